@@ -1,0 +1,61 @@
+public import Domain
+import Foundation
+public import Hummingbird
+public import Logging
+import NIOCore
+import WebUI
+
+/// The web app, ready to run: as a service by `matinee serve`, in process by tests.
+///
+/// - Parameters:
+///   - movies: where films are found.
+///   - onReady: called with the port once requests are answered.
+///
+/// Throws a `StartError` where one of the site's files is missing.
+public func buildApplication(
+    _ configuration: AppConfiguration,
+    movies: any MovieSource,
+    logger: Logger = Logger(label: "matinee"),
+    onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
+) throws(StartError) -> some ApplicationProtocol {
+    let assets: SiteAssets
+    do throws(SiteAssetsError) { assets = try SiteAssets() } catch {
+        throw StartError(description: error.description)
+    }
+    let website = Website(movies: movies, assets: assets, hasGallery: configuration.hasGallery)
+    return Application(
+        router: website.router(),
+        configuration: ApplicationConfiguration(
+            address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee"),
+        onServerRunning: { channel in await onReady(channel.localAddress?.port ?? configuration.port) },
+        logger: logger)
+}
+
+/// Runs the web app until it is told to stop (SIGINT, SIGTERM); requests under way are answered first.
+///
+/// Throws a `StartError` where it cannot listen.
+public func serve(
+    _ configuration: AppConfiguration,
+    movies: any MovieSource,
+    logger: Logger,
+    onReady: @escaping @Sendable (_ port: Int) async -> Void
+) async throws {
+    let application = try buildApplication(configuration, movies: movies, logger: logger, onReady: onReady)
+    do {
+        try await application.runService()
+    } catch let error as IOError {
+        throw StartError(description: listenProblem(error, configuration))
+    } catch let error as SocketAddressError {
+        throw StartError(description: "The host \(configuration.host) is unknown: \(error).")
+    }
+}
+
+private func listenProblem(_ error: IOError, _ configuration: AppConfiguration) -> String {
+    let place = "\(configuration.host) port \(configuration.port)"
+    return switch error.errnoCode {
+    case EADDRINUSE: "\(place) is already in use: stop what listens there, or choose another with --port."
+    case EACCES: "Listening at \(place) is not allowed: choose a port from 1024 on with --port."
+    case EADDRNOTAVAIL: "This machine has no address \(configuration.host): choose another with --host."
+    default: "Listening at \(place) failed: \(error)."
+    }
+}

@@ -1,0 +1,71 @@
+public import Domain
+public import Foundation
+
+/// The films that come with Matinee, as a file of one JSON object a line.
+public struct CatalogueFile: Sendable {
+    /// Where the file is.
+    public let url: URL
+
+    /// A file of the catalogue's form.
+    public init(url: URL) { self.url = url }
+
+    /// The file that stands beside the program.
+    ///
+    /// Not `Bundle.module`: that ends the process without a word where the folder is missing.
+    public static let builtIn = CatalogueFile(
+        url: Bundle.main.executableFolder
+            .appending(path: "matinee_Catalog.resources", directoryHint: .isDirectory)
+            .appending(path: "films.jsonl", directoryHint: .notDirectory))
+
+    /// All films of the file, in its order. Throws `CatalogueFileError`.
+    public func movies() throws(CatalogueFileError) -> [Movie] {
+        let data: Data
+        do { data = try Data(contentsOf: url) } catch {
+            throw CatalogueFileError(path: url.path, problem: "it cannot be read")
+        }
+        var movies: [Movie] = []
+        var ids = Set<MovieID>()
+        let decoder = JSONDecoder()
+        for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+            let movie: Movie
+            do { movie = try decoder.decode(FilmRow.self, from: line).movie() } catch {
+                throw CatalogueFileError(path: url.path, problem: "line \(index + 1) is not a film: \(Self.reason(error))")
+            }
+            guard ids.insert(movie.id).inserted else {
+                throw CatalogueFileError(path: url.path, problem: "line \(index + 1) has \(movie.id) a second time")
+            }
+            movies.append(movie)
+        }
+        guard !movies.isEmpty else { throw CatalogueFileError(path: url.path, problem: "it is empty") }
+        return movies
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let problem as FilmRowProblem: problem.what
+        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "“\(context.codingPath.last?.stringValue ?? "it")” has the wrong type"
+        case DecodingError.dataCorrupted(let context):
+            context.codingPath.last.map { "“\($0.stringValue)” has an unknown value" } ?? "it is not JSON"
+        default: "it is not JSON"
+        }
+    }
+}
+
+/// Why the catalogue's file cannot be used.
+public struct CatalogueFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+    /// What is wrong with it, as a clause.
+    public let problem: String
+
+    public var description: String { "The film catalogue \(path) cannot be used: \(problem)." }
+}
+
+extension Bundle {
+    /// The folder of the program's file, symbolic links resolved.
+    var executableFolder: URL {
+        (executableURL ?? bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
+    }
+}

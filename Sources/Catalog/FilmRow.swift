@@ -1,0 +1,74 @@
+import Domain
+
+/// A film as a line of the catalogue's file holds it: one JSON object a line (https://jsonlines.org).
+struct FilmRow: Decodable {
+    let id: MovieID
+    let title: String
+    let originalTitle: String?
+    let otherTitles: [String]?
+    /// The first public release, `1999-03-31`.
+    let released: String
+    /// Minutes.
+    let runtime: Int
+    let genres: [Genre]
+    let directors: [String]
+    let cast: [String]
+    let languages: [String]
+    let countries: [String]
+    let certificate: String?
+    /// IMDb's average, 0 to 10.
+    let rating: Double
+    /// IMDb's count of votes, rounded to two figures.
+    let votes: Int
+    let overview: String
+}
+
+extension FilmRow {
+    /// Throws `FilmRowProblem` for a value that no film can have.
+    func movie() throws(FilmRowProblem) -> Movie {
+        guard !title.isEmpty else { throw FilmRowProblem(what: "the title is empty") }
+        guard let released = CalendarDate(released) else {
+            throw FilmRowProblem(what: "“\(released)” is not a date")
+        }
+        guard runtime > 0 else { throw FilmRowProblem(what: "a runtime of \(runtime) minutes is not possible") }
+        guard let rating = StarRating(outOfTen: rating, votes: votes) else {
+            throw FilmRowProblem(what: "a rating of \(rating) by \(votes) votes is not possible")
+        }
+        let summary = MovieSummary(
+            id: id,
+            title: title,
+            originalTitle: originalTitle.map { OriginalTitle($0, language: language(ofTitle: $0)) },
+            released: released,
+            runtime: .seconds(runtime * 60),
+            genres: genres,
+            rating: rating,
+            overview: overview)
+        return Movie(
+            summary: summary,
+            otherTitles: otherTitles ?? [],
+            directors: directors,
+            cast: cast,
+            languages: languages,
+            countries: countries,
+            certificate: certificate,
+            ratings: [SourcedRating(source: "IMDb", rating: rating)],
+            sources: [.catalogue])
+    }
+
+    /// The film's main language as a tag of BCP 47, with `-Latn` where the title is romanised.
+    private func language(ofTitle title: String) -> String? {
+        guard let language = languages.first else { return nil }
+        let isLatin = title.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0.value < 0x250 }
+        return isLatin && Self.languagesInOtherScripts.contains(language) ? "\(language)-Latn" : language
+    }
+
+    private static let languagesInOtherScripts: Set<String> = [
+        "ar", "be", "bg", "bn", "el", "fa", "he", "hi", "hy", "ja", "ka", "ko", "mr", "ru", "sr", "ta", "te", "th",
+        "uk", "ur", "yi", "zh",
+    ]
+}
+
+/// What is wrong with a row, as the end of a sentence.
+struct FilmRowProblem: Error {
+    let what: String
+}

@@ -1,0 +1,72 @@
+/// What a film is known by: in addresses, on the command line and between sources.
+///
+/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB) or `my-<uuid>` (a person's own film).
+public enum MovieID: Sendable, Hashable {
+    /// IMDb's number, printed with at least seven digits after `tt`.
+    case imdb(Int)
+    /// TMDB's number of a film.
+    case tmdb(Int)
+    /// A person's own film, by a UUID in lower case.
+    case own(String)
+}
+
+extension MovieID: LosslessStringConvertible {
+    /// Reads a printed id; `nil` for anything that no id is printed as.
+    public init?(_ description: String) {
+        if description.hasPrefix("tt") {
+            let digits = description.dropFirst(2)
+            guard (7...8).contains(digits.utf8.count), let number = Self.number(digits), number > 0 else { return nil }
+            self = .imdb(number)
+        } else if description.hasPrefix("tmdb-") {
+            guard let number = Self.number(description.dropFirst(5)), number > 0 else { return nil }
+            self = .tmdb(number)
+        } else if description.hasPrefix("my-") {
+            let uuid = description.dropFirst(3)
+            guard Self.isUUID(uuid) else { return nil }
+            self = .own(String(uuid))
+        } else {
+            return nil
+        }
+        guard self.description == description else { return nil }
+    }
+
+    public var description: String {
+        switch self {
+        case .imdb(let number):
+            let digits = String(number)
+            return "tt" + String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
+        case .tmdb(let number): return "tmdb-\(number)"
+        case .own(let uuid): return "my-\(uuid)"
+        }
+    }
+
+    private static func number(_ digits: Substring) -> Int? {
+        guard digits.utf8.count <= 12, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Int(digits)
+    }
+
+    private static func isUUID(_ text: Substring) -> Bool {
+        let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        guard groups.map(\.count) == [8, 4, 4, 4, 12] else { return false }
+        return groups.joined().allSatisfy {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+        }
+    }
+}
+
+extension MovieID: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let id = MovieID(text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a film's id")
+        }
+        self = id
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

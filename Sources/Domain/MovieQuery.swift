@@ -1,0 +1,55 @@
+/// A search for films by title.
+public struct MovieQuery: Sendable, Hashable {
+    /// As the person typed it.
+    public var text: String
+    /// Only films first released in this year.
+    public var year: Int?
+    public var sort: Sort
+    /// Which rows of the whole answer are wanted, counted from 0.
+    public var rows: Range<Int>
+
+    /// How the rows of an answer are ordered.
+    public enum Sort: String, Sendable, Hashable, CaseIterable {
+        case bestMatch = "best"
+        case newest
+        case oldest
+        case highestRated = "rating"
+    }
+
+    public init(_ text: String, year: Int? = nil, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20) {
+        self.text = text
+        self.year = year
+        self.sort = sort
+        self.rows = rows
+    }
+}
+
+extension MovieQuery {
+    /// Why no film can be looked for by a text.
+    public enum TextProblem: Sendable, Hashable {
+        /// Nothing but white space.
+        case empty
+        /// Nothing but symbols.
+        case noLetterOrDigit
+        /// Over `longestText` characters.
+        case tooLong
+    }
+
+    /// The longest text that is looked for, in characters.
+    public static let longestText = 200
+
+    /// What is wrong with the query's text, `nil` where it can be looked for.
+    public var textProblem: TextProblem? {
+        if text.allSatisfy(\.isWhitespace) { return .empty }
+        if text.unicodeScalars.count > Self.longestText, text.count > Self.longestText { return .tooLong }
+        let isSearchable = text.unicodeScalars.contains { scalar in
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+                .letterNumber, .otherNumber:
+                true
+            default: false
+            }
+        }
+        return isSearchable ? nil : .noLetterOrDigit
+    }
+}

@@ -1,0 +1,98 @@
+/// An attribute of an element.
+///
+/// There is no way to write an event handler or a `style`, and addresses must be a `Link`.
+public struct Attribute: Sendable {
+    enum Value: Sendable {
+        case none
+        case text(String)
+        case literal(StaticString)
+    }
+
+    let prefix: StaticString
+    let name: StaticString
+    let value: Value
+
+    init(_ name: StaticString, _ value: Value, prefix: StaticString = "") {
+        self.prefix = prefix
+        self.name = name
+        self.value = value
+    }
+
+    func write(to output: inout HTMLOutput) {
+        output.write(markup: " ")
+        output.write(markup: prefix)
+        output.write(markup: name)
+        switch value {
+        case .none: break
+        case .literal(let text):
+            output.write(markup: "=\"")
+            output.write(markup: text)
+            output.write(markup: "\"")
+        case .text(let text):
+            output.write(markup: "=\"")
+            output.write(text: text)
+            output.write(markup: "\"")
+        }
+    }
+}
+
+extension Attribute {
+    /// `aria-*`, by the name after the hyphen.
+    public static func aria(_ name: StaticString, _ value: String) -> Attribute {
+        Attribute(name, .text(value), prefix: "aria-")
+    }
+
+    /// `data-*`, by the name after the hyphen.
+    public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
+        Attribute(name, .text(value), prefix: "data-")
+    }
+
+    // Classes and roles are the program's own words, so they are literals.
+    public static func `class`(_ names: StaticString) -> Attribute { Attribute("class", .literal(names)) }
+    public static func role(_ name: StaticString) -> Attribute { Attribute("role", .literal(name)) }
+
+    public static func action(_ link: Link) -> Attribute { Attribute("action", .text(link.address)) }
+    public static func href(_ link: Link) -> Attribute { Attribute("href", .text(link.address)) }
+    public static func src(_ link: Link) -> Attribute { Attribute("src", .text(link.address)) }
+
+    public static func id(_ value: String) -> Attribute { Attribute("id", .text(value)) }
+    public static func `for`(_ id: String) -> Attribute { Attribute("for", .text(id)) }
+    public static func lang(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
+    public static func dir(_ direction: StaticString) -> Attribute { Attribute("dir", .literal(direction)) }
+    public static func name(_ value: StaticString) -> Attribute { Attribute("name", .literal(value)) }
+    public static func value(_ value: String) -> Attribute { Attribute("value", .text(value)) }
+    public static func type(_ value: StaticString) -> Attribute { Attribute("type", .literal(value)) }
+    public static func rel(_ value: StaticString) -> Attribute { Attribute("rel", .literal(value)) }
+    public static func method(_ value: StaticString) -> Attribute { Attribute("method", .literal(value)) }
+    public static func placeholder(_ value: String) -> Attribute { Attribute("placeholder", .text(value)) }
+    public static func alt(_ value: String) -> Attribute { Attribute("alt", .text(value)) }
+    public static func content(_ value: String) -> Attribute { Attribute("content", .text(value)) }
+    public static func dateTime(_ value: String) -> Attribute { Attribute("datetime", .text(value)) }
+    public static func media(_ value: StaticString) -> Attribute { Attribute("media", .literal(value)) }
+    public static func sizes(_ value: StaticString) -> Attribute { Attribute("sizes", .literal(value)) }
+    public static func width(_ value: Int) -> Attribute { Attribute("width", .text(String(value))) }
+    public static func height(_ value: Int) -> Attribute { Attribute("height", .text(String(value))) }
+    public static func min(_ value: Int) -> Attribute { Attribute("min", .text(String(value))) }
+    public static func max(_ value: Int) -> Attribute { Attribute("max", .text(String(value))) }
+    public static func maxLength(_ value: Int) -> Attribute { Attribute("maxlength", .text(String(value))) }
+    public static func pattern(_ value: StaticString) -> Attribute { Attribute("pattern", .literal(value)) }
+    public static func tabIndex(_ value: Int) -> Attribute { Attribute("tabindex", .text(String(value))) }
+    public static func inputMode(_ value: StaticString) -> Attribute { Attribute("inputmode", .literal(value)) }
+    public static func enterKeyHint(_ value: StaticString) -> Attribute { Attribute("enterkeyhint", .literal(value)) }
+    public static func autocomplete(_ value: StaticString) -> Attribute { Attribute("autocomplete", .literal(value)) }
+    public static func autocapitalize(_ value: StaticString) -> Attribute {
+        Attribute("autocapitalize", .literal(value))
+    }
+    public static func spellcheck(_ value: StaticString) -> Attribute { Attribute("spellcheck", .literal(value)) }
+    public static func loading(_ value: StaticString) -> Attribute { Attribute("loading", .literal(value)) }
+    public static func decoding(_ value: StaticString) -> Attribute { Attribute("decoding", .literal(value)) }
+    public static func fetchPriority(_ value: StaticString) -> Attribute {
+        Attribute("fetchpriority", .literal(value))
+    }
+
+    public static let autofocus = Attribute("autofocus", .none)
+    public static let hidden = Attribute("hidden", .none)
+    public static let selected = Attribute("selected", .none)
+    public static let noValidate = Attribute("novalidate", .none)
+    public static let charsetUTF8 = Attribute("charset", .literal("utf-8"))
+}

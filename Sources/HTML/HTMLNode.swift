@@ -1,0 +1,59 @@
+/// Something that can stand in an HTML document: a text, an element, or a row of them.
+public protocol HTMLNode: Sendable {
+    /// Writes the node's markup at the end of `output`.
+    func write(to output: inout HTMLOutput)
+}
+
+extension HTMLNode {
+    /// The node's markup as UTF-8.
+    public func bytes(reserving capacity: Int = 4096) -> [UInt8] {
+        var output = HTMLOutput(reserving: capacity)
+        write(to: &output)
+        return output.bytes
+    }
+}
+
+/// The bytes of a document that is being written.
+public struct HTMLOutput: Sendable {
+    /// UTF-8.
+    public private(set) var bytes: [UInt8] = []
+
+    /// Starts with room for `capacity` bytes.
+    public init(reserving capacity: Int = 4096) { bytes.reserveCapacity(capacity) }
+
+    /// Writes text that somebody else may have written: it can never become markup.
+    public mutating func write(text: String) { Escape.append(text, to: &bytes) }
+
+    /// Writes markup that stands as a literal in the program, so that nobody else can have written it.
+    public mutating func write(markup: StaticString) {
+        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+}
+
+extension String: HTMLNode {
+    public func write(to output: inout HTMLOutput) { output.write(text: self) }
+}
+
+extension Int: HTMLNode {
+    public func write(to output: inout HTMLOutput) { output.write(text: String(self)) }
+}
+
+extension Optional: HTMLNode where Wrapped: HTMLNode {
+    public func write(to output: inout HTMLOutput) { self?.write(to: &output) }
+}
+
+extension Array: HTMLNode where Element: HTMLNode {
+    public func write(to output: inout HTMLOutput) {
+        for node in self { node.write(to: &output) }
+    }
+}
+
+/// The one door for markup that is not built from elements: a drawing, as a literal in the program.
+public struct RawMarkup: HTMLNode {
+    private let markup: StaticString
+
+    /// A literal only: text that comes from outside cannot pass here.
+    public init(_ markup: StaticString) { self.markup = markup }
+
+    public func write(to output: inout HTMLOutput) { output.write(markup: markup) }
+}

@@ -1,0 +1,66 @@
+/// Writes SVG as UTF-8, with numbers that no locale can touch.
+struct SVGWriter: Sendable {
+    private(set) var bytes: [UInt8] = []
+
+    init() { bytes.reserveCapacity(4096) }
+
+    mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
+    /// Writes a number rounded to one decimal, and to none when that one is zero.
+    mutating func write(_ number: Double) { Self.append(number, to: &bytes) }
+
+    mutating func write(_ color: RGB) { color.append(to: &bytes) }
+
+    /// Writes ` name="value"`.
+    mutating func attribute(_ name: StaticString, _ value: Double) {
+        open(name)
+        write(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="#rrggbb"`.
+    mutating func attribute(_ name: StaticString, _ value: RGB) {
+        open(name)
+        write(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="value"`; the value is trusted text.
+    mutating func attribute(_ name: StaticString, _ value: StaticString) {
+        open(name)
+        write(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes ` name="value"`; the value is escaped already.
+    mutating func attribute(_ name: StaticString, _ value: [UInt8]) {
+        open(name)
+        write(value)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func open(_ name: StaticString) {
+        bytes.append(UInt8(ascii: " "))
+        write(name)
+        write("=\"")
+    }
+
+    static func append(_ number: Double, to bytes: inout [UInt8]) {
+        let tenths = (number * 10).nearest
+        if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+        let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+        if whole > 0 || rest == 0 { appendDigits(of: whole, to: &bytes) }
+        guard rest > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(UInt8(ascii: "0") + UInt8(rest))
+    }
+
+    private static func appendDigits(of whole: Int, to bytes: inout [UInt8]) {
+        if whole >= 10 { appendDigits(of: whole / 10, to: &bytes) }
+        bytes.append(UInt8(ascii: "0") + UInt8(whole % 10))
+    }
+}

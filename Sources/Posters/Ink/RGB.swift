@@ -1,0 +1,50 @@
+/// A printing ink: an opaque sRGB colour.
+struct RGB: Sendable, Hashable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+
+    /// An ink from its usual six digits, as in `RGB(0xFAF6EE)`.
+    init(_ hex: UInt32) {
+        red = UInt8(truncatingIfNeeded: hex >> 16)
+        green = UInt8(truncatingIfNeeded: hex >> 8)
+        blue = UInt8(truncatingIfNeeded: hex)
+    }
+
+    private init(red: Double, green: Double, blue: Double) {
+        self.red = UInt8(red.nearest)
+        self.green = UInt8(green.nearest)
+        self.blue = UInt8(blue.nearest)
+    }
+
+    /// The ink `share` of the way to another one; 0 is this one, 1 the other.
+    func mixed(with other: RGB, _ share: Double) -> RGB {
+        func blend(_ from: UInt8, _ to: UInt8) -> Double { Double(from) + (Double(to) - Double(from)) * share }
+        return RGB(red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
+    }
+
+    /// The contrast ratio of two inks, from 1 to 21, as WCAG 2.2 defines it.
+    func contrast(with other: RGB) -> Double {
+        let (one, two) = (luminance, other.luminance)
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    /// Relative luminance. The linear value of a channel is a cubic fit of the sRGB curve, true to 0.002: the exact
+    /// curve needs a power function, which the standard library does not have.
+    var luminance: Double {
+        func linear(_ channel: UInt8) -> Double {
+            let value = Double(channel) / 255
+            return value * (value * (value * 0.305306011 + 0.682171111) + 0.012522878)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    func append(to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "#"))
+        for channel in [red, green, blue] {
+            for digit in [channel >> 4, channel & 15] {
+                bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            }
+        }
+    }
+}

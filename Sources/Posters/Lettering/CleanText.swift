@@ -1,0 +1,51 @@
+/// A title made fit for XML and for one line of running text.
+enum CleanText {
+    /// The title without what XML forbids, what would turn the text around it, and what nobody can see; with single
+    /// spaces; and with a length that a poster can bear, `…` standing for the rest.
+    static func from(_ title: String, limit: Int = 200, byteLimit: Int = 640) -> String {
+        var clean = ""
+        var count = 0
+        var isSpaceDue = false
+        for character in title {
+            guard let kept = printable(character) else { continue }
+            if kept.isEmpty {
+                isSpaceDue = !clean.isEmpty
+                continue
+            }
+            if count >= limit || clean.utf8.count + kept.utf8.count > byteLimit { return clean + "…" }
+            if isSpaceDue { clean += " " }
+            clean += kept
+            count += isSpaceDue ? 2 : 1
+            isSpaceDue = false
+        }
+        return clean
+    }
+
+    /// The character's harmless part: empty for white space, nil when there is none. A pile of more marks than any
+    /// language needs is cut down.
+    private static func printable(_ character: Character) -> String? {
+        if let code = character.asciiValue, code > 32, code < 127 { return String(character) }
+        if character.isWhitespace { return "" }
+        var kept = ""
+        var marks = 0
+        for scalar in character.unicodeScalars.prefix(14) where isPrintable(scalar) {
+            let isMark = scalar.properties.generalCategory == .nonspacingMark && scalar.value != 0xFE0F
+            marks = isMark ? marks + 1 : 0
+            if marks <= 3 { kept.unicodeScalars.append(scalar) }
+        }
+        return kept.isEmpty ? nil : kept
+    }
+
+    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200C, 0x200D: true
+        case 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
+        case 0xE0020...0xE007F: true
+        default:
+            switch scalar.properties.generalCategory {
+            case .control, .surrogate, .lineSeparator, .paragraphSeparator: false
+            default: !scalar.properties.isNoncharacterCodePoint
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import HTML
+
+/// The words on a poster: a title, a year, and where and in what they stand.
+struct Lettering: Sendable {
+    let setting: TitleSetting
+    let year: Int?
+    let typeface: Typeface
+    let ink: RGB
+    /// The distance that all words keep from the sheet's edges.
+    let margin: Double
+    let isCentred: Bool
+
+    private static let yearSize = 17.0
+    private static let yearGap = 12.0
+
+    /// From the top of the title's letters to the foot of the last line.
+    var height: Double { setting.height + (year == nil ? 0 : Self.yearGap + Self.yearSize * 0.74) }
+
+    /// The widest that a line may be.
+    var measure: Double { Sheet.width - 2 * margin }
+
+    private var isRightToLeft: Bool { setting.script == .rightToLeft }
+
+    /// Writes the words with the top of the title's letters at `top`.
+    func write(at top: Double, to writer: inout SVGWriter) {
+        writer.write("<g")
+        writer.attribute("fill", ink)
+        if setting.script == .alphabetic { writer.attribute("font-family", typeface.family) }
+        writer.write(" font-weight=\"700\"")
+        if isCentred { writer.write(" text-anchor=\"middle\"") }
+        writer.write("><g")
+        writer.attribute("font-size", setting.size)
+        if isRightToLeft { writer.write(" direction=\"rtl\"") }
+        writer.write(">")
+        for (index, line) in setting.lines.enumerated() {
+            write(line, y: setting.baseline(of: index, top: top), to: &writer)
+        }
+        writer.write("</g>")
+        if let year { write(year, y: top + height, to: &writer) }
+        writer.write("</g>")
+    }
+
+    private func write(_ line: LineBreaker.Line, y: Double, to writer: inout SVGWriter) {
+        writer.write("<text")
+        writer.attribute("x", isCentred ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("y", y)
+        let length = line.width * setting.size * setting.run
+        if length > measure * safeShare {
+            writer.attribute("textLength", min(length, measure))
+            writer.write(" lengthAdjust=\"spacingAndGlyphs\"")
+        }
+        writer.write(">")
+        var escaped: [UInt8] = []
+        Escape.append(line.text, to: &escaped)
+        writer.write(escaped)
+        writer.write("</text>")
+    }
+
+    private func write(_ year: Int, y: Double, to writer: inout SVGWriter) {
+        writer.write("<text")
+        writer.attribute("x", isCentred ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("y", y)
+        writer.attribute("font-size", Self.yearSize)
+        writer.write(" letter-spacing=\"3\"")
+        if isRightToLeft, !isCentred { writer.write(" text-anchor=\"end\"") }
+        writer.write(">")
+        writer.write(Double(year))
+        writer.write("</text>")
+    }
+
+    /// The share of the measure up to which a line cannot overflow, whatever font the reader's system has.
+    private var safeShare: Double {
+        switch setting.script {
+        case .alphabetic: typeface == .condensed ? 0.5 : 0.86
+        case .ideographic: 0.9
+        case .rightToLeft, .stacked: 0.75
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Numbers as titles write them: digits, Roman numerals and English words.
+enum NumberWords {
+    /// The digits of the number that a folded word stands for, `nil` where it stands for none or is written in digits.
+    static func digits(for word: Letters) -> Letters? {
+        word.count <= 9 ? table[word] : nil
+    }
+
+    private static let table: [Letters: Letters] = {
+        let english = [
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+        ]
+        let roman = [
+            "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi",
+            "xvii", "xviii", "xix", "xx",
+        ]
+        let tens = ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+        var table: [Letters: Letters] = [:]
+        for (number, word) in english.enumerated() { table[Letters(word)] = Letters(String(number)) }
+        for (index, numeral) in roman.enumerated() { table[Letters(numeral)] = Letters(String(index + 1)) }
+        for (index, word) in tens.enumerated() { table[Letters(word)] = Letters(String((index + 3) * 10)) }
+        return table
+    }()
+}

@@ -1,0 +1,53 @@
+/// What ranks before what, and the figures that decide it.
+enum Ranking {
+    /// No typos up to three letters, one from four, two from eight: a shorter word with a typo is another word.
+    static func allowedTypos(in word: Letters) -> Int {
+        if word.allSatisfy({ (0x30...0x39).contains($0) }) { return 0 }
+        return word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+    }
+
+    /// With fewer matches than this, and none of them exact, titles with typos are looked for too.
+    static let enoughMatches = 5
+
+    /// More typos than this in all words together are another title.
+    static let mostTypos = 3
+
+    /// How much of a query's letters a title must have to be suggested where nothing was found.
+    static let suggestedCoverage = 0.5
+
+    /// How alike (Dice coefficient of letter pairs) a title must be to be suggested where no word of it was found.
+    static let suggestedLikeness = 0.34
+}
+
+/// How well a title fits a query: the smaller, the better.
+struct Rank: Comparable {
+    /// The case of `TitleIndex.Kind`, in its order.
+    var tier: UInt8
+    var typos: UInt8 = 0
+    /// 0 where the query has as many words as the title, so that it may be all of it; 1 elsewhere.
+    var incompleteness: UInt8 = 0
+
+    static let exact = Rank(tier: 0)
+    static let exactButArticle = Rank(tier: 0, incompleteness: 1)
+    static let prefix = Rank(tier: 1)
+    static let words = Rank(tier: 2)
+    static let acronym = Rank(tier: 3)
+
+    static func typos(_ typos: Int, incomplete: Bool) -> Rank {
+        Rank(tier: 4, typos: UInt8(typos), incompleteness: incomplete ? 1 : 0)
+    }
+
+    static func < (left: Rank, right: Rank) -> Bool {
+        (left.tier, left.typos, left.incompleteness) < (right.tier, right.typos, right.incompleteness)
+    }
+
+    var kind: TitleIndex.Kind {
+        switch tier {
+        case 0: .exact
+        case 1: .prefix
+        case 2: .words
+        case 3: .acronym
+        default: .typos(Int(typos))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The titles of all records in the forms in which they are looked up.
+final class TitleStore: Sendable {
+    let recordYears: [Int?]
+    let popularity: [Double]
+    /// The record of each title.
+    let records: [Int32]
+    /// How many words each title has, a leading article not counted.
+    let wordCounts: [UInt8]
+    /// The letters of each title without spaces, for titles in scripts that write none; else empty.
+    let unspacedTexts: [Letters]
+    let terms: TermDictionary
+    /// Titles by their acronyms.
+    let acronyms: [Letters: [Int32]]
+    /// Titles without spaces, as written and without their leading articles.
+    let compactForms: TitleForms
+    /// Titles with their numbers in digits, words parted by spaces, as written and without their leading articles.
+    let numberedForms: TitleForms
+
+    var titleCount: Int { records.count }
+
+    init(_ entries: [TitleIndex.Record]) {
+        var builder = Builder()
+        for (number, entry) in entries.enumerated() {
+            var seen = Set<[Letters]>()
+            for title in entry.titles {
+                let folding = Folding(title)
+                guard !folding.words.isEmpty, seen.insert(folding.words.map(\.letters)).inserted else { continue }
+                builder.add(folding, record: Int32(number))
+            }
+        }
+        recordYears = entries.map(\.year)
+        popularity = entries.map(\.popularity)
+        records = builder.records
+        wordCounts = builder.wordCounts
+        unspacedTexts = builder.unspacedTexts
+        terms = TermDictionary(builder.terms)
+        acronyms = builder.acronyms
+        compactForms = TitleForms(builder.compactForms)
+        numberedForms = TitleForms(builder.numberedForms)
+    }
+}
+
+extension TitleStore {
+    /// Collects the forms of one title after another.
+    private struct Builder {
+        var records: [Int32] = []
+        var wordCounts: [UInt8] = []
+        var unspacedTexts: [Letters] = []
+        var terms: [Letters: [Int32]] = [:]
+        var acronyms: [Letters: [Int32]] = [:]
+        var compactForms: [(form: Letters, title: Int32)] = []
+        var numberedForms: [(form: Letters, title: Int32)] = []
+
+        mutating func add(_ folding: Folding, record: Int32) {
+            let title = Int32(records.count)
+            let words = folding.words
+            records.append(record)
+            wordCounts.append(UInt8(min(words.withoutLeadingArticle.count, 255)))
+            addTerms(words, title)
+            addForms(words, title)
+            addAcronyms(folding, title)
+        }
+
+        private mutating func addTerms(_ words: [Word], _ title: Int32) {
+            var letters = Set<Letters>()
+            for word in words {
+                letters.insert(word.letters)
+                if let number = word.number { letters.insert(number) }
+                if let rest = word.withoutElision { letters.insert(rest) }
+                if word.isUnspaced { for letter in word.letters { letters.insert([letter]) } }
+            }
+            for (word, next) in zip(words, words.dropFirst()) { letters.insert(word.letters + next.letters) }
+            for term in letters { terms[term, default: []].append(title) }
+            unspacedTexts.append(words.contains(where: \.isUnspaced) ? words.compact : [])
+        }
+
+        private mutating func addForms(_ words: [Word], _ title: Int32) {
+            var variants = [words]
+            let rest = words.withoutLeadingArticle
+            if rest.count < words.count { variants.append(rest) }
+            if let first = words.first, let letters = first.withoutElision {
+                variants.append([Word(letters: letters)] + words.dropFirst())
+            }
+            for variant in variants {
+                compactForms.append((variant.compact, title))
+                if variant.contains(where: { $0.number != nil }) {
+                    numberedForms.append((variant.numbered, title))
+                }
+            }
+        }
+
+        /// The acronym of the whole title and of each of its parts of three words or more, with and without article.
+        private mutating func addAcronyms(_ folding: Folding, _ title: Int32) {
+            let bounds = [0] + folding.partStarts + [folding.words.count]
+            var parts = zip(bounds, bounds.dropFirst()).map { Array(folding.words[$0..<max($0, $1)]) }
+            if parts.count > 1 { parts.append(folding.words) }
+            var letters = Set<Letters>()
+            for part in parts where part.count >= 3 {
+                letters.insert(part.compactMap(\.canonical.first))
+                let rest = part.withoutLeadingArticle
+                if rest.count >= 3 { letters.insert(rest.compactMap(\.canonical.first)) }
+            }
+            for acronym in letters { acronyms[acronym, default: []].append(title) }
+        }
+    }
+}
+
+extension [Word] {
+    /// The words without the article that leads them, if anything is left then.
+    var withoutLeadingArticle: [Word] {
+        guard count > 1, let first, Articles.leading.contains(first.letters) else { return self }
+        return Array(dropFirst())
+    }
+
+    /// The letters of all words, without spaces.
+    var compact: Letters { flatMap(\.letters) }
+
+    /// The words with numbers in digits, parted by spaces.
+    var numbered: Letters { Letters(map(\.canonical).joined(separator: [0x20])) }
+}

@@ -1,0 +1,27 @@
+import Domain
+import HTML
+
+/// A film's title with its year, which always goes with it.
+struct MovieTitle: HTMLNode {
+    let movie: MovieSummary
+
+    init(_ movie: MovieSummary) { self.movie = movie }
+
+    func write(to output: inout HTMLOutput) {
+        // A title in a script that runs the other way must not turn the year around with it.
+        bdi(.class("title")) { movie.title }.write(to: &output)
+        if let year = movie.year {
+            output.write(markup: " ")
+            span(.class("year")) { year }.write(to: &output)
+        }
+    }
+}
+
+extension OriginalTitle {
+    /// The title marked with its language and direction.
+    func node() -> some HTMLNode {
+        p(language.map { [.class("original"), .dir("auto"), .lang($0)] } ?? [.class("original"), .dir("auto")]) {
+            text
+        }
+    }
+}

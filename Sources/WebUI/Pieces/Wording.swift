@@ -1,0 +1,30 @@
+import Domain
+
+extension Duration {
+    /// A film's length as people say it, `2 h 16 min`.
+    var hoursAndMinutes: String {
+        let minutes = components.seconds / 60
+        if minutes < 60 { return "\(minutes) min" }
+        return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    }
+}
+
+extension [Genre] {
+    /// In a sentence, `Science fiction, action`.
+    var names: String {
+        let names = map(\.rawValue).joined(separator: ", ")
+        return names.prefix(1).uppercased() + names.dropFirst()
+    }
+}
+
+/// A number of things in words.
+enum Count {
+    static func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(grouped(count)) movies" }
+
+    /// With a comma at each thousand, `1,900,000`.
+    static func grouped(_ number: Int) -> String {
+        var digits = Array(String(number))
+        for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+        return String(digits)
+    }
+}

@@ -1,0 +1,109 @@
+import Domain
+import HTML
+import Hummingbird
+
+/// `/gallery`: every screen in every state, from sample data.
+struct Gallery {
+    let shell: PageShell
+
+    /// One state of one screen.
+    struct State {
+        let name: String
+        let title: String
+        let bytes: @Sendable () -> [UInt8]
+    }
+
+    var states: [State] { searchStates + filmStates + problemStates }
+
+    func index() -> Reply {
+        let page = shell.page(title: "Gallery", place: nil) {
+            h1 { "Gallery" }
+            p(.class("quiet")) { "Every screen in every state, from sample data." }
+            ul(.class("plain-list")) {
+                states.map { state in
+                    li { a(.href(SiteURL.galleryState(state.name).link)) { state.title } }
+                }
+            }
+        }
+        return Reply(type: .html, bytes: page.bytes(), caching: .none)
+    }
+
+    func reply(state name: String) -> Reply? {
+        states.first { $0.name == name }.map { Reply(type: .html, bytes: $0.bytes(), caching: .none) }
+    }
+
+    private var searchStates: [State] {
+        let samples = GallerySamples.summaries
+        let page = GallerySamples.page
+        return [
+            search("search-start", "Search: nothing typed yet", nil, .start),
+            search(
+                "search-results", "Search: results, more to come", "matrix",
+                .results(.init(best: samples[0], rows: Array(page.dropFirst()), total: 1_234, nextPage: 2))),
+            search(
+                "search-one", "Search: one result", "seven samurai",
+                .results(.init(best: samples[1], rows: [], total: 1))),
+            search(
+                "search-hard", "Search: titles that are hard to show", "dr strangelove",
+                .results(.init(best: samples[2], rows: Array(samples.dropFirst(3)), total: 4))),
+            search(
+                "search-later", "Search: later pages, by release date", "the",
+                .results(.init(best: nil, rows: page, total: 400, earlierPage: 2)), sort: .newest),
+            search("search-nothing", "Search: nothing found", "qqqqqq", .nothingFound(closest: [])),
+            search(
+                "search-closest", "Search: nothing found, but something close", "matrix of samurai",
+                .nothingFound(closest: Array(samples.prefix(3)))),
+            search("search-empty", "Search: submitted empty", "", .invalid(.emptyTitle)),
+            search("search-invalid", "Search: only symbols", "?!", .invalid(.invalidTitle)),
+            search("search-year", "Search: a year that is none", "matrix", .invalid(.invalidYear), year: "12"),
+            search("search-no-page", "Search: no such page", "matrix", .invalid(.noSuchPage)),
+            search("search-failed", "Search: the source failed", "matrix", .failed(.unreachable)),
+        ]
+    }
+
+    private var filmStates: [State] {
+        let similar = Array(GallerySamples.page.prefix(12))
+        return [
+            film("film", "Film: much is known", .film(GallerySamples.matrix, similar: similar)),
+            film("film-original", "Film: original title", .film(GallerySamples.sevenSamurai, similar: similar)),
+            film("film-long", "Film: long title", .film(GallerySamples.longest, similar: similar)),
+            film("film-rtl", "Film: right-to-left title", .film(GallerySamples.rightToLeft, similar: [])),
+            film("film-hostile", "Film: hostile text", .film(GallerySamples.hostile, similar: [])),
+            film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
+            film("film-unknown", "Film: unknown id (404)", .unknown),
+            film("film-malformed", "Film: malformed id (400)", .malformed),
+            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), .unreachable)),
+        ]
+    }
+
+    private var problemStates: [State] {
+        [
+            problem("not-found", "Unknown page (404)", .unknownPage),
+            problem("bad-request", "Unreadable address (400)", .badRequest),
+            problem("wrong-method", "Wrong method (405)", .wrongMethod),
+            problem("internal-error", "Internal error (500)", .internalError(requestID: "3f2a9c")),
+        ]
+    }
+
+    private func search(
+        _ name: String, _ title: String, _ text: String?, _ state: SearchOutput.State,
+        year: String = "", sort: MovieQuery.Sort = .bestMatch
+    ) -> State {
+        State(name: name, title: title) { [shell] in
+            var input = SearchInput(text: text)
+            input.year = year
+            input.sort = sort
+            return SearchPage(shell: shell).bytes(SearchOutput(input: input, state: state))
+        }
+    }
+
+    private func film(_ name: String, _ title: String, _ state: FilmOutput.State) -> State {
+        State(name: name, title: title) { [shell] in
+            FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: state))
+        }
+    }
+
+    private func problem(_ name: String, _ title: String, _ problem: ProblemPage.Problem) -> State {
+        State(name: name, title: title) { [shell] in ProblemPage(shell: shell).bytes(problem) }
+    }
+}

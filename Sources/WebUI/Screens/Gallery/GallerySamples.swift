@@ -1,0 +1,63 @@
+import Domain
+
+/// Sample data for `/gallery`: what can be hard to show, with no source behind it.
+enum GallerySamples {
+    static let matrix = movie(
+        133_093, "The Matrix", "1999-03-31", 136, [.scienceFiction, .action], 8.7, 2_000_000,
+        "An office worker who hacks at night is told that his whole world is a programme, and offered a pill that ends it.",
+        directors: ["Lana Wachowski", "Lilly Wachowski"], cast: ["Keanu Reeves", "Carrie-Anne Moss"],
+        languages: ["en"], countries: ["US", "AU"], certificate: "R")
+
+    static let sevenSamurai = movie(
+        47_478, "Seven Samurai", "1954-04-26", 207, [.action, .drama], 8.6, 360_000,
+        "Farmers who are robbed after every harvest hire seven swordsmen without a master, for nothing but rice.",
+        original: OriginalTitle("七人の侍", language: "ja"), directors: ["Akira Kurosawa"],
+        cast: ["Takashi Shimura", "Toshirō Mifune"], languages: ["ja"], countries: ["JP"])
+
+    static let longest = movie(
+        57_012, "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb", "1964-01-29", 95,
+        [.comedy, .war], 8.4, 510_000,
+        "A general sends bombers to Russia on his own account, and nobody who might stop them is quite in his right mind.",
+        directors: ["Stanley Kubrick"], cast: ["Peter Sellers", "George C. Scott"], languages: ["en"],
+        countries: ["GB", "US"])
+
+    static let rightToLeft = movie(
+        9_990_001, "عرض بعد الظهر", "2011-05-12", 100, [.drama], 7.1, 900,
+        "A projectionist in Alexandria keeps his cinema open for an audience of one.",
+        original: OriginalTitle("عرض بعد الظهر", language: "ar"), languages: ["ar"], countries: ["EG"])
+
+    static let hostile = movie(
+        9_990_002, "<script>alert(\"x\u{301}\")</script> & 'Sons'", "2020-02-29", 61, [.horror], 1.2, 12,
+        "\"\u{301} onmouseover=alert(1) \u{202E}backwards\u{202C} and some text to make the overview long enough to wrap.")
+
+    /// Only a title and an id.
+    static let bare = Movie(
+        summary: MovieSummary(id: .imdb(9_990_003), title: "M"), sources: [.catalogue])
+
+    static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
+    static let summaries = all.map(\.summary)
+
+    /// As many rows as a page has.
+    static let page = (0..<20).map { place in
+        let movie = summaries[place % summaries.count]
+        return MovieSummary(
+            id: .imdb(9_991_000 + place), title: movie.title, originalTitle: movie.originalTitle,
+            released: movie.released, runtime: movie.runtime, genres: movie.genres, rating: movie.rating,
+            overview: movie.overview)
+    }
+
+    private static func movie(
+        _ number: Int, _ title: String, _ released: String, _ minutes: Int, _ genres: [Genre], _ rating: Double,
+        _ votes: Int, _ overview: String, original: OriginalTitle? = nil, directors: [String] = [],
+        cast: [String] = [], languages: [String] = [], countries: [String] = [], certificate: String? = nil
+    ) -> Movie {
+        let stars = StarRating(outOfTen: rating, votes: votes)
+        return Movie(
+            summary: MovieSummary(
+                id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
+                runtime: .seconds(minutes * 60), genres: genres, rating: stars, overview: overview),
+            directors: directors, cast: cast, languages: languages, countries: countries, certificate: certificate,
+            ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } },
+            sources: [.catalogue])
+    }
+}

@@ -1,0 +1,67 @@
+import Domain
+import HTML
+
+/// A page for what went wrong: it says what happened, what to do, and has a search box.
+struct ProblemPage {
+    let shell: PageShell
+
+    enum Problem {
+        case unknownPage
+        case unknownFilm
+        case malformedFilm
+        case wrongMethod
+        case badRequest
+        case failed(SourceError, again: SiteURL)
+        /// The request's id helps to find the cause in the log.
+        case internalError(requestID: String)
+    }
+
+    func bytes(_ problem: Problem) -> [UInt8] { page(problem).bytes() }
+
+    private func page(_ problem: Problem) -> some HTMLNode {
+        shell.page(title: problem.heading, place: nil) {
+            div(.class("empty")) {
+                Icons.tornTicket
+                h1 { problem.heading }
+                p(.class("quiet")) { problem.advice }
+                problem.again.map { again in
+                    p { a(.class("button plain"), .href(again.link)) { "Try again" } }
+                }
+            }
+            SearchForm(input: SearchInput())
+        }
+    }
+}
+
+extension ProblemPage.Problem {
+    /// What happened.
+    var heading: String {
+        switch self {
+        case .unknownPage: "There is no such page"
+        case .unknownFilm: "Movie Not Found!"
+        case .malformedFilm: "That is not the address of a movie"
+        case .wrongMethod: "That cannot be done here"
+        case .badRequest: "The address could not be read"
+        case .failed: "That did not work"
+        case .internalError: "Something went wrong"
+        }
+    }
+
+    /// What to do.
+    var advice: String {
+        switch self {
+        case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."
+        case .unknownFilm: "No movie here has this number. Search for its title instead."
+        case .malformedFilm: "A movie’s address ends in something like tt0133093. Search for its title instead."
+        case .wrongMethod: "This page can only be looked at."
+        case .badRequest: "Check it, or search for the movie."
+        case .failed(let error, _): error.sentence
+        case .internalError(let requestID):
+            "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."
+        }
+    }
+
+    fileprivate var again: SiteURL? {
+        if case .failed(let error, let again) = self, error.isWorthTryingAgain { again } else { nil }
+    }
+}

@@ -1,0 +1,86 @@
+import Domain
+import HTML
+
+/// The search box with its filters. It stands on the search page and on pages that lead back to it.
+struct SearchForm: HTMLNode {
+    let input: SearchInput
+    var problem: SearchOutput.Problem?
+    /// Whether the year and the order can be chosen here.
+    var offersOrder = false
+
+    func write(to output: inout HTMLOutput) {
+        form(
+            .class("search-form"), .role("search"), .action(SiteURL.search(.init()).link), .method("get"), .noValidate
+        ) {
+            div(.class("search-box")) {
+                Icons.search
+                label(.class("visually-hidden"), .for("q")) { "Search movies" }
+                HTML.input(boxAttributes)
+                a(clearAttributes) { Icons.clear }
+                button(.class("button"), .type("submit")) { "Search" }
+            }
+            offersOrder ? filters : nil
+        }.write(to: &output)
+    }
+
+    private var text: String { input.text ?? "" }
+
+    private var boxAttributes: [Attribute] {
+        var attributes: [Attribute] = [
+            .id("q"), .name("q"), .type("search"), .value(text), .enterKeyHint("search"),
+            .placeholder("Movies, for example Blade Runner 1982"), .autocomplete("off"), .autocapitalize("off"),
+            .spellcheck("false"),
+        ]
+        if problem == .emptyTitle || problem == .invalidTitle {
+            attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]
+        }
+        return attributes
+    }
+
+    private var clearAttributes: [Attribute] {
+        let attributes: [Attribute] = [
+            .class("clear"), .href(SiteURL.search(.init()).link), .aria("label", "Clear"), .data("clear"),
+        ]
+        return text.isEmpty ? attributes + [.hidden] : attributes
+    }
+
+    private var filters: (some HTMLNode)? {
+        div(.class("filters")) {
+            label {
+                span { "Year" }
+                HTML.input(yearAttributes)
+            }
+            label {
+                span { "Order" }
+                select(.name("sort")) { MovieQuery.Sort.allCases.map(option) }
+            }
+        }
+    }
+
+    private var yearAttributes: [Attribute] {
+        var attributes: [Attribute] = [
+            .name("year"), .type("text"), .inputMode("numeric"), .maxLength(4), .pattern("[0-9]{4}"),
+            .placeholder("Any"), .autocomplete("off"), .value(input.year),
+        ]
+        if problem == .invalidYear {
+            attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]
+        }
+        return attributes
+    }
+
+    private func option(_ sort: MovieQuery.Sort) -> Element<String> {
+        let value = Attribute.value(sort.rawValue)
+        return HTML.option(sort == input.sort ? [value, .selected] : [value]) { sort.name }
+    }
+}
+
+extension MovieQuery.Sort {
+    fileprivate var name: String {
+        switch self {
+        case .bestMatch: "Best match"
+        case .newest: "Newest"
+        case .oldest: "Oldest"
+        case .highestRated: "Highest rated"
+        }
+    }
+}

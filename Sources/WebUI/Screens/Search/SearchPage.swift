@@ -1,0 +1,58 @@
+import Domain
+import HTML
+
+/// The search page, whole or the part that changes as one types.
+struct SearchPage {
+    let shell: PageShell
+
+    /// The markup that the request wants.
+    func bytes(_ output: SearchOutput) -> [UInt8] {
+        switch output.input.part {
+        case .page: page(output).bytes(reserving: 24 * 1024)
+        case .results: SearchResults(output).bytes(reserving: 16 * 1024)
+        case .rows: SearchResults(output).bytes(reserving: 16 * 1024)
+        }
+    }
+
+    private func page(_ output: SearchOutput) -> some HTMLNode {
+        let text = output.input.text ?? ""
+        return shell.page(
+            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search, scripts: [.searchScript]
+        ) {
+            h1(.class("visually-hidden")) { "Search movies" }
+            SearchForm(input: output.input, problem: output.problem, offersOrder: true)
+            div(.id("results"), .aria("live", "off")) { SearchResults(output) }
+            p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
+            statesForScript
+        }
+    }
+
+    /// What the script shows without asking: the server is not troubled with what it cannot answer.
+    private var statesForScript: some HTMLNode {
+        HTMLBuilder.buildArray([
+            stateTemplate("state-start", SearchOutput(input: SearchInput(), state: .start)),
+            stateTemplate("state-empty", SearchOutput(input: SearchInput(), state: .invalid(.emptyTitle))),
+            stateTemplate("state-invalid", SearchOutput(input: SearchInput(), state: .invalid(.invalidTitle))),
+            stateTemplate("state-unreachable", SearchOutput(input: SearchInput(), state: .failed(.unreachable))),
+        ])
+    }
+
+    private func stateTemplate(_ id: String, _ output: SearchOutput) -> Element<SearchResults> {
+        template(.id(id)) { SearchResults(output) }
+    }
+}
+
+extension SearchOutput {
+    var problem: Problem? {
+        if case .invalid(let problem) = state { problem } else { nil }
+    }
+
+    /// What screen readers say of the list.
+    var count: String {
+        switch state {
+        case .results(let results): Count.movies(results.total)
+        case .nothingFound: "Movie Not Found!"
+        case .start, .invalid, .failed: ""
+        }
+    }
+}

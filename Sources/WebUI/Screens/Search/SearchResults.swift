@@ -1,0 +1,119 @@
+import Domain
+import HTML
+
+/// The part of the search page that changes as one types.
+struct SearchResults: HTMLNode {
+    let output: SearchOutput
+
+    init(_ output: SearchOutput) { self.output = output }
+
+    func write(to bytes: inout HTMLOutput) {
+        switch output.state {
+        case .start: start.write(to: &bytes)
+        case .results(let results): list(results).write(to: &bytes)
+        case .nothingFound(let closest): nothingFound(closest).write(to: &bytes)
+        case .invalid(let problem): invalid(problem).write(to: &bytes)
+        case .failed(let error): failed(error).write(to: &bytes)
+        }
+    }
+
+    private var start: some HTMLNode {
+        div(.class("empty")) {
+            Icons.beam
+            p { "Start searching for some movies" }
+        }
+    }
+
+    private func list(_ results: SearchOutput.Results) -> some HTMLNode {
+        section(.class("found"), .aria("label", "Results"), .data("count", Count.movies(results.total))) {
+            results.earlierPage.map { page in
+                p(.class("more")) {
+                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
+                }
+            }
+            results.best.map(BestMatch.init)
+            results.rows.isEmpty ? nil : movieRows(results.rows)
+            if let page = results.nextPage {
+                p(.class("more")) {
+                    a(
+                        .class("button plain"), .rel("next"), .href(output.input.address(page: page).link),
+                        .data("more")
+                    ) { "Load more" }
+                }
+            } else {
+                p(.class("end")) { "That's all." }
+            }
+        }
+    }
+
+    private func nothingFound(_ closest: [MovieSummary]) -> some HTMLNode {
+        section(.class("found"), .aria("label", "Results"), .data("count", "Movie Not Found!")) {
+            div(.class("empty")) {
+                Icons.tornTicket
+                p(.class("message")) { "Movie Not Found!" }
+                closest.isEmpty
+                    ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
+            }
+            closest.isEmpty ? nil : h2 { "Did you mean" }
+            closest.isEmpty ? nil : movieRows(closest)
+        }
+    }
+
+    private func invalid(_ problem: SearchOutput.Problem) -> some HTMLNode {
+        div(.class("empty")) {
+            Icons.tornTicket
+            p(.class("message"), .id("search-problem"), .role("alert")) { problem.sentence }
+            if problem == .noSuchPage {
+                p {
+                    a(.class("button plain"), .href(output.input.address().link)) { "Back to the first page" }
+                }
+            }
+        }
+    }
+
+    private func failed(_ error: SourceError) -> some HTMLNode {
+        div(.class("note"), .role("alert")) {
+            p { error.sentence }
+            error.isWorthTryingAgain
+                ? a(.class("button plain"), .href(output.input.address().link), .data("again")) { "Try again" } : nil
+        }
+    }
+}
+
+extension SearchOutput.Problem {
+    /// What is wrong and what to do.
+    var sentence: String {
+        switch self {
+        case .emptyTitle: "Enter a movie title."
+        case .invalidTitle: "Enter a valid movie title."
+        case .invalidYear:
+            "Enter a year from \(SearchInput.years.lowerBound) to \(SearchInput.years.upperBound), or none."
+        case .noSuchPage: "There is no such page of results."
+        }
+    }
+}
+
+extension SourceError {
+    /// What happened and what to do, for whoever looks for a film.
+    var sentence: String {
+        switch self {
+        case .missingKey: "This source needs a key. Set one and start Matinee again."
+        case .invalidKey: "This source does not accept the key it was given. Check the key."
+        case .quotaSpent: "This source has answered all it will for now. Try again later."
+        case .notFound: "Movie Not Found!"
+        case .tooManyResults: "Too many titles fit. Type more of the title."
+        case .invalidQuery: "Enter a valid movie title."
+        case .unreachable: "Matinee can’t be reached right now. Check that it is running."
+        case .serverFault, .badAnswer: "The answer could not be read. Try again in a moment."
+        case .cancelled: "The search was stopped."
+        }
+    }
+
+    /// Whether asking once more can help.
+    var isWorthTryingAgain: Bool {
+        switch self {
+        case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
+        case .missingKey, .invalidKey, .notFound, .tooManyResults, .invalidQuery: false
+        }
+    }
+}

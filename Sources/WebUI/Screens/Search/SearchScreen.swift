@@ -1,0 +1,25 @@
+import Hummingbird
+
+/// `/search`: type a title, see the film.
+struct SearchScreen {
+    let viewModel: SearchViewModel
+    let page: SearchPage
+
+    func reply(to request: Request) async -> Reply {
+        let input = SearchInput(query: QueryString(request.uri.query ?? ""))
+        let output = await viewModel.output(for: input)
+        return Reply(status: output.status, type: .html, bytes: page.bytes(output))
+    }
+}
+
+extension SearchOutput {
+    /// 400 for a search that cannot be made; an empty box is no mistake of a program, so it stays 200.
+    fileprivate var status: HTTPResponse.Status {
+        switch state {
+        case .start, .results, .nothingFound, .invalid(.emptyTitle): .ok
+        case .invalid(.noSuchPage): .notFound
+        case .invalid: .badRequest
+        case .failed: .badGateway
+        }
+    }
+}

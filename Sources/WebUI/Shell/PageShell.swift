@@ -1,0 +1,96 @@
+import HTML
+
+/// What stands around every page: head, header, places.
+struct PageShell {
+    let assets: SiteAssets
+
+    /// The places that one can go to. Each appears with its own work.
+    enum Place: CaseIterable {
+        case search
+
+        var name: String {
+            switch self {
+            case .search: "Search"
+            }
+        }
+
+        var link: Link {
+            switch self {
+            case .search: SiteURL.search(.init()).link
+            }
+        }
+
+        var icon: RawMarkup {
+            switch self {
+            case .search: Icons.search
+            }
+        }
+    }
+
+    /// A whole page.
+    ///
+    /// - Parameters:
+    ///   - title: what the page is, for the window's title; empty for the site's name alone.
+    ///   - place: the place that is current, if the page is one.
+    ///   - scripts: what the page needs beyond the site's own script.
+    func page<Content: HTMLNode>(
+        title pageTitle: String, place: Place?, scripts: [SiteAssets.Name] = [],
+        @HTMLBuilder content: () -> Content
+    ) -> HTMLDocument<some HTMLNode> {
+        let content = content()
+        return HTMLDocument(language: "en") {
+            head {
+                meta(.charsetUTF8)
+                meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+                title { pageTitle.isEmpty ? "Matinee" : "\(pageTitle) · Matinee" }
+                meta(
+                    .name("description"),
+                    .content("Find a film by its title, however you spell it. No key and no network needed."))
+                meta(.name("theme-color"), .content("#faf6ee"), .media("(prefers-color-scheme: light)"))
+                meta(.name("theme-color"), .content("#0e0f14"), .media("(prefers-color-scheme: dark)"))
+                link(.rel("icon"), .href(assets.link(.icon)), .type("image/svg+xml"))
+                link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
+                link(.rel("manifest"), .href(SiteURL.manifest.link))
+                link(.rel("stylesheet"), .href(assets.link(.styles)))
+                moduleScript(src: assets.link(.siteScript))
+                scripts.map { moduleScript(src: assets.link($0)) }
+            }
+            body {
+                a(.class("skip"), .href(Link.mainContent)) { "Skip to the content" }
+                header(current: place)
+                main(.id("main"), .tabIndex(-1)) { content }
+            }
+        }
+    }
+
+    private func header(current: Place?) -> some HTMLNode {
+        HTML.header(.class("top")) {
+            div {
+                a(.class("brand"), .href(SiteURL.home.link)) {
+                    Icons.brand
+                    span { "Matinee" }
+                }
+                nav(.class("tabs"), .aria("label", "Places")) {
+                    Place.allCases.map { place in tab(place, isCurrent: place == current) }
+                }
+            }
+        }
+    }
+
+    private func tab(_ place: Place, isCurrent: Bool) -> Element<some HTMLNode> {
+        var attributes: [Attribute] = [.href(place.link)]
+        if isCurrent { attributes.append(.aria("current", "page")) }
+        return a(attributes) {
+            place.icon
+            span { place.name }
+        }
+    }
+}
+
+extension Link {
+    /// The main part of the page that the link stands on.
+    static var mainContent: Link {
+        guard let link = Link("#main") else { preconditionFailure("a place on the page is a link") }
+        return link
+    }
+}

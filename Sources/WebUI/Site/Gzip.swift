@@ -1,0 +1,44 @@
+import CZlib
+
+/// The gzip form of content. https://www.rfc-editor.org/rfc/rfc1952
+enum Gzip {
+    /// Fast: pages are compressed as they are sent.
+    private static let pageLevel: Int32 = 4
+    /// zlib's number for a gzip header around the deflated data with the largest window.
+    private static let gzipWindow: Int32 = 15 + 16
+
+    /// `nil` where zlib has no memory.
+    static func compress(_ bytes: [UInt8], level: Int32 = pageLevel) -> [UInt8]? {
+        var stream = z_stream()
+        let version = ZLIB_VERSION
+        let size = Int32(MemoryLayout<z_stream>.size)
+        guard
+            deflateInit2_(&stream, level, Z_DEFLATED, gzipWindow, 8, Z_DEFAULT_STRATEGY, version, size) == Z_OK
+        else { return nil }
+        defer { deflateEnd(&stream) }
+        let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+        var source = bytes
+        let result = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+            source.withUnsafeMutableBufferPointer { input in
+                stream.next_in = input.baseAddress
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(capacity)
+                count = deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
+            }
+        }
+        return result.isEmpty ? nil : result
+    }
+
+    /// Whether an `Accept-Encoding` field allows gzip. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+    static func isAccepted(by field: String?) -> Bool {
+        guard let field else { return false }
+        for coding in field.split(separator: ",") {
+            let parts = coding.split(separator: ";").map(\.trimmingSpaces)
+            guard let name = parts.first?.lowercased(), name == "gzip" || name == "*" else { continue }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+            return weight ?? 1 > 0
+        }
+        return false
+    }
+}

@@ -1,0 +1,101 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+
+/// An answer before it is fitted to the request: compressed if the client can read that, left out if the client has it.
+struct Reply {
+    var status: HTTPResponse.Status = .ok
+    var type: ContentType
+    var bytes: [UInt8]
+    var caching = Caching.revalidated
+    /// Whether the answer depends on the languages that the client asks for.
+    var variesByLanguage = false
+
+    /// How long an answer may be kept.
+    enum Caching {
+        /// Asked for again each time; an unchanged one is not sent again.
+        case revalidated
+        /// For ever: its address changes with its content.
+        case immutable
+        /// Not at all.
+        case none
+    }
+
+    /// The kinds of content that the site sends.
+    enum ContentType: String {
+        case html = "text/html; charset=utf-8"
+        case css = "text/css; charset=utf-8"
+        case javaScript = "text/javascript; charset=utf-8"
+        case svg = "image/svg+xml"
+        case png = "image/png"
+        case manifest = "application/manifest+json"
+        case text = "text/plain; charset=utf-8"
+
+        var isCompressible: Bool { self != .png }
+    }
+
+    /// Below this many bytes compression gains nothing.
+    private static let smallestCompressed = 860
+
+    /// The response to a request, 304 where the client's copy is as good.
+    func response(to request: Request) -> Response {
+        var headers = HTTPFields()
+        headers[.contentType] = type.rawValue
+        switch caching {
+        case .revalidated: headers[.cacheControl] = "no-cache"
+        case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"
+        case .none: headers[.cacheControl] = "no-store"
+        }
+        var varying: [String] = []
+        if type.isCompressible { varying.append("Accept-Encoding") }
+        if variesByLanguage { varying.append("Accept-Language") }
+        if !varying.isEmpty { headers[.vary] = varying.joined(separator: ", ") }
+
+        if status == .ok, caching != .none {
+            let tag = entityTag
+            headers[.eTag] = tag
+            if let known = request.headers[.ifNoneMatch], Self.list(known, has: tag) {
+                headers[.contentType] = nil
+                return Response(status: .notModified, headers: headers)
+            }
+        }
+        var body = bytes
+        if type.isCompressible, bytes.count >= Self.smallestCompressed,
+            Gzip.isAccepted(by: request.headers[.acceptEncoding]), let compressed = Gzip.compress(bytes)
+        {
+            headers[.contentEncoding] = "gzip"
+            body = compressed
+        }
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+
+    /// Weak: the same tag stands for the compressed and the plain form. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
+    private var entityTag: String {
+        let digest = SHA256.hash(data: bytes).prefix(12)
+        return "W/\"\(HexDigits.text(of: digest))\""
+    }
+
+    private static func list(_ tags: String, has tag: String) -> Bool {
+        tags.split(separator: ",").contains { candidate in
+            let candidate = candidate.trimmingSpaces
+            return candidate == "*" || candidate == tag || "W/\(candidate)" == tag
+        }
+    }
+}
+
+/// Bytes in hexadecimal.
+enum HexDigits {
+    static func text(of bytes: some Sequence<UInt8>) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
+
+extension Substring {
+    /// Without the spaces and tabs around it.
+    var trimmingSpaces: Substring {
+        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
+        return self[...last].drop(while: isSpace)
+    }
+}

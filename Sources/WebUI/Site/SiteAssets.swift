@@ -1,0 +1,81 @@
+public import Foundation
+import Crypto
+import HTML
+
+/// The files that pages refer to: styles, scripts, icons. Read once, at the start; each has its content's hash in its
+/// name, so that clients can keep it for ever.
+public struct SiteAssets: Sendable {
+    private let files: [String: File]
+    private let addresses: [String: Link]
+
+    private struct File {
+        let bytes: [UInt8]
+        let type: Reply.ContentType
+    }
+
+    /// The folder that stands beside the program.
+    public static let builtInFolder: URL =
+        (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appending(path: "matinee_WebUI.resources/Assets", directoryHint: .isDirectory)
+
+    /// The names under which pages know them.
+    enum Name: String, CaseIterable {
+        case styles = "matinee.css"
+        case siteScript = "site.js"
+        case searchScript = "search.js"
+        case icon = "icon.svg"
+        case icon192 = "icon-192.png"
+        case icon512 = "icon-512.png"
+        case maskableIcon = "icon-maskable-512.png"
+        case touchIcon = "touch-icon-180.png"
+    }
+
+    /// Reads the files of a folder. Throws `SiteAssetsError`.
+    public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
+        var files: [String: File] = [:]
+        var addresses: [String: Link] = [:]
+        for name in Name.allCases {
+            let url = folder.appending(path: name.rawValue, directoryHint: .notDirectory)
+            guard let data = try? Data(contentsOf: url), !data.isEmpty, let type = Self.type(of: name.rawValue) else {
+                throw SiteAssetsError(path: url.path)
+            }
+            let bytes = Array(data)
+            let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(6))
+            let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
+            let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
+            files[file] = File(bytes: bytes, type: type)
+            addresses[name.rawValue] = SiteURL.asset(file: file).link
+        }
+        self.files = files
+        self.addresses = addresses
+    }
+
+    /// Where a file is found, its hash included.
+    func link(_ name: Name) -> Link {
+        guard let link = addresses[name.rawValue] else { preconditionFailure("all names are read at the start") }
+        return link
+    }
+
+    /// The answer for a file by its hashed name, `nil` where there is none.
+    func reply(file: String) -> Reply? {
+        files[file].map { Reply(type: $0.type, bytes: $0.bytes, caching: .immutable) }
+    }
+
+    private static func type(of name: String) -> Reply.ContentType? {
+        switch name.split(separator: ".").last {
+        case "css": .css
+        case "js": .javaScript
+        case "svg": .svg
+        case "png": .png
+        default: nil
+        }
+    }
+}
+
+/// A file of the site that is missing or empty.
+public struct SiteAssetsError: Error, Sendable, CustomStringConvertible {
+    /// The file.
+    public let path: String
+
+    public var description: String { "The web page's file \(path) cannot be read." }
+}

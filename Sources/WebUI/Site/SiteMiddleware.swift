@@ -1,0 +1,92 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Logs each request once it is answered. The path alone: what people search for is their own affair.
+struct RequestLog<Context: RequestContext>: RouterMiddleware {
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        let start = ContinuousClock.now
+        var response = try await next(request, context)
+        response.headers[.requestID] = context.id
+        let duration = ContinuousClock.now - start
+        context.logger.info(
+            "answered",
+            metadata: [
+                "method": .string(request.method.rawValue),
+                "path": .string(request.uri.path),
+                "status": .stringConvertible(response.status.code),
+                "us": .stringConvertible(duration / .microseconds(1)),
+            ])
+        return response
+    }
+}
+
+/// Fields that every answer has.
+struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+    /// Nothing is loaded but the site's own files, and nothing inline is run or applied.
+    /// https://www.w3.org/TR/CSP3/
+    static var policy: String {
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+        manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        """
+    }
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        response.headers[.contentSecurityPolicy] = Self.policy
+        response.headers[.xContentTypeOptions] = "nosniff"
+        response.headers[.referrerPolicy] = "same-origin"
+        response.headers[.crossOriginResourcePolicy] = "same-origin"
+        return response
+    }
+}
+
+/// Turns what no route answers, and what fails, into a page.
+struct ErrorPages<Context: RequestContext>: RouterMiddleware {
+    let page: ProblemPage
+    /// Whether the site has something at a path, for another method.
+    let isKnown: @Sendable (String) -> Bool
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch let error as any HTTPResponseError {
+            return response(to: request, status: error.status)
+        } catch is CancellationError {
+            throw CancellationError()
+        } catch {
+            context.logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
+            let bytes = page.bytes(.internalError(requestID: context.id))
+            return Reply(status: .internalServerError, type: .html, bytes: bytes, caching: .none).response(to: request)
+        }
+    }
+
+    private func response(to request: Request, status: HTTPResponse.Status) -> Response {
+        if status == .notFound, request.method != .get, request.method != .head, isKnown(request.uri.path) {
+            let reply = Reply(
+                status: .methodNotAllowed, type: .html, bytes: page.bytes(.wrongMethod), caching: .none)
+            var response = reply.response(to: request)
+            response.headers[.allow] = "GET, HEAD"
+            return response
+        }
+        let problem = status == .notFound ? ProblemPage.Problem.unknownPage : .badRequest
+        return Reply(status: status, type: .html, bytes: page.bytes(problem), caching: .none).response(to: request)
+    }
+}
+
+extension HTTPField.Name {
+    static let requestID = name("X-Request-ID")
+    static let referrerPolicy = name("Referrer-Policy")
+
+    private static func name(_ text: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a field's name") }
+        return name
+    }
+}

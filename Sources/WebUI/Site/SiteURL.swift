@@ -1,0 +1,100 @@
+import Domain
+import HTML
+import Posters
+
+/// Every address of the site: what links lead to and what routes answer.
+enum SiteURL {
+    case home
+    case search(SearchAddress)
+    case movie(MovieID)
+    case poster(PosterAddress)
+    case asset(file: String)
+    case manifest
+    case gallery
+    case galleryState(String)
+    case health
+    case readiness
+
+    /// The path and query, as a link's address.
+    var link: Link {
+        guard let link = Link(address) else { preconditionFailure("a path of the site is always a link: \(address)") }
+        return link
+    }
+
+    /// The path and query.
+    var address: String {
+        switch self {
+        case .home: "/"
+        case .search(let search): search.address
+        case .movie(let id): "/movies/\(id)"
+        case .poster(let poster): poster.address
+        case .asset(let file): "/assets/\(file)"
+        case .manifest: "/manifest.webmanifest"
+        case .gallery: "/gallery"
+        case .galleryState(let name): "/gallery/\(name)"
+        case .health: "/healthz"
+        case .readiness: "/readyz"
+        }
+    }
+}
+
+extension SiteURL {
+    /// A search, by the fields of its form.
+    struct SearchAddress {
+        var text: String?
+        var year = ""
+        var sort = MovieQuery.Sort.bestMatch
+        var page = 1
+
+        var address: String {
+            var query = QueryString()
+            if let text { query.append("q", text) }
+            if !year.isEmpty { query.append("year", year) }
+            if sort != .bestMatch { query.append("sort", sort.rawValue) }
+            if page > 1 { query.append("page", String(page)) }
+            let encoded = query.encoded
+            return encoded.isEmpty ? "/search" : "/search?\(encoded)"
+        }
+    }
+
+    /// A drawn poster: all it is drawn from stands in its address, so that it can be kept for ever.
+    struct PosterAddress {
+        var id: String
+        var title: String
+        var year: Int?
+        var genres: [Genre]
+
+        init(id: String, title: String, year: Int?, genres: [Genre]) {
+            self.id = id
+            self.title = title
+            self.year = year
+            self.genres = genres
+        }
+
+        init(_ movie: MovieSummary) {
+            self.init(id: movie.id.description, title: movie.title, year: movie.year, genres: movie.genres)
+        }
+
+        /// From a path's last part, `tt0133093.svg`, and its query.
+        init?(file: String, query: QueryString) {
+            guard file.hasSuffix(".svg") else { return nil }
+            id = String(file.dropLast(4))
+            title = query["title"] ?? ""
+            year = query["year"].flatMap(Int.init)
+            genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
+        }
+
+        var address: String {
+            var query = QueryString()
+            query.append("title", title)
+            if let year { query.append("year", String(year)) }
+            if !genres.isEmpty { query.append("genres", genres.prefix(2).map(\.rawValue).joined(separator: ",")) }
+            query.append("v", String(DrawnPoster.revision))
+            return "/posters/\(id).svg?\(query.encoded)"
+        }
+    }
+}
+
+extension QueryString {
+    fileprivate subscript(name: String, default value: String) -> String { self[name] ?? value }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HTML
+
+/// What a phone needs to know to install the site. https://www.w3.org/TR/appmanifest/
+struct WebManifest: Encodable {
+    var name = "Matinee"
+    var short_name = "Matinee"
+    var description = "Find a film by its title, however you spell it."
+    var id = SiteURL.home.address
+    var start_url = SiteURL.home.address
+    var scope = SiteURL.home.address
+    var display = "standalone"
+    var background_color = "#0e0f14"
+    var theme_color = "#0e0f14"
+    var icons: [Icon]
+
+    struct Icon: Encodable {
+        var src: String
+        var sizes: String
+        var type: String
+        var purpose = "any"
+    }
+
+    init(assets: SiteAssets) {
+        icons = [
+            Icon(src: assets.link(.icon192).address, sizes: "192x192", type: "image/png"),
+            Icon(src: assets.link(.icon512).address, sizes: "512x512", type: "image/png"),
+            Icon(src: assets.link(.maskableIcon).address, sizes: "512x512", type: "image/png", purpose: "maskable"),
+            Icon(src: assets.link(.icon).address, sizes: "any", type: "image/svg+xml"),
+        ]
+    }
+
+    /// The manifest as it is sent.
+    var reply: Reply {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings alone always encode.
+        let bytes = (try? encoder.encode(self)).map(Array.init) ?? []
+        return Reply(type: .manifest, bytes: bytes)
+    }
+}

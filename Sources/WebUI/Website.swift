@@ -1,0 +1,94 @@
+public import Domain
+import HTML
+public import Hummingbird
+
+/// The web app: its routes, screens and files, over whatever source of films it is given.
+public struct Website: Sendable {
+    private let movies: any MovieSource
+    private let assets: SiteAssets
+    private let hasGallery: Bool
+
+    /// - Parameters:
+    ///   - movies: where films are found.
+    ///   - assets: the site's files.
+    ///   - hasGallery: whether `/gallery` shows every screen in every state.
+    public init(movies: any MovieSource, assets: SiteAssets, hasGallery: Bool = false) {
+        self.movies = movies
+        self.assets = assets
+        self.hasGallery = hasGallery
+    }
+
+    /// The site's routes with what goes around them.
+    public func router() -> Router<BasicRequestContext> {
+        let shell = PageShell(assets: assets)
+        let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+        router.middlewares.add(RequestLog())
+        router.middlewares.add(SecurityHeaders())
+        router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: Self.isKnown))
+        addScreens(to: router, shell)
+        addFiles(to: router)
+        addMachineRoutes(to: router)
+        if hasGallery { addGallery(to: router, shell) }
+        return router
+    }
+
+    private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
+        let search = SearchScreen(viewModel: SearchViewModel(movies: movies), page: SearchPage(shell: shell))
+        let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
+        let posters = PosterScreen()
+
+        router.get("/") { _, _ in Response.redirect(to: SiteURL.search(.init()).address, type: .temporary) }
+        router.get("search") { request, _ in await search.reply(to: request).response(to: request) }
+        router.get("movies/{id}") { request, context in
+            await film.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
+        }
+        router.get("posters/{file}") { request, context in
+            guard let reply = posters.reply(to: request, file: context.parameters.get("file") ?? "") else {
+                throw HTTPError(.notFound)
+            }
+            return reply.response(to: request)
+        }
+    }
+
+    private func addFiles(to router: Router<BasicRequestContext>) {
+        router.get("assets/{file}") { [assets] request, context in
+            guard let reply = assets.reply(file: context.parameters.get("file") ?? "") else {
+                throw HTTPError(.notFound)
+            }
+            return reply.response(to: request)
+        }
+        let manifest = WebManifest(assets: assets).reply
+        router.get("manifest.webmanifest") { request, _ in manifest.response(to: request) }
+        router.get("favicon.ico") { [assets] _, _ in
+            Response.redirect(to: assets.link(.icon).address, type: .temporary)
+        }
+    }
+
+    private func addMachineRoutes(to router: Router<BasicRequestContext>) {
+        let fine = Reply(type: .text, bytes: Array("ok\n".utf8), caching: .none)
+        router.get("healthz") { request, _ in fine.response(to: request) }
+        router.get("readyz") { request, _ in fine.response(to: request) }
+    }
+
+    private func addGallery(to router: Router<BasicRequestContext>, _ shell: PageShell) {
+        let gallery = Gallery(shell: shell)
+        router.get("gallery") { request, _ in gallery.index().response(to: request) }
+        router.get("gallery/{state}") { request, context in
+            guard let reply = gallery.reply(state: context.parameters.get("state") ?? "") else {
+                throw HTTPError(.notFound)
+            }
+            return reply.response(to: request)
+        }
+    }
+
+    /// Whether the site answers `GET` at a path, so that another method there is wrong rather than the address.
+    private static func isKnown(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return switch parts.count {
+        case 0: true
+        case 1: ["search", "healthz", "readyz", "manifest.webmanifest", "favicon.ico", "gallery"].contains(parts[0])
+        case 2: ["movies", "posters", "assets", "gallery"].contains(parts[0])
+        default: false
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import App
+import ArgumentParser
+import Domain
+import Foundation
+
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Checks that everything Matinee needs is there.",
+        discussion: "Exit status: 0 all is well, 1 something Matinee cannot do without is missing, 3 a source failed.")
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        let checks = await Checkup(environment: ProcessInfo.processInfo.environment).checks()
+        if json {
+            Terminal.line(try JSONOutput.text(checks))
+        } else {
+            for check in checks { Terminal.line(Self.text(check)) }
+        }
+        if checks.contains(where: { !$0.isWell }) { throw ExitCode(1) }
+    }
+
+    private static func text(_ check: Checkup.Check) -> String {
+        let mark = check.isWell ? "ok  " : "FAIL"
+        return Terminal.isForPeople
+            ? "\(check.isWell ? Terminal.dim(mark) : Terminal.bold(mark))  \(check.subject): \(check.finding)"
+            : [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding].joined(separator: "\t")
+    }
+}

@@ -1,0 +1,57 @@
+import App
+import ArgumentParser
+import Foundation
+
+@main
+struct Matinee: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "matinee",
+        abstract: "Finds films by their titles, however you spell them.",
+        discussion: """
+            Needs no key and no network: the films are on this machine.
+
+            Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source failed.
+            """,
+        version: "0.1.0",
+        subcommands: [Serve.self, Search.self, Show.self, Doctor.self])
+
+    /// As ArgumentParser's own, but wrong use exits with 2 and every failure is one sentence.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as Failure {
+            Terminal.error("matinee: \(failure.sentence)")
+            Foundation.exit(failure.status)
+        } catch let error as StartError {
+            Terminal.error("matinee: \(error)")
+            Foundation.exit(1)
+        } catch {
+            let message = fullMessage(for: error)
+            switch exitCode(for: error) {
+            case .success:
+                if !message.isEmpty { print(message) }
+                Foundation.exit(0)
+            case .validationFailure:
+                Terminal.error(message)
+                Foundation.exit(2)
+            case let code:
+                if !message.isEmpty { Terminal.error(message) }
+                Foundation.exit(code.rawValue)
+            }
+        }
+    }
+}
+
+/// Why a command ends without what was asked for.
+struct Failure: Error {
+    let sentence: String
+    let status: Int32
+
+    static func wrongUse(_ sentence: String) -> Failure { Failure(sentence: sentence, status: 2) }
+    static func sourceFailed(_ sentence: String) -> Failure { Failure(sentence: sentence, status: 3) }
+}

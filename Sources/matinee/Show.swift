@@ -1,0 +1,63 @@
+import App
+import ArgumentParser
+import Domain
+
+struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Shows everything known of a film.")
+
+    @Argument(help: "The film's id, for example tt0133093.")
+    var id: String
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        guard let movieID = MovieID(id) else {
+            throw Failure.wrongUse("“\(id)” is not the id of a movie: give one like tt0133093, as search prints it.")
+        }
+        let movies = try Sources().movies
+        let movie: Movie
+        do throws(SourceError) { movie = try await movies.movie(movieID) } catch {
+            throw error == .notFound
+                ? Failure(sentence: "Movie Not Found! No movie here is \(movieID).", status: 1)
+                : Failure.sourceFailed("\(movies.name.rawValue) failed: \(error)")
+        }
+        Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
+    }
+
+    private static func text(_ movie: Movie) -> String {
+        let summary = movie.summary
+        var lines = [Terminal.bold(summary.title) + (summary.year.map { " (\($0))" } ?? "")]
+        if let original = summary.originalTitle { lines.append(original.text) }
+        let rating = summary.rating.map { rating in
+            "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes) votes"
+        }
+        lines.append(rating ?? "No rating yet")
+        if !summary.overview.isEmpty { lines += ["", summary.overview, ""] }
+        let facts: [(String, String?)] = [
+            ("Released", summary.released?.description),
+            ("Runtime", summary.runtime.map { "\($0.components.seconds / 60) min" }),
+            ("Genres", summary.genres.map(\.rawValue).joined(separator: ", ")),
+            ("Director", movie.directors.joined(separator: ", ")),
+            ("Cast", movie.cast.joined(separator: ", ")),
+            ("Languages", movie.languages.joined(separator: ", ")),
+            ("Countries", movie.countries.joined(separator: ", ")),
+            ("Certificate", movie.certificate),
+            ("Also known as", movie.otherTitles.joined(separator: " · ")),
+            ("Id", movie.id.description),
+            ("From", movie.sources.map(\.rawValue).joined(separator: ", ")),
+        ]
+        for case (let name, let value?) in facts where !value.isEmpty {
+            lines.append(Terminal.dim(name + String(repeating: " ", count: 14 - name.count)) + value)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingSpaces: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Where the commands write.
+enum Terminal {
+    /// Whether a person reads what is written, rather than a program.
+    static let isForPeople = isatty(STDOUT_FILENO) == 1
+
+    /// Whether that may have colours. https://no-color.org
+    static let hasColour =
+        isForPeople && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+    /// Writes a line at once.
+    static func line(_ text: String) { write(text, to: .standardOutput) }
+
+    /// Writes a line where messages go.
+    static func error(_ text: String) { write(text, to: .standardError) }
+
+    static func bold(_ text: String) -> String { styled(text, "1") }
+    static func dim(_ text: String) -> String { styled(text, "2") }
+    static func amber(_ text: String) -> String { styled(text, "33") }
+
+    private static func styled(_ text: String, _ code: String) -> String {
+        hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+
+    /// A reader that closed its end early is no failure of ours.
+    private static func write(_ text: String, to handle: FileHandle) {
+        try? handle.write(contentsOf: Data("\(text)\n".utf8))
+    }
+}

@@ -1,0 +1,42 @@
+import Catalog
+import Domain
+import Testing
+
+/// What people type, and the film they mean.
+@Suite struct FindingFilmsTests {
+    static let catalogue = Result { try Catalogue(CatalogueFile.builtIn.movies()) }
+
+    @Test(
+        arguments: [
+            ("matrix", "tt0133093"), ("Blade Runer", "tt0083658"), ("godfahter", "tt0068646"),
+            ("amelie", "tt0211915"), ("se7en", "tt0114369"), ("Wall E", "tt0910970"), ("walle", "tt0910970"),
+            ("spiderman", "tt0145487"), ("lotr two towers", "tt0167261"), ("matrix 1999", "tt0133093"),
+            ("the shining", "tt0081505"), ("shinning", "tt0081505"), ("seven samurai", "tt0047478"),
+            ("七人の侍", "tt0047478"), ("侍", "tt0047478"), ("parasite", "tt6751668"), ("기생충", "tt6751668"),
+            ("pulp ficton", "tt0110912"), ("star wars 4", "tt0076759"), ("terminator two", "tt0103064"),
+            ("starwars", "tt0076759"), ("seven", "tt0114369"), ("et", "tt0083866"),
+            ("E.T.", "tt0083866"), ("dark night", "tt0468569"), ("rocky 2", "tt0079817"), ("rocky ii", "tt0079817"),
+            ("godfather 2", "tt0071562"), ("the godfather part two", "tt0071562"), ("blade runner 2049", "tt1856101"),
+            ("blade runner 1982", "tt0083658"), ("8 1/2", "tt0056801"), ("8½", "tt0056801"),
+            ("amélie poulain", "tt0211915"), ("солярис", "tt0069293"), ("Oceans 11", "tt0240772"),
+            ("dr strangelove", "tt0057012"), ("matirx", "tt0133093"), ("intersteller", "tt0816692"),
+            ("god father", "tt0068646"), ("forest gump", "tt0109830"), ("schindlers list", "tt0108052"),
+            ("silence of lambs", "tt0102926"), ("das boot", "tt0082096"), ("avventura", "tt0053619"),
+        ])
+    func `what people type has the film they mean first`(text: String, id: String) async throws {
+        let found = try await Self.catalogue.get().search(MovieQuery(text))
+
+        let first = try #require(found.items.first, "nothing was found")
+        #expect(first.id.description == id, "\(first.title) came first")
+    }
+
+    @Test func `each keystroke on the way to a title finds it or something else, never nothing`() async throws {
+        let catalogue = try Self.catalogue.get()
+        for text in ["the lord of the rings", "blade runner 1982", "matrix 1999", "기생충", "七人の侍", "se7en"] {
+            for length in 1...text.count {
+                let found = try await catalogue.search(MovieQuery(String(text.prefix(length))))
+                #expect(found.total > 0, "\(text.prefix(length))")
+            }
+        }
+    }
+}
