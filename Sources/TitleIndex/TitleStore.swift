@@ -11,9 +11,9 @@ final class TitleStore: Sendable {
     let terms: TermDictionary
     /// Titles by their acronyms.
     let acronyms: [Letters: [Int32]]
-    /// Titles without spaces, as written and without their leading articles.
+    /// Titles without spaces, as written, with their numbers in digits, and both without their leading articles.
     let compactForms: TitleForms
-    /// Titles with their numbers in digits, words parted by spaces, as written and without their leading articles.
+    /// Titles with their numbers in digits, words parted by spaces, with and without their leading articles.
     let numberedForms: TitleForms
 
     var titleCount: Int { records.count }
@@ -85,6 +85,7 @@ extension TitleStore {
                 compactForms.append((variant.compact, title))
                 if variant.contains(where: { $0.number != nil }) {
                     numberedForms.append((variant.numbered, title))
+                    compactForms.append((variant.flatMap(\.canonical), title))
                 }
             }
         }
@@ -95,10 +96,11 @@ extension TitleStore {
             var parts = zip(bounds, bounds.dropFirst()).map { Array(folding.words[$0..<max($0, $1)]) }
             if parts.count > 1 { parts.append(folding.words) }
             var letters = Set<Letters>()
-            for part in parts where part.count >= 3 {
-                letters.insert(part.compactMap(\.canonical.first))
-                let rest = part.withoutLeadingArticle
-                if rest.count >= 3 { letters.insert(rest.compactMap(\.canonical.first)) }
+            for part in parts {
+                for words in [part, part.withoutLeadingArticle] where words.count >= 3 {
+                    letters.insert(words.compactMap(\.letters.first))
+                    letters.insert(words.compactMap(\.canonical.first))
+                }
             }
             for acronym in letters { acronyms[acronym, default: []].append(title) }
         }

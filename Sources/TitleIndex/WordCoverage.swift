@@ -73,7 +73,7 @@ struct WordCoverage {
             let bit: UInt64 = 1 << UInt64(position)
             let isLast = position == query.count - 1
             near.append((bit, terms(near: word.letters, asPrefix: isLast)))
-            if !isLast {
+            if !isLast, word.canBeJoined, query[position + 1].canBeJoined {
                 let joined = word.letters + query[position + 1].letters
                 near.append((bit | bit << 1, terms(near: joined, asPrefix: position + 1 == query.count - 1)))
             }
@@ -116,4 +116,9 @@ struct WordCoverage {
         words[index] = found | bits
         typos[index] &+= UInt8(count)
     }
+}
+
+extension Word {
+    /// Whether it and a neighbour may be a misspelt word torn in two: a letter or a number alone is none's part.
+    fileprivate var canBeJoined: Bool { letters.count >= 3 && number == nil && letters.contains { $0 > 0x39 } }
 }

@@ -1,2 +1,1 @@
-internal import HummingbirdTesting
 import Testing

@@ -1,1 +1,81 @@
+import Domain
 import Testing
+
+@testable import Posters
+
+@Suite struct DrawnPosterTests {
+    @Test func `the same film has the same poster in every process`() {
+        let poster = DrawnPoster(id: "tt0068646", title: "The Godfather", year: 1972, genres: [.crime, .drama])
+
+        #expect(Fingerprint.of(poster.svg()) == 0)
+        #expect(poster.svg() == poster.svg())
+    }
+
+    @Test func `another id makes another poster`() {
+        let posters = (0..<40).map { DrawnPoster(id: "tt\($0)", title: "Solaris", year: 1972, genres: [.drama]).svg() }
+
+        #expect(Set(posters).count == 40)
+    }
+
+    @Test(arguments: Genre.allCases)
+    func `no poster is heavier than 6 kB`(genre: Genre) {
+        for id in 0..<160 {
+            for title in Titles.all where (id + title.utf8.count).isMultiple(of: 3) {
+                let poster = DrawnPoster(id: "nm\(id)", title: title, year: 2001, genres: [genre])
+                #expect(poster.svg().count < 6_000, "id nm\(id), title \(title)")
+            }
+        }
+    }
+
+    @Test func `a poster carries no script, style or outside reference`() {
+        for (index, genre) in Genre.allCases.enumerated() {
+            let svg = text(DrawnPoster(id: "x\(index)", title: "Solaris", year: 1972, genres: [genre]))
+            #expect(!svg.contains("<script"))
+            #expect(!svg.contains("style"))
+            #expect(!svg.contains("href"))
+            #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\""))
+        }
+    }
+
+    @Test func `a film without a title has a poster without words`() {
+        for id in 0..<60 {
+            let svg = text(DrawnPoster(id: "e\(id)", title: " \u{0} ", year: 1999, genres: [.horror]))
+            #expect(!svg.contains("<text"))
+        }
+    }
+
+    @Test func `a film without a year has a poster without one`() {
+        let svg = text(DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [.scienceFiction]))
+
+        #expect(svg.matches(of: /<text/).count == 1)
+    }
+
+    @Test func `a film without genres is a drama`() {
+        let none = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [])
+        let drama = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [.drama])
+
+        #expect(none.svg() == drama.svg())
+    }
+
+    @Test func `the order in which a source lists genres does not matter`() {
+        let one = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [.scienceFiction, .drama, .romance])
+        let other = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [.drama, .romance, .scienceFiction])
+
+        #expect(one.svg() == other.svg())
+    }
+
+    @Test func `numbers are never written with an exponent`() {
+        for id in 0..<200 {
+            let genre = Genre.allCases[id % Genre.allCases.count]
+            let svg = text(DrawnPoster(id: "n\(id)", title: "", year: nil, genres: [genre]))
+            #expect(!svg.contains("nan"))
+            #expect(svg.matches(of: /[0-9][eE][-+0-9]/).allSatisfy { isInColor($0.range.lowerBound, of: svg) })
+        }
+    }
+
+    private func text(_ poster: DrawnPoster) -> String { String(decoding: poster.svg(), as: UTF8.self) }
+
+    private func isInColor(_ place: String.Index, of svg: String) -> Bool {
+        svg[..<place].suffix(7).contains("#")
+    }
+}

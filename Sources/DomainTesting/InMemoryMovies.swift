@@ -1,0 +1,56 @@
+public import Domain
+
+/// A source of films that holds a few in memory and finds them by the beginning of their titles. For tests.
+public struct InMemoryMovies: MovieSource {
+    private let movies: [Movie]
+    private let failure: SourceError?
+
+    /// - Parameters:
+    ///   - movies: the films, the ones to be found first first.
+    ///   - failure: what every question is answered with instead, if anything.
+    public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil) {
+        self.movies = movies
+        self.failure = failure
+    }
+
+    public let name = SourceName(rawValue: "memory")
+
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        if let failure { throw failure }
+        guard query.textProblem == nil else { throw .invalidQuery }
+        let text = query.text.lowercased()
+        let fitting = movies.map(\.summary).filter { movie in
+            movie.title.lowercased().hasPrefix(text) && (query.year == nil || query.year == movie.year)
+        }
+        let found = sorted(fitting, by: query.sort)
+        let rows = query.rows.clamped(to: 0..<found.count)
+        return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
+    }
+
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        if let failure { throw failure }
+        guard let movie = movies.first(where: { $0.id == id }) else { throw .notFound }
+        return movie
+    }
+
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        if let failure { throw failure }
+        return movies.map(\.summary).filter { $0.title.first == text.first }.prefix(limit).map(\.self)
+    }
+
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        let movie = try await movie(id)
+        return movies.map(\.summary).filter { other in
+            other.id != id && !Set(other.genres).isDisjoint(with: movie.summary.genres)
+        }.prefix(limit).map(\.self)
+    }
+
+    private func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
+        switch sort {
+        case .bestMatch: found
+        case .newest: found.sorted { ($0.year ?? 0) > ($1.year ?? 0) }
+        case .oldest: found.sorted { ($0.year ?? 0) < ($1.year ?? 0) }
+        case .highestRated: found.sorted { ($0.rating?.outOfTen ?? 0) > ($1.rating?.outOfTen ?? 0) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Domain
+import Testing
+
+@testable import Posters
+
+@Suite struct MotifTests {
+    @Test func `every genre has motifs, and the names are its own`() {
+        for genre in Genre.allCases {
+            let names = genre.motifs.map(\.name)
+            #expect(names.count >= 7, "\(genre)")
+            #expect(Set(names).count == names.count, "\(genre)")
+        }
+    }
+
+    @Test func `every motif and every palette of a genre is reached`() {
+        for genre in Genre.allCases {
+            let compositions = (0..<600).map { id in
+                var random = PosterRandom(seed: "m\(id)")
+                return Composition(genres: [genre], random: &random)
+            }
+            #expect(Set(compositions.map(\.motif.name)) == Set(genre.motifs.map(\.name)), "\(genre)")
+            #expect(Set(compositions.map(\.palette)) == Set(genre.palettes), "\(genre)")
+        }
+    }
+
+    @Test func `there are scores of motifs`() {
+        #expect(Set(Genre.allCases.flatMap(\.motifs).map(\.name)).count >= 90)
+    }
+
+    @Test func `the most telling genre mostly leads`() {
+        let leads = (0..<400).map { id in
+            var random = PosterRandom(seed: "l\(id)")
+            return Genre.lead(of: [.drama, .romance, .western], random: &random)
+        }
+        let westerns = leads.filter { $0 == .western }.count
+
+        #expect(westerns > 240 && westerns < 320)
+        #expect(!leads.contains(.drama))
+    }
+}
