@@ -81,10 +81,14 @@ let package = Package(
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting"]),
         .testTarget(
             name: "WebUITests",
-            dependencies: ["WebUI", "Domain", "DomainTesting", "HTML", hummingbird("HummingbirdTesting")]),
+            dependencies: ["WebUI", "Domain", "DomainTesting"]),
         .testTarget(
             name: "AppTests",
-            dependencies: ["App", "Domain", "DomainTesting", hummingbird("HummingbirdTesting")]),
+            dependencies: [
+                "App", "Domain", "DomainTesting", logging,
+                hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: app),
+            ]),
         .testTarget(name: "MatineeTests", dependencies: ["matinee"]),
     ]
 )

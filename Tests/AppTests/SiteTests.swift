@@ -1,0 +1,182 @@
+import App
+import Domain
+import DomainTesting
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+/// The whole site in process, as `matinee serve` builds it.
+@Suite struct SiteTests {
+    @Test func `a search is a page`() async throws {
+        try await withSite { client in
+            let response = try await client.get("/search?q=the+lantern")
+
+            #expect(response.status == .ok)
+            #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+            #expect(response.text.contains("The Lantern Keeper"))
+            #expect(response.text.contains("aria-current=\"page\""))
+        }
+    }
+
+    @Test func `the part that changes as one types is the part alone`() async throws {
+        try await withSite { client in
+            let response = try await client.get("/search?q=the+lantern&part=results")
+
+            #expect(response.text.hasPrefix("<section"))
+            #expect(response.text.contains("data-count=\"2 movies\""))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("/search", 200), ("/search?q=", 200), ("/search?q=the", 200), ("/search?q=zzz", 200),
+            ("/search?q=%3F%3F", 400), ("/search?q=%FF%FE", 400), ("/search?q=%", 400), ("/search?q=%00", 400),
+            ("/search?q=%E2%80%AEevil", 200), ("/search?q=%F0%9F%8D%BF", 400), ("/search?q=the&page=0", 404),
+            ("/search?q=the&page=-5", 404), ("/search?q=the&page=99999999999999999999999", 404),
+            ("/search?q=the&page=400", 200), ("/search?q=the&year=99999", 400), ("/search?q=the&sort=zzz", 200),
+            ("/search?q=the&part=zzz", 200), ("/search?q[]=a&q[x]=b", 200), ("/search?&&&=&", 200), ("/search?;", 200),
+            ("/movies/tt1000001", 200), ("/movies/tt9999999", 404), ("/movies/tmdb-5", 404), ("/movies/ttx", 400),
+            ("/movies/%00", 400), ("/movies/%FF", 400), ("/movies/..%2F..%2Fetc%2Fpasswd", 400), ("/movies", 404),
+            ("/movies/tt1000001/extra", 404), ("/nowhere", 404), ("/%", 404), ("//", 307), ("/assets/nothing.css", 404),
+            ("/assets/..%2F..%2Fx", 404), ("/posters/x.svg", 200), ("/posters/x.png", 404), ("/posters/.svg", 200),
+            ("/posters/x.svg?title=%FF%00%22%CC%81&year=-1&genres=zzz,drama", 200), ("/gallery", 200),
+            ("/gallery/nothing", 404), ("/healthz", 200), ("/readyz", 200), ("/manifest.webmanifest", 200), ("/", 307),
+            ("/favicon.ico", 307),
+        ])
+    func `each address gets a clear answer`(address: String, status: Int) async throws {
+        try await withSite { client in
+            let response = try await client.get(address)
+
+            #expect(response.status.code == status)
+            #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+            #expect(response.headers[.contentSecurityPolicy]?.contains("unsafe") == false)
+            #expect(response.headers[.xContentTypeOptions] == "nosniff")
+            #expect(response.headers[.requestID] != nil)
+            if status >= 400 { #expect(response.text.contains("Search movies"), "a search box to go on with") }
+        }
+    }
+
+    @Test func `a query of ten thousand characters is told and kept`() async throws {
+        let text = String(repeating: "x", count: 10_000)
+        try await withSite { client in
+            let response = try await client.get("/search?q=\(text)")
+
+            #expect(response.status == .badRequest)
+            #expect(response.text.contains("Enter a valid movie title."))
+            #expect(response.text.contains("value=\"\(text)\""))
+        }
+    }
+
+    @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch, .options])
+    func `another method is refused with the ones there are`(method: HTTPRequest.Method) async throws {
+        try await withSite { client in
+            for address in ["/search?q=a", "/", "/movies/tt1000001", "/posters/x.svg"] {
+                let response = try await client.execute(uri: address, method: method)
+
+                #expect(response.status == .methodNotAllowed)
+                #expect(response.headers[.allow] == "GET, HEAD")
+            }
+            #expect(try await client.execute(uri: "/nowhere", method: method).status == .notFound)
+        }
+    }
+
+    @Test func `a head without a body says what the page would`() async throws {
+        try await withSite { client in
+            let page = try await client.get("/search?q=the")
+            let head = try await client.execute(uri: "/search?q=the", method: .head)
+
+            #expect(head.status == .ok)
+            #expect(head.headers[.contentLength] == page.headers[.contentLength])
+            #expect(head.headers[.eTag] == page.headers[.eTag])
+        }
+    }
+
+    @Test func `what a client has is not sent again`() async throws {
+        try await withSite { client in
+            let first = try await client.get("/search?q=the")
+            let tag = try #require(first.headers[.eTag])
+            let second = try await client.get("/search?q=the", [.ifNoneMatch: "\"other\", \(tag)"])
+            let changed = try await client.get("/search?q=the+last", [.ifNoneMatch: tag])
+
+            #expect(second.status == .notModified)
+            #expect(second.body.readableBytes == 0)
+            #expect(second.headers[.eTag] == tag)
+            #expect(changed.status == .ok)
+        }
+    }
+
+    @Test func `files are for ever and their names change with them`() async throws {
+        try await withSite { client in
+            let page = try await client.get("/search").text
+            let link = try #require(page.firstMatch(of: /\/assets\/matinee\.[0-9a-f]{12}\.css/)).output
+            let file = try await client.get(String(link))
+
+            #expect(file.status == .ok)
+            #expect(file.headers[.cacheControl] == "public, max-age=31536000, immutable")
+            #expect(file.headers[.contentType] == "text/css; charset=utf-8")
+        }
+    }
+
+    @Test func `pages are compressed for those who can read it`() async throws {
+        try await withSite { client in
+            let plain = try await client.get("/search?q=the")
+            let compressed = try await client.get("/search?q=the", [.acceptEncoding: "gzip"])
+
+            #expect(compressed.headers[.contentEncoding] == "gzip")
+            #expect(compressed.headers[.vary] == "Accept-Encoding")
+            #expect(compressed.body.readableBytes < plain.body.readableBytes / 2)
+            #expect(plain.headers[.contentEncoding] == nil)
+        }
+    }
+
+    @Test func `the gallery is there when it is asked for`() async throws {
+        try await withSite(hasGallery: false) { client in
+            let response = try await client.get("/gallery")
+
+            #expect(response.status == .notFound)
+        }
+    }
+
+    @Test func `a failing source is a page that says so`() async throws {
+        try await withSite(movies: InMemoryMovies(failure: .unreachable)) { client in
+            let search = try await client.get("/search?q=the")
+            let film = try await client.get("/movies/tt1000001")
+
+            #expect(search.status == .badGateway)
+            #expect(search.text.contains("Try again"))
+            #expect(film.status == .badGateway)
+            #expect(film.text.contains("Try again"))
+        }
+    }
+}
+
+/// Runs the site without a socket and always shuts it down.
+func withSite(
+    movies: any MovieSource = InMemoryMovies(), hasGallery: Bool = true,
+    _ test: @Sendable (any TestClientProtocol) async throws -> Void
+) async throws {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = try buildApplication(
+        AppConfiguration(port: 0, hasGallery: hasGallery), movies: movies, logger: logger)
+    try await application.test(.router) { client in try await test(client) }
+}
+
+extension TestClientProtocol {
+    func get(_ address: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await execute(uri: address, method: .get, headers: headers)
+    }
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+}
+
+extension HTTPField.Name {
+    static var requestID: HTTPField.Name {
+        guard let name = HTTPField.Name("X-Request-ID") else { preconditionFailure("a field's name") }
+        return name
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The command as a person runs it: its own process, what it prints, how it ends.
+@Suite struct CommandTests {
+    @Test func `a film is found by a misspelt title`() throws {
+        let result = try Command.run("search", "blade", "runer")
+
+        #expect(result.status == 0)
+        #expect(result.output.first == "tt0083658\t1982\t8.1\tBlade Runner")
+    }
+
+    @Test func `nothing found is status 1`() throws {
+        let result = try Command.run("search", "qqqqqqqq")
+
+        #expect(result.status == 1)
+        #expect(result.output == [])
+        #expect(result.errors == ["Movie Not Found!"])
+    }
+
+    @Test func `nothing found suggests what is close`() throws {
+        let result = try Command.run("search", "godfather of the samurai")
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Did you mean"))
+    }
+
+    @Test(arguments: [
+        [""], ["  "], ["?!"], [String(repeating: "a", count: 201)], [], ["matrix", "--year", "x"],
+        ["matrix", "--page", "0"], ["matrix", "--page", "999999999999999999999"], ["matrix", "--nonsense"],
+    ])
+    func `wrong use is status 2`(arguments: [String]) throws {
+        let result = try Command.run(["search"] + arguments)
+
+        #expect(result.status == 2)
+        #expect(result.output == [])
+        #expect(!result.errors.isEmpty)
+    }
+
+    @Test func `a year narrows`() throws {
+        #expect(try Command.run("search", "matrix", "--year", "2003").output.allSatisfy { $0.contains("\t2003\t") })
+        #expect(try Command.run("search", "matrix", "--year", "1950").status == 1)
+    }
+
+    @Test func `a page further on has other films, and behind the last there are none`() throws {
+        let first = try Command.run("search", "the").output
+        let second = try Command.run("search", "the", "--page", "2").output
+
+        #expect(first.count == 20)
+        #expect(Set(first).isDisjoint(with: second))
+        #expect(try Command.run("search", "the", "--page", "500").status == 1)
+    }
+
+    @Test func `found films are JSON when it is asked for`() throws {
+        let found = try Command.run("search", "matrix", "1999", "--json").json(Found.self)
+        let nothing = try Command.run("search", "samurai quest", "--json")
+
+        #expect(found.movies.map(\.id) == ["tt0133093"])
+        #expect(found.total == 1)
+        #expect(nothing.status == 1)
+        #expect(try nothing.json(Found.self).closest?.first?.title == "Seven Samurai")
+    }
+
+    @Test func `everything known of a film is shown`() throws {
+        let shown = try Command.run("show", "tt0047478")
+
+        #expect(shown.status == 0)
+        #expect(shown.output.first == "Seven Samurai (1954)")
+        #expect(shown.output.contains("七人の侍"))
+        #expect(try Command.run("show", "tt0047478", "--json").json(Film.self).title == "Seven Samurai")
+    }
+
+    @Test(arguments: [("tt9999999", 1), ("matrix", 2), ("", 2), ("tt1", 2)])
+    func `an unknown film is status 1 and no id at all is 2`(id: String, status: Int) throws {
+        #expect(try Command.run("show", id).status == status)
+    }
+
+    @Test func `the doctor finds all well`() throws {
+        let result = try Command.run("doctor")
+
+        #expect(result.status == 0)
+        #expect(result.output.count == 3)
+        #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") })
+    }
+
+    @Test func `the doctor tells what is wrong`() throws {
+        let result = try Command.run(["doctor"], environment: ["MATINEE_PORT": "http"])
+
+        #expect(result.status == 1)
+        #expect(result.output.first?.hasPrefix("FAIL\tSettings\t“http” is not a port") == true)
+    }
+
+    @Test func `a taken port is one sentence`() throws {
+        let socket = try ListeningSocket()
+        let result = try Command.run("serve", "--port", String(socket.port))
+
+        #expect(result.status == 1)
+        #expect(result.errors.last { $0.hasPrefix("matinee: ") }?.contains("is already in use") == true)
+    }
+
+    @Test(arguments: ["70000", "-1", "x"])
+    func `a port that is none is wrong use`(port: String) throws {
+        #expect(try Command.run("serve", "--port=\(port)").status == 2)
+    }
+
+    @Test func `a damaged catalogue is told with its file and reason`() throws {
+        let copy = try Command.copy(named: "damaged") { folder in
+            let films = folder.appending(path: "matinee_Catalog.resources/films.jsonl")
+            try Data(Data(contentsOf: films).prefix(5_000)).write(to: films)
+        }
+
+        let result = try Command.run(["serve", "--port", "0"], at: copy)
+        #expect(result.status == 1)
+        let sentence = try #require(result.errors.last)
+        #expect(sentence.contains("films.jsonl cannot be used: line "))
+    }
+
+    @Test(arguments: ["matinee_Catalog.resources", "matinee_WebUI.resources"])
+    func `missing files are told`(resources: String) throws {
+        let copy = try Command.copy(named: "missing-\(resources)") { folder in
+            try FileManager.default.removeItem(at: folder.appending(path: resources))
+        }
+
+        let result = try Command.run(["serve", "--port", "0"], at: copy)
+        #expect(result.status == 1)
+        #expect(result.errors.last?.contains(resources) == true)
+        #expect(result.errors.last?.hasSuffix("cannot be read.") == true)
+    }
+
+    @Test func `the help says what there is`() throws {
+        let help = try Command.run("--help").output.joined(separator: "\n")
+
+        #expect(
+            help == """
+                OVERVIEW: Finds films by their titles, however you spell them.
+
+                Needs no key and no network: the films are on this machine.
+
+                Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source
+                failed.
+
+                USAGE: matinee <subcommand>
+
+                OPTIONS:
+                  --version               Show the version.
+                  -h, --help              Show help information.
+
+                SUBCOMMANDS:
+                  serve                   Starts the web app.
+                  search                  Finds films by title.
+                  show                    Shows everything known of a film.
+                  doctor                  Checks that everything Matinee needs is there.
+
+                  See 'matinee help <subcommand>' for detailed help.
+                """)
+    }
+
+    private struct Found: Decodable {
+        let total: Int
+        let movies: [Film]
+        let closest: [Film]?
+    }
+
+    private struct Film: Decodable {
+        let id: String
+        let title: String
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import WebUI
+
+@Suite struct QueryStringTests {
+    @Test(
+        arguments: [
+            ("q=matrix", "matrix"), ("q=blade+runner%201982", "blade runner 1982"), ("q=%E4%B8%83", "七"), ("q=", ""),
+            ("q", ""), ("x=1&q=a&q=b", "a"), ("&&q=a&", "a"), ("q=a=b", "a=b"), ("%71=a", "a"), ("q=七", "七"),
+            ("q=%22%CC%81", "\"\u{301}"), ("q=%00", "\0"),
+        ])
+    func `fields are read as forms write them`(query: String, value: String) {
+        let read = QueryString(query)
+
+        #expect(read["q"] == value)
+        #expect(!read.isMalformed)
+    }
+
+    @Test(arguments: [("q=%", "%"), ("q=%zz", "%zz"), ("q=a%4", "a%4"), ("q=%FF", "\u{FFFD}"), ("q=%C3(", "\u{FFFD}(")])
+    func `what is no text is kept as well as can be and reported`(query: String, value: String) {
+        let read = QueryString(query)
+
+        #expect(read["q"] == value)
+        #expect(read.isMalformed)
+    }
+
+    @Test(arguments: ["a b&c=d", "七人の侍", "100%", "\"\u{301}<>", "+", "~*'()", "\0\n"])
+    func `what is written is read again`(value: String) {
+        var written = QueryString()
+        written.append("q", value)
+
+        #expect(QueryString(written.encoded)["q"] == value)
+        #expect(written.encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    }
+}

@@ -1,0 +1,121 @@
+import Domain
+import DomainTesting
+import Testing
+
+@testable import WebUI
+
+@Suite struct SearchViewModelTests {
+    private func output(
+        _ query: String, movies: any MovieSource = InMemoryMovies()
+    ) async -> SearchOutput {
+        await SearchViewModel(movies: movies).output(for: SearchInput(query: QueryString(query)))
+    }
+
+    private func results(_ query: String, movies: any MovieSource) async throws -> SearchOutput.Results {
+        let output = await output(query, movies: movies)
+        guard case .results(let results) = output.state else {
+            throw TestFailure("no results but \(output.state)")
+        }
+        return results
+    }
+
+    @Test func `nothing asked for is the start`() async {
+        guard case .start = await output("").state else {
+            Issue.record("not the start")
+            return
+        }
+    }
+
+    @Test func `the film that fits best stands apart from the others`() async throws {
+        let results = try await results("q=the+lantern", movies: InMemoryMovies())
+
+        #expect(results.best?.id == Samples.lighthouse.id)
+        #expect(results.rows.map(\.id) == [Samples.lighthouseAgain.id])
+        #expect(results.total == 2)
+        #expect(results.nextPage == nil)
+    }
+
+    @Test func `in another order no film stands apart`() async throws {
+        let results = try await results("q=the+lantern&sort=newest", movies: InMemoryMovies())
+
+        #expect(results.best == nil)
+        #expect(results.rows.map(\.id) == [Samples.lighthouseAgain.id, Samples.lighthouse.id])
+    }
+
+    @Test(arguments: [
+        ("q=", SearchOutput.Problem.emptyTitle), ("q=+%20", .emptyTitle), ("q=%3F%21", .invalidTitle),
+        ("q=%FF", .invalidTitle), ("q=%00", .invalidTitle), ("q=a&year=12", .invalidYear),
+        ("q=a&year=abcd", .invalidYear), ("q=a&year=1869", .invalidYear), ("q=a&year=-199", .invalidYear),
+        ("q=a&page=0", .noSuchPage), ("q=a&page=-1", .noSuchPage), ("q=a&page=501", .noSuchPage),
+        ("q=a&page=99999999999999999999", .noSuchPage), ("q=a&page=x", .noSuchPage), ("q=a&page=1.5", .noSuchPage),
+    ])
+    func `what cannot be looked for is told and kept`(query: String, problem: SearchOutput.Problem) async {
+        let output = await output(query)
+
+        #expect(output.problem == problem)
+        #expect(output.input.text == QueryString(query)["q"])
+        #expect(output.input.year == QueryString(query)["year"] ?? "")
+    }
+
+    @Test func `a text of ten thousand characters is told and kept`() async {
+        let text = String(repeating: "a", count: 10_000)
+        let output = await output("q=\(text)")
+
+        #expect(output.problem == .invalidTitle)
+        #expect(output.input.text == text)
+    }
+
+    @Test func `a page shows all rows up to its own, so that one comes back to the same place`() async throws {
+        let movies = InMemoryMovies(Samples.reels(50))
+
+        #expect(try await results("q=reel", movies: movies).rows.count == 19)
+        let second = try await results("q=reel&page=2", movies: movies)
+        #expect(second.best?.title == "Reel 1")
+        #expect(second.rows.count == 39)
+        #expect(second.nextPage == 3)
+        let third = try await results("q=reel&page=3", movies: movies)
+        #expect(third.rows.last?.title == "Reel 50")
+        #expect(third.nextPage == nil)
+    }
+
+    @Test func `the rows of one page go behind the ones before`() async throws {
+        let results = try await results("q=reel&page=2&part=rows", movies: InMemoryMovies(Samples.reels(50)))
+
+        #expect(results.best == nil)
+        #expect(results.rows.map(\.title) == (21...40).map { "Reel \($0)" })
+        #expect(results.earlierPage == nil)
+    }
+
+    @Test func `a page does not grow without end`() async throws {
+        let results = try await results("q=reel&page=15", movies: InMemoryMovies(Samples.reels(400)))
+
+        #expect(results.rows.first?.title == "Reel 101")
+        #expect(results.rows.last?.title == "Reel 300")
+        #expect(results.earlierPage == 5)
+    }
+
+    @Test func `nothing found suggests what is close`() async {
+        guard case .nothingFound(let closest) = await output("q=Tzzz").state else {
+            Issue.record("something was found")
+            return
+        }
+
+        #expect(closest.count == 5)
+    }
+
+    @Test(arguments: [SourceError.unreachable, .invalidKey, .badAnswer, .serverFault(status: 503)])
+    func `a source that fails is a state of the page`(error: SourceError) async {
+        guard case .failed(let told) = await output("q=a", movies: InMemoryMovies(failure: error)).state else {
+            Issue.record("no failure")
+            return
+        }
+
+        #expect(told == error)
+    }
+}
+
+struct TestFailure: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
