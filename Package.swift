@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Server-side products are only needed by the app: an app that takes one library with `traits: []` pins none of them.
-let app: TargetDependencyCondition = .when(traits: ["App"])!
+let app: TargetDependencyCondition? = .when(traits: ["App"])
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -25,7 +25,9 @@ public struct AppConfiguration: Sendable, Hashable {
         let reader = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: environment))
         self.init(hasGallery: hasGallery)
         if let host = host ?? reader.string(forKey: "matinee.host") { self.host = host }
-        if let port { self.port = port } else if let text = reader.string(forKey: "matinee.port") {
+        if let port {
+            self.port = port
+        } else if let text = reader.string(forKey: "matinee.port") {
             guard let port = Int(text) else { throw AppConfigurationError.notAPort(text) }
             self.port = port
         }

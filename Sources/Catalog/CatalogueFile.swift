@@ -29,7 +29,8 @@ public struct CatalogueFile: Sendable {
         for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
             let movie: Movie
             do { movie = try decoder.decode(FilmRow.self, from: line).movie() } catch {
-                throw CatalogueFileError(path: url.path, problem: "line \(index + 1) is not a film: \(Self.reason(error))")
+                throw CatalogueFileError(
+                    path: url.path, problem: "line \(index + 1) is not a film: \(Self.reason(error))")
             }
             guard ids.insert(movie.id).inserted else {
                 throw CatalogueFileError(path: url.path, problem: "line \(index + 1) has \(movie.id) a second time")

@@ -1,8 +1,10 @@
 /// Everything that is known of a film. What is not known is `nil` or empty.
 public struct Movie: Sendable, Hashable, Identifiable {
+    /// What a list shows of it.
     public let summary: MovieSummary
     /// Other titles it is known by, the original one not among them.
     public let otherTitles: [String]
+    /// Names, in the order of the credits.
     public let directors: [String]
     /// The leading names, the first first.
     public let cast: [String]
@@ -17,6 +19,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
     /// Who told what is here.
     public let sources: [SourceName]
 
+    /// What is left out is not known.
     public init(
         summary: MovieSummary, otherTitles: [String] = [], directors: [String] = [], cast: [String] = [],
         languages: [String] = [], countries: [String] = [], certificate: String? = nil,
@@ -33,6 +36,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.sources = sources
     }
 
+    /// What it is known by.
     public var id: MovieID { summary.id }
 }
 
@@ -40,8 +44,10 @@ public struct Movie: Sendable, Hashable, Identifiable {
 public struct SourcedRating: Sendable, Hashable {
     /// For people: `IMDb`.
     public let source: String
+    /// Their average.
     public let rating: StarRating
 
+    /// The average of those who voted at `source`.
     public init(source: String, rating: StarRating) {
         self.source = source
         self.rating = rating

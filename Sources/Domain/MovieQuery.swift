@@ -4,6 +4,7 @@ public struct MovieQuery: Sendable, Hashable {
     public var text: String
     /// Only films first released in this year.
     public var year: Int?
+    /// The order of the rows.
     public var sort: Sort
     /// Which rows of the whole answer are wanted, counted from 0.
     public var rows: Range<Int>
@@ -16,6 +17,7 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
+    /// The first twenty films that fit best, unless it is said otherwise.
     public init(_ text: String, year: Int? = nil, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20) {
         self.text = text
         self.year = year

@@ -23,6 +23,7 @@ public struct SourceName: Sendable, Hashable, RawRepresentable {
     /// For people, inside a sentence: `the catalogue`, `OMDb`.
     public let rawValue: String
 
+    /// A source by its name in a sentence.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The films built into this machine.

@@ -1,5 +1,6 @@
 /// What a list shows of a film.
 public struct MovieSummary: Sendable, Hashable, Identifiable {
+    /// What it is known by.
     public let id: MovieID
     /// The title people look for it by.
     public let title: String
@@ -7,6 +8,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public let originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
+    /// Its length, in whole minutes.
     public let runtime: Duration?
     /// The most telling first.
     public let genres: [Genre]
@@ -15,6 +17,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// The story in one or two sentences, empty where nothing is known.
     public let overview: String
 
+    /// What is left out is not known.
     public init(
         id: MovieID, title: String, originalTitle: OriginalTitle? = nil, released: CalendarDate? = nil,
         runtime: Duration? = nil, genres: [Genre] = [], rating: StarRating? = nil, overview: String = ""
@@ -35,10 +38,12 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
 
 /// A title in a film's own language.
 public struct OriginalTitle: Sendable, Hashable {
+    /// As it is written in that language.
     public let text: String
     /// The language, as a tag of BCP 47 (`ja`, `hi-Latn`), where it is known.
     public let language: String?
 
+    /// A title with the tag of its language, if that is known.
     public init(_ text: String, language: String?) {
         self.text = text
         self.language = language

@@ -48,51 +48,91 @@ extension Attribute {
     }
 
     // Classes and roles are the program's own words, so they are literals.
+    /// The attribute `class`.
     public static func `class`(_ names: StaticString) -> Attribute { Attribute("class", .literal(names)) }
+    /// The attribute `role`.
     public static func role(_ name: StaticString) -> Attribute { Attribute("role", .literal(name)) }
 
+    /// The attribute `action`.
     public static func action(_ link: Link) -> Attribute { Attribute("action", .text(link.address)) }
+    /// The attribute `href`.
     public static func href(_ link: Link) -> Attribute { Attribute("href", .text(link.address)) }
+    /// The attribute `src`.
     public static func src(_ link: Link) -> Attribute { Attribute("src", .text(link.address)) }
 
+    /// The attribute `id`.
     public static func id(_ value: String) -> Attribute { Attribute("id", .text(value)) }
+    /// The attribute `for`.
     public static func `for`(_ id: String) -> Attribute { Attribute("for", .text(id)) }
+    /// The attribute `lang`.
     public static func lang(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
+    /// The attribute `dir`.
     public static func dir(_ direction: StaticString) -> Attribute { Attribute("dir", .literal(direction)) }
+    /// The attribute `name`.
     public static func name(_ value: StaticString) -> Attribute { Attribute("name", .literal(value)) }
+    /// The attribute `value`.
     public static func value(_ value: String) -> Attribute { Attribute("value", .text(value)) }
+    /// The attribute `type`.
     public static func type(_ value: StaticString) -> Attribute { Attribute("type", .literal(value)) }
+    /// The attribute `rel`.
     public static func rel(_ value: StaticString) -> Attribute { Attribute("rel", .literal(value)) }
+    /// The attribute `method`.
     public static func method(_ value: StaticString) -> Attribute { Attribute("method", .literal(value)) }
+    /// The attribute `placeholder`.
     public static func placeholder(_ value: String) -> Attribute { Attribute("placeholder", .text(value)) }
+    /// The attribute `alt`.
     public static func alt(_ value: String) -> Attribute { Attribute("alt", .text(value)) }
+    /// The attribute `content`.
     public static func content(_ value: String) -> Attribute { Attribute("content", .text(value)) }
+    /// The attribute `datetime`.
     public static func dateTime(_ value: String) -> Attribute { Attribute("datetime", .text(value)) }
+    /// The attribute `media`.
     public static func media(_ value: StaticString) -> Attribute { Attribute("media", .literal(value)) }
+    /// The attribute `sizes`.
     public static func sizes(_ value: StaticString) -> Attribute { Attribute("sizes", .literal(value)) }
+    /// The attribute `width`.
     public static func width(_ value: Int) -> Attribute { Attribute("width", .text(String(value))) }
+    /// The attribute `height`.
     public static func height(_ value: Int) -> Attribute { Attribute("height", .text(String(value))) }
+    /// The attribute `min`.
     public static func min(_ value: Int) -> Attribute { Attribute("min", .text(String(value))) }
+    /// The attribute `max`.
     public static func max(_ value: Int) -> Attribute { Attribute("max", .text(String(value))) }
+    /// The attribute `maxlength`.
     public static func maxLength(_ value: Int) -> Attribute { Attribute("maxlength", .text(String(value))) }
+    /// The attribute `pattern`.
     public static func pattern(_ value: StaticString) -> Attribute { Attribute("pattern", .literal(value)) }
+    /// The attribute `tabindex`.
     public static func tabIndex(_ value: Int) -> Attribute { Attribute("tabindex", .text(String(value))) }
+    /// The attribute `inputmode`.
     public static func inputMode(_ value: StaticString) -> Attribute { Attribute("inputmode", .literal(value)) }
+    /// The attribute `enterkeyhint`.
     public static func enterKeyHint(_ value: StaticString) -> Attribute { Attribute("enterkeyhint", .literal(value)) }
+    /// The attribute `autocomplete`.
     public static func autocomplete(_ value: StaticString) -> Attribute { Attribute("autocomplete", .literal(value)) }
+    /// The attribute `autocapitalize`.
     public static func autocapitalize(_ value: StaticString) -> Attribute {
         Attribute("autocapitalize", .literal(value))
     }
+    /// The attribute `spellcheck`.
     public static func spellcheck(_ value: StaticString) -> Attribute { Attribute("spellcheck", .literal(value)) }
+    /// The attribute `loading`.
     public static func loading(_ value: StaticString) -> Attribute { Attribute("loading", .literal(value)) }
+    /// The attribute `decoding`.
     public static func decoding(_ value: StaticString) -> Attribute { Attribute("decoding", .literal(value)) }
+    /// The attribute `fetchpriority`.
     public static func fetchPriority(_ value: StaticString) -> Attribute {
         Attribute("fetchpriority", .literal(value))
     }
 
+    /// The attribute `autofocus`.
     public static let autofocus = Attribute("autofocus", .none)
+    /// The attribute `hidden`.
     public static let hidden = Attribute("hidden", .none)
+    /// The attribute `selected`.
     public static let selected = Attribute("selected", .none)
+    /// The attribute `novalidate`.
     public static let noValidate = Attribute("novalidate", .none)
+    /// The attribute `charset` for UTF-8.
     public static let charsetUTF8 = Attribute("charset", .literal("utf-8"))
 }

@@ -46,6 +46,7 @@ public enum HTMLChoice<First: HTMLNode, Second: HTMLNode>: HTMLNode {
 
 /// No node at all.
 public struct NoHTML: HTMLNode {
+    /// Nothing.
     public init() {}
 
     public func write(to output: inout HTMLOutput) {}

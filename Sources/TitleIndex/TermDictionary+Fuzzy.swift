@@ -60,7 +60,8 @@ extension TermDictionary {
         var minimum = rows[row]
         for column in 1..<width {
             let same = word[column - 1] == letter
-            var distance = min(rows[above + column - 1] + (same ? 0 : 1), rows[above + column] + 1, rows[row + column - 1] + 1)
+            var distance = min(
+                rows[above + column - 1] + (same ? 0 : 1), rows[above + column] + 1, rows[row + column - 1] + 1)
             if depth > 1, column > 1, word[column - 2] == letter, word[column - 1] == letters[termStart + depth - 2] {
                 distance = min(distance, rows[above - width + column - 2] + 1)
             }

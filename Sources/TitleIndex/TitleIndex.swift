@@ -12,6 +12,7 @@ public struct TitleIndex: Sendable {
         /// How sought after it is, on any scale; orders records that match equally well, the higher first.
         public var popularity: Double
 
+        /// A record with its titles, the main one first.
         public init(titles: [String], year: Int? = nil, popularity: Double = 0) {
             self.titles = titles
             self.year = year
@@ -28,6 +29,7 @@ public struct TitleIndex: Sendable {
         /// How many matches are wanted at most.
         public var limit: Int
 
+        /// A query for all years and all matches, unless it is said otherwise.
         public init(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max) {
             self.text = text
             self.years = years
@@ -39,6 +41,7 @@ public struct TitleIndex: Sendable {
     public struct Match: Sendable, Hashable {
         /// The record's number.
         public let record: Int
+        /// How its best title fits.
         public let kind: Kind
     }
 

@@ -42,7 +42,8 @@ import Testing
         let movies = try Self.builtIn.get()
         let catalogue = Catalogue(movies)
         for movie in movies {
-            let titles = [movie.summary.title, movie.summary.originalTitle?.text].compactMap(\.self) + movie.otherTitles
+            let titles =
+                [movie.summary.title, movie.summary.originalTitle?.text].compactMap(\.self) + movie.otherTitles
             for title in titles {
                 let found = try await catalogue.search(MovieQuery(title, rows: 0..<10))
                 #expect(found.items.contains { $0.id == movie.id }, "\(title)")

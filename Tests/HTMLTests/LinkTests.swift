@@ -12,7 +12,8 @@ import Testing
 
     @Test(arguments: [
         "javascript:alert(1)", "JavaScript:alert(1)", "java\nscript:alert(1)", " javascript:alert(1)",
-        "\u{1}javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//evil.test", "/\\evil.test",
+        "\u{1}javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//evil.test",
+        "/\\evil.test",
         "\\\\evil.test", "/\t/evil.test", "https:", "https://", "http:evil.test", "search", "", "mailto:a@b.test",
         "/a b", "/\u{202E}x", "https://a.test/\u{0}", "blob:x",
     ])

@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("mat", 0), ("matt", 0), ("mtarix", 1), ("amtrix", 1), ("matix", 1), ("matriix", 1), ("mattrix", 1), ("natrix", 1),
+        ("mat", 0), ("matt", 0), ("mtarix", 1), ("amtrix", 1), ("matix", 1), ("matriix", 1), ("mattrix", 1),
+        ("natrix", 1),
     ])
     func `one typo is forgiven from four letters on`(text: String, typos: Int) {
         let kinds = Finder(["Matrix", "Zorba"]).kinds(text)

@@ -11,7 +11,8 @@ import Testing
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
     private static let hostileTexts = [
-        "</title><script>alert(1)</script>", "\"\u{301} onfocus=alert(1) autofocus x=\"", "'\u{301}><img src=x onerror=a()>",
+        "</title><script>alert(1)</script>", "\"\u{301} onfocus=alert(1) autofocus x=\"",
+        "'\u{301}><img src=x onerror=a()>",
         "\u{202E}evil\u{202C}", "\0\u{1}\u{1F}", "<!--", "]]>", "&lt;b&gt;", "javascript:alert(1)", "{{x}}", "${x}",
     ]
 
@@ -70,7 +71,8 @@ import Testing
 
         for expected in [
             "The Lantern Keeper</bdi> <span class=\"year\">1999</span>", "lang=\"ja\">灯台守</p>",
-            "Rated 8.7 out of 10", "IMDb, 2,000 votes", "<time datetime=\"1999-03-31\" lang=\"en-GB\">31 March 1999</time>",
+            "Rated 8.7 out of 10", "IMDb, 2,000 votes",
+            "<time datetime=\"1999-03-31\" lang=\"en-GB\">31 March 1999</time>",
             "<dt>Director</dt><dd>Ada Reel</dd>", "<dt>Cast</dt><dd>Bo Frame, Cy Spool</dd>", "1 h 40 min",
             "<dd>United Kingdom</dd>", "<dd>English</dd>", "https://www.imdb.com/title/tt1000001/",
         ] {

@@ -28,7 +28,9 @@ import Testing
         #expect(SiteLocale(acceptLanguage: field).tag == tag)
     }
 
-    @Test(arguments: [("en-GB", "31 March 1999"), ("en-US", "March 31, 1999"), ("de", "31. März 1999"), ("ja", "1999年3月31日")])
+    @Test(arguments: [
+        ("en-GB", "31 March 1999"), ("en-US", "March 31, 1999"), ("de", "31. März 1999"), ("ja", "1999年3月31日"),
+    ])
     func `a day is written out in the person's language`(tag: String, text: String) throws {
         let date = try #require(CalendarDate("1999-03-31"))
 

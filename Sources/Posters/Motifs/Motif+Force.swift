@@ -7,7 +7,8 @@ extension Motif {
         for (index, ink) in [scene.land, scene.hero, scene.paper].enumerated() {
             let size = reach * [1, 0.76, 0.44][index]
             scene.star(
-                centre, points: points, outer: size, inner: size * 0.58, turned: index == 1 ? 0.5 / Double(points) : 0, ink)
+                centre, points: points, outer: size, inner: size * 0.58, turned: index == 1 ? 0.5 / Double(points) : 0,
+                ink)
         }
         scene.circle(centre, reach * 0.12, scene.ink)
     }

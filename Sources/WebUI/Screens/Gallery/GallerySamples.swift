@@ -28,7 +28,8 @@ enum GallerySamples {
 
     static let hostile = movie(
         9_990_002, "<script>alert(\"x\u{301}\")</script> & 'Sons'", "2020-02-29", 61, [.horror], 1.2, 12,
-        "\"\u{301} onmouseover=alert(1) \u{202E}backwards\u{202C} and some text to make the overview long enough to wrap.")
+        "\"\u{301} onmouseover=alert(1) \u{202E}backwards\u{202C} and some text to make the overview long enough to wrap."
+    )
 
     /// Only a title and an id.
     static let bare = Movie(

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// An app that takes one library of Matinee and nothing else: no other package is fetched.
+let package = Package(
+    name: "TitleIndexOnly",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    dependencies: [.package(name: "matinee", path: "../..", traits: [])],
+    targets: [
+        .executableTarget(
+            name: "TitleIndexOnly",
+            dependencies: [.product(name: "TitleIndex", package: "matinee")])
+    ]
+)

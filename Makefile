@@ -1,0 +1,75 @@
+# Everything that is done with Matinee, by name. `make help` lists it.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+
+# A product whose target imports what it does not declare must not build.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+REFERENCE ?= ../shared/data/reference-films.tsv
+PYTHON := .build/browser-tests/bin/python
+
+RUN_PACKAGES := git pkg-config zlib1g-dev tzdata
+TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
+BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl
+
+.PHONY: help run test lint format build unit arrows check-films examples browser-tests bench bench-http gallery icons \
+	run-packages test-packages
+
+help: ## List what can be done
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
+
+run: run-packages ## Build Matinee, start it and print its address
+	@echo "Building Matinee; the first time this takes some minutes."
+	swift build -c release --product matinee $(SWIFT_FLAGS)
+	@exec "$$(swift build -c release --show-bin-path)/matinee" serve $(ARGUMENTS)
+
+gallery: ## Run Matinee with /gallery: every screen in every state
+	@$(MAKE) run ARGUMENTS=--gallery
+
+test: test-packages lint build arrows check-films examples unit browser-tests ## Check everything
+
+lint: ## Check the format
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
+
+format: ## Format the code
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Examples
+
+build: run-packages ## Build everything, warnings as errors
+	swift build --build-tests $(SWIFT_FLAGS)
+
+unit: build ## Run the tests that are written in Swift
+	swift test --skip-build --quiet
+
+arrows: ## Hold the dependencies against those that are allowed
+	python3 Scripts/check-arrows.py
+
+check-films: ## Check the catalogue, against REFERENCE where that is
+	python3 Scripts/check-films.py "$(REFERENCE)"
+
+examples: ## Build the consumer packages and check what they fetch
+	Scripts/check-examples.sh
+
+browser-tests: build $(PYTHON) ## Do in real browsers what a person does
+	$(PYTHON) -m pytest Tests/Browser
+
+$(PYTHON): Tests/Browser/requirements.txt
+	@echo "Installing the browsers' drivers from PyPI into .build/browser-tests"
+	python3 -m venv .build/browser-tests
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
+	@touch $@
+
+bench: ## Measure the search and the pages in process
+	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
+
+bench-http: ## Measure the web app against a bare server, with wrk
+	@Scripts/install-packages.sh $(BENCH_PACKAGES)
+	Benchmarks/http.sh
+
+icons: ## Draw the app's PNG icons anew
+	Scripts/draw-icons.sh
+
+run-packages:
+	@Scripts/install-packages.sh $(RUN_PACKAGES)
+
+test-packages:
+	@Scripts/install-packages.sh $(TEST_PACKAGES)

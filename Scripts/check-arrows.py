@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Holds the package's dependencies against the list of those that are allowed.
+
+The rooms of the house and which may know which: Documentation/Architecture.md. A new arrow is a decision: it is made
+here, with its reason in Documentation/Decisions.
+"""
+
+import json
+import subprocess
+import sys
+
+ALLOWED = {
+    "Domain": set(),
+    "HTML": set(),
+    "TitleIndex": set(),
+    "Posters": {"Domain", "HTML"},
+    "Catalog": {"Domain", "TitleIndex"},
+    "CZlib": set(),
+    "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
+    "App": {"Domain", "Catalog", "WebUI", "Hummingbird", "Logging", "Configuration", "NIOCore"},
+    "matinee": {"App", "Domain", "ArgumentParser", "Logging"},
+    "DomainTesting": {"Domain"},
+}
+
+# Products that only the app needs: an app that takes one library must not fetch them.
+UNCONDITIONAL = {"HTTPTypes"}
+
+
+def dependencies(target):
+    for dependency in target["dependencies"]:
+        kind, value = next(iter(dependency.items()))
+        name, condition = value[0], value[-1]
+        yield name, kind, condition
+
+
+def main():
+    dump = subprocess.run(["swift", "package", "dump-package"], check=True, capture_output=True, text=True)
+    breaches = []
+    targets = [t for t in json.loads(dump.stdout)["targets"] if t["type"] != "test"]
+    for target in targets:
+        name = target["name"]
+        if name not in ALLOWED:
+            breaches.append(f"{name} is a new target: allow it in Scripts/check-arrows.py, with a decision record")
+            continue
+        for dependency, kind, condition in dependencies(target):
+            if dependency not in ALLOWED[name]:
+                breaches.append(f"{name} may not depend on {dependency}")
+            traits = (condition or {}).get("traits") or []
+            if kind == "product" and "App" not in traits and dependency not in UNCONDITIONAL:
+                breaches.append(f"{name} depends on {dependency} without the condition of the trait App")
+    for breach in breaches:
+        print(breach, file=sys.stderr)
+    if breaches:
+        sys.exit(1)
+    print(f"The arrows of {len(targets)} targets are as they should be.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Builds and runs each consumer package in Examples. Package.resolved may name the pins in its pins.txt and no others.
+set -eu
+cd "$(dirname "$0")/../Examples"
+
+for example in */; do
+    example=${example%/}
+    (
+        cd "$example"
+        swift build --quiet
+        swift run --quiet --skip-build "$example" >.build/output.txt
+        diff -u expected.txt .build/output.txt
+        pins=$(sed -n 's/^ *"identity" : "\(.*\)",$/\1/p' Package.resolved 2>/dev/null || true)
+        if [ "$pins" != "$(cat pins.txt)" ]; then
+            echo "$example fetches: $pins" >&2
+            echo "It may fetch: $(cat pins.txt)" >&2
+            exit 1
+        fi
+        echo "$example works and fetches ${pins:-nothing}."
+    )
+done

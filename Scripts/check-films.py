@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""check-films.py [REFERENCE.tsv]: checks the catalogue's file, and holds its figures against a reference.
+
+The reference is a table with a header: imdb_id, title, original_title, year, runtime_min, imdb_rating, rating_as_of.
+Where it has a film, the year is the same, a title is the same when folded, the runtime is within 5 minutes and the
+rating within 0.3. Without it the form alone is checked.
+"""
+
+import csv
+import json
+import re
+import sys
+import unicodedata
+from collections import Counter
+from pathlib import Path
+
+FILMS = Path(__file__).parent.parent / "Sources/Catalog/Resources/films.jsonl"
+REQUIRED = [
+    "id", "title", "released", "runtime", "genres", "directors", "cast", "languages", "countries", "rating", "votes",
+    "overview",
+]
+OPTIONAL = ["originalTitle", "otherTitles", "certificate"]
+GENRES = {
+    "action", "adventure", "animation", "biography", "comedy", "crime", "documentary", "drama", "family", "fantasy",
+    "film noir", "history", "horror", "music", "musical", "mystery", "romance", "science fiction", "sport", "thriller",
+    "war", "western",
+}
+
+
+def folded(text):
+    text = text.lower().replace("&", "and").replace("ß", "ss").replace("æ", "ae").replace("ø", "o")
+    letters = (c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return "".join(c for c in letters if c.isalnum())
+
+
+def problems_of_form(film):
+    for key in REQUIRED:
+        if key not in film:
+            yield f"{key} is missing"
+            return
+    for key in film.keys() - set(REQUIRED + OPTIONAL):
+        yield f"{key} is no field of a film"
+    if not re.fullmatch(r"tt\d{7,8}", film["id"]):
+        yield "the id is not IMDb's"
+    if not re.fullmatch(r"(19|20)\d\d-\d\d-\d\d", film["released"]):
+        yield f"{film['released']} is not a date"
+    if not 1 <= len(film["genres"]) <= 4 or not GENRES.issuperset(film["genres"]):
+        yield "one to four genres of the list are wanted"
+    if not film["directors"] or len(film["cast"]) > 5:
+        yield "a director and at most five of the cast are wanted"
+    if not all(re.fullmatch("[a-z]{2,3}", code) for code in film["languages"]):
+        yield "languages are codes of ISO 639-1"
+    if not film["countries"] or not all(re.fullmatch("[A-Z]{2}", code) for code in film["countries"]):
+        yield "countries are codes of ISO 3166-1"
+    if film["rating"] != round(film["rating"], 1) or not 1 <= film["rating"] <= 10:
+        yield "the rating has one decimal, from 1 to 10"
+    if film["votes"] < 100 or len(str(film["votes"]).rstrip("0")) > 2:
+        yield "the votes are rounded to two figures"
+    overview = film["overview"]
+    if not 60 <= len(overview) <= 300:
+        yield f"the overview has {len(overview)} characters instead of 60 to 300"
+    if overview != " ".join(overview.split()) or not overview.endswith((".", "!", "?")):
+        yield "the overview is not made of whole sentences"
+    if film.get("originalTitle") == film["title"]:
+        yield "the original title is the title"
+
+
+def is_settled(row, film):
+    """A rating moves a lot in a film's first half year, so a reference from then says nothing of it."""
+    if not re.fullmatch(r"\d{4}-\d\d", row["rating_as_of"]):
+        return True
+    as_of, released = row["rating_as_of"], film["released"]
+    months = lambda text: int(text[:4]) * 12 + int(text[5:7])  # noqa: E731
+    return months(as_of) - months(released) >= 6
+
+
+def differences(film, row):
+    titles = [film["title"], film.get("originalTitle", ""), *film.get("otherTitles", [])]
+    if folded(row["title"]) not in map(folded, titles):
+        yield f"no title is “{row['title']}”"
+    if film["released"][:4] != row["year"]:
+        yield f"year {film['released'][:4]} instead of {row['year']}"
+    if row["runtime_min"].isdigit() and abs(int(row["runtime_min"]) - film["runtime"]) > 5:
+        yield f"runtime {film['runtime']} instead of {row['runtime_min']}"
+    if row["imdb_rating"] and is_settled(row, film) and abs(float(row["imdb_rating"]) - film["rating"]) > 0.3001:
+        yield f"rating {film['rating']} instead of {row['imdb_rating']}"
+
+
+def problems_of_whole(films):
+    for film_id, count in Counter(film["id"] for film in films).items():
+        if count > 1:
+            yield f"{film_id} stands there {count} times"
+    if len(films) < 600:
+        yield f"{len(films)} films instead of 600"
+    foreign = sum(1 for film in films if film["languages"] and film["languages"][0] != "en")
+    if foreign < 90:
+        yield f"{foreign} films not in English instead of 90"
+    decades = Counter(film["released"][:3] for film in films)
+    for decade in range(192, 203):
+        if decades[str(decade)] < 8:
+            yield f"{decades[str(decade)]} films of the {decade}0s instead of 8"
+
+
+def main():
+    films, problems = [], []
+    for number, line in enumerate(FILMS.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            film = json.loads(line)
+        except json.JSONDecodeError as error:
+            problems.append(f"line {number}: {error}")
+            continue
+        films.append(film)
+        problems += [f"line {number}, {film.get('id')}: {problem}" for problem in problems_of_form(film)]
+    problems += problems_of_whole(films)
+
+    reference = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+    compared = 0
+    if reference and reference.exists():
+        with reference.open(encoding="utf-8", newline="") as file:
+            rows = {row["imdb_id"]: row for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)}
+        for film in films:
+            if row := rows.get(film["id"]):
+                compared += 1
+                problems += [f"{film['id']} {film['title']}: {text}" for text in differences(film, row)]
+    for problem in problems:
+        print(problem)
+    if problems:
+        sys.exit(1)
+    print(f"{len(films)} films have the right form.")
+    if compared:
+        print(f"{compared} of them were held against the reference: nothing differs.")
+    else:
+        print("Skipped: the reference is not here, so no figure was held against it.")
+
+
+if __name__ == "__main__":
+    main()
