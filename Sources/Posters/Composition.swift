@@ -26,7 +26,7 @@ struct Composition: Sendable {
         titleInk = random.pick(palette.titleInks(on: panel))
         border = random.chance(0.28) ? 13 : 0
         isCentred = random.chance(0.25)
-        isMirrored = random.chance(0.5)
+        isMirrored = random.chance(0.5) && !motif.isOneWay
         largestTitle = random.pick([56, 66, 76])
     }
 

@@ -13,10 +13,11 @@ public struct DrawnPoster: Sendable {
     private let genres: [Genre]
     private let id: String
 
+    /// A year outside 1 to 9999 is left out.
     public init(id: String, title: String, year: Int?, genres: [Genre]) {
         self.id = id
         self.title = CleanText.from(title)
-        self.year = year
+        self.year = year.flatMap { (1...9999).contains($0) ? $0 : nil }
         self.genres = genres
     }
 
@@ -29,17 +30,18 @@ public struct DrawnPoster: Sendable {
             Layout(
                 composition.place, wordsHeight: $0.height, margin: composition.margin, border: composition.border)
         }
-        var scene = Scene(stage: (layout ?? Layout(border: 0)).stage, palette: composition.palette, random: random)
+        let stage = layout?.stage ?? Stage(top: composition.border, bottom: Sheet.height - composition.border)
+        var scene = Scene(stage: stage, palette: composition.palette, random: random)
         composition.motif.draw(&scene)
         return document(composition, scene.writer.bytes, lettering, layout)
     }
 
     private func lettering(_ composition: Composition) -> Lettering? {
         let measure = Sheet.width - 2 * composition.margin
-        let isShort = title.count <= 4
+        let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.largestTitle
         let setting = TitleSetting(
             composition.typeface.lettering(of: title), in: composition.typeface, measure: measure, room: 210,
-            largest: isShort ? 112 : composition.largestTitle)
+            largest: largest)
         guard let setting else { return nil }
         return Lettering(
             setting: setting, year: year, typeface: composition.typeface, ink: composition.titleInk,
@@ -54,35 +56,33 @@ public struct DrawnPoster: Sendable {
         var label: [UInt8] = []
         Escape.append(title, to: &label)
         writer.attribute("aria-label", label)
-        writer.write("><rect width=\"400\" height=\"600\"")
-        writer.attribute("fill", composition.palette.field)
-        writer.write(composition.isMirrored ? "/><g transform=\"matrix(-1 0 0 1 400 0)\">" : "/><g>")
+        writer.write(">")
+        frame(composition, &writer)
+        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette.field)
+        writer.write(composition.isMirrored ? "<g transform=\"matrix(-1 0 0 1 400 0)\">" : "<g>")
         writer.write(picture)
         writer.write("</g>")
-        if let lettering, let layout {
-            writer.write("<path")
-            var panel = Path()
-            panel.rectangle(0, layout.panelTop, Sheet.width, layout.panelBottom - layout.panelTop)
-            writer.attribute("d", panel.bytes)
-            writer.attribute("fill", composition.panel)
-            writer.write("/>")
-            frame(composition, &writer)
-            lettering.write(at: layout.titleTop, to: &writer)
-        } else {
-            frame(composition, &writer)
+        // A panel of the frame's own paper runs out into the frame; another one stays within it.
+        let isPanelFramed = composition.border > 0 && composition.panel != composition.palette.paper
+        if composition.border > 0, !isPanelFramed { writer.write("</g>") }
+        if let layout {
+            let height = layout.panelBottom - layout.panelTop
+            writer.rectangle(0, layout.panelTop, Sheet.width, height, composition.panel)
         }
+        if isPanelFramed { writer.write("</g>") }
+        if let lettering, let layout { lettering.write(at: layout.titleTop, to: &writer) }
         writer.write("</svg>")
         return writer.bytes
     }
 
+    /// Opens a window in a sheet of paper. The picture is clipped, not painted over, so that no thread of it shows
+    /// where a page rounds the poster's corners.
     private func frame(_ composition: Composition, _ writer: inout SVGWriter) {
-        guard composition.border > 0 else { return }
-        writer.write("<path fill=\"none\"")
-        var path = Path()
-        path.rectangle(0, 0, Sheet.width, Sheet.height)
-        writer.attribute("d", path.bytes)
-        writer.attribute("stroke", composition.palette.paper)
-        writer.attribute("stroke-width", composition.border * 2)
-        writer.write("/>")
+        let border = composition.border
+        guard border > 0 else { return }
+        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette.paper)
+        writer.write("<clipPath id=\"window\">")
+        writer.rectangle(border, border, Sheet.width - 2 * border, Sheet.height - 2 * border)
+        writer.write("</clipPath><g clip-path=\"url(#window)\">")
     }
 }

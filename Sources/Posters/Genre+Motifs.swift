@@ -5,7 +5,7 @@ extension Genre {
     var motifs: [Motif] {
         switch self {
         case .action:
-            [.blast, .chevrons, .bomb, .highway, .towers, .target, .revolver, .flag, .city, .rays]
+            [.blast, .chevrons, .longShadow, .highway, .towers, .target, .revolver, .flag, .city, .rays]
         case .adventure:
             [.peaks, .compass, .leaves, .balloon, .lighthouse, .railroad, .moonSea, .globe, .comet, .mesa, .arches]
         case .animation:
@@ -47,7 +47,7 @@ extension Genre {
                 .globe,
             ]
         case .sport:
-            [.lanes, .ball, .pitch, .flag, .wheels, .chevrons, .bounce, .peaks]
+            [.lanes, .ball, .pitch, .flag, .wheels, .chevrons, .podium, .diver, .peaks]
         case .thriller:
             [
                 .spiral, .target, .knife, .eye, .keyhole, .stairs, .towers, .doors, .railroad, .fingerprint, .city,
@@ -56,7 +56,7 @@ extension Genre {
         case .war:
             [.searchlights, .poppy, .parachutes, .helmet, .lances, .bomb, .blast, .longShadow]
         case .western:
-            [.mesa, .cactusRoad, .wagonWheel, .hat, .badge, .railroad, .cards, .revolver]
+            [.mesa, .cactusRoad, .wagonWheel, .hat, .badge, .railroad, .horseshoe, .swingDoors]
         }
     }
 }

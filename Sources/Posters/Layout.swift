@@ -36,10 +36,4 @@ struct Layout: Sendable {
             stage = Stage(top: border, bottom: Sheet.height - border)
         }
     }
-
-    /// The layout of a poster without words.
-    init(border: Double) {
-        stage = Stage(top: border, bottom: Sheet.height - border)
-        (panelTop, panelBottom, titleTop) = (0, 0, 0)
-    }
 }

@@ -7,7 +7,7 @@ import Testing
     @Test func `the same film has the same poster in every process`() {
         let poster = DrawnPoster(id: "tt0068646", title: "The Godfather", year: 1972, genres: [.crime, .drama])
 
-        #expect(Fingerprint.of(poster.svg()) == 0)
+        #expect(Fingerprint.of(poster.svg()) == 1_366_756_193_694_392_519)
         #expect(poster.svg() == poster.svg())
     }
 
@@ -48,6 +48,14 @@ import Testing
         let svg = text(DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [.scienceFiction]))
 
         #expect(svg.matches(of: /<text/).count == 1)
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 10_000, Int.max])
+    func `an impossible year is left out`(year: Int) {
+        let odd = DrawnPoster(id: "tt1", title: "Solaris", year: year, genres: [])
+        let none = DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [])
+
+        #expect(odd.svg() == none.svg())
     }
 
     @Test func `a film without genres is a drama`() {

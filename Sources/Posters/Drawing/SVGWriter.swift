@@ -43,6 +43,20 @@ struct SVGWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Writes an upright rectangle, with corners of the given radius.
+    mutating func rectangle(
+        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: RGB? = nil, corner: Double = 0
+    ) {
+        write("<rect")
+        if x != 0 { attribute("x", x) }
+        if y != 0 { attribute("y", y) }
+        attribute("width", max(width, 0))
+        attribute("height", max(height, 0))
+        if corner > 0 { attribute("rx", corner) }
+        if let fill { attribute("fill", fill) }
+        write("/>")
+    }
+
     private mutating func open(_ name: StaticString) {
         bytes.append(UInt8(ascii: " "))
         write(name)

@@ -18,6 +18,9 @@ struct Scene: Sendable {
     var paper: RGB { palette.paper }
     var ink: RGB { palette.ink }
 
+    /// The land, or another ink where the land is as dark as the field: for masses that float on the field.
+    var mass: RGB { land.contrast(with: field) > 1.7 ? land : tint }
+
     /// The hero, or another ink where the hero is as pale as the paper: for marks on paper.
     var mark: RGB { hero.contrast(with: paper) > 2 ? hero : land }
 
@@ -42,13 +45,7 @@ struct Scene: Sendable {
     mutating func rectangle(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: RGB? = nil, corner: Double = 0
     ) {
-        writer.write("<rect")
-        writer.attribute("x", x)
-        writer.attribute("y", y)
-        writer.attribute("width", max(width, 0))
-        writer.attribute("height", max(height, 0))
-        if corner > 0 { writer.attribute("rx", corner) }
-        close(fill)
+        writer.rectangle(x, y, width, height, fill, corner: corner)
     }
 
     mutating func polygon(_ points: [Point], _ fill: RGB? = nil) { path(Path(polygon: points), fill) }

@@ -2,9 +2,10 @@
 enum CleanText {
     /// The title without what XML forbids, what would turn the text around it, and what nobody can see; with single
     /// spaces; and with a length that a poster can bear, `…` standing for the rest.
-    static func from(_ title: String, limit: Int = 200, byteLimit: Int = 640) -> String {
+    static func from(_ title: String, limit: Int = 200, weightLimit: Int = 600) -> String {
         var clean = ""
         var count = 0
+        var weight = 0
         var isSpaceDue = false
         for character in title {
             guard let kept = printable(character) else { continue }
@@ -12,13 +13,24 @@ enum CleanText {
                 isSpaceDue = !clean.isEmpty
                 continue
             }
-            if count >= limit || clean.utf8.count + kept.utf8.count > byteLimit { return clean + "…" }
+            if count >= limit || weight + Self.weight(of: kept) > weightLimit { return clean + "…" }
             if isSpaceDue { clean += " " }
             clean += kept
+            weight += Self.weight(of: kept) + 1
             count += isSpaceDue ? 2 : 1
             isSpaceDue = false
         }
         return clean
+    }
+
+    /// How many bytes the text takes when it is escaped.
+    private static func weight(of text: String) -> Int {
+        text.utf8.reduce(0) { sum, byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): sum + 6
+            default: sum + 1
+            }
+        }
     }
 
     /// The character's harmless part: empty for white space, nil when there is none. A pile of more marks than any

@@ -11,6 +11,8 @@ struct Lettering: Sendable {
     let isCentred: Bool
 
     private static let yearSize = 17.0
+    /// How wide most systems' fonts run beside the wide ones that the estimates are of.
+    private static let usualShare = 0.97
     private static let yearGap = 12.0
 
     /// From the top of the title's letters to the foot of the last line.
@@ -25,7 +27,7 @@ struct Lettering: Sendable {
     func write(at top: Double, to writer: inout SVGWriter) {
         writer.write("<g")
         writer.attribute("fill", ink)
-        if setting.script == .alphabetic { writer.attribute("font-family", typeface.family) }
+        writer.attribute("font-family", setting.script == .alphabetic ? typeface.family : "system-ui,sans-serif")
         writer.write(" font-weight=\"700\"")
         if isCentred { writer.write(" text-anchor=\"middle\"") }
         writer.write("><g")
@@ -45,8 +47,8 @@ struct Lettering: Sendable {
         writer.attribute("x", isCentred ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
         writer.attribute("y", y)
         let length = line.width * setting.size * setting.run
-        if length > measure * safeShare {
-            writer.attribute("textLength", min(length, measure))
+        if length > measure * safeShare || Self.hasJoinedEmoji(line.text) {
+            writer.attribute("textLength", min(length * Self.usualShare, measure))
             writer.write(" lengthAdjust=\"spacingAndGlyphs\"")
         }
         writer.write(">")
@@ -66,6 +68,11 @@ struct Lettering: Sendable {
         writer.write(">")
         writer.write(Double(year))
         writer.write("</text>")
+    }
+
+    /// Whether a font may draw the text much wider than others do, because it lacks the emoji that parts make up.
+    private static func hasJoinedEmoji(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value == 0x200D || (0x1F1E6...0x1F1FF).contains($0.value) }
     }
 
     /// The share of the measure up to which a line cannot overflow, whatever font the reader's system has.

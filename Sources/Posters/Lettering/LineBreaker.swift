@@ -37,7 +37,7 @@ struct LineBreaker: Sendable {
     ///
     /// This is the least total badness over all places to break, as in Knuth and Plass, "Breaking Paragraphs into
     /// Lines" (1981), for a fixed number of lines.
-    func lines(count: Int, measure: Double) -> [Line]? {
+    func lines(count: Int, measure: Double) -> (lines: [Line], badness: Double)? {
         let size = fragments.count
         guard count > 0, size >= count else { return nil }
         let target = width(0, size) / Double(count)
@@ -63,7 +63,7 @@ struct LineBreaker: Sendable {
             origins.append(origin)
         }
         guard costs[size] < .infinity else { return nil }
-        return lines(from: origins)
+        return (lines(from: origins), costs[size])
     }
 
     /// As many full lines as there is room for, the last one cut with `…`.

@@ -10,6 +10,11 @@ struct TitleSetting: Sendable {
     /// The smallest letters, which a title too long for them is cut at.
     static let smallest = 22.0
 
+    /// Letters may be this much smaller than they could be for the sake of better lines.
+    private static let leastShare = 0.76
+    /// How much badness of lines one unit of size makes up for.
+    private static let worth = 0.026
+
     /// Sets `title`, which must be clean, in lines no wider than `measure` and together no higher than `room`, in
     /// letters no larger than `largest`. Nil when there is nothing to set.
     init?(_ title: String, in typeface: Typeface, measure: Double, room: Double, largest: Double) {
@@ -20,16 +25,21 @@ struct TitleSetting: Sendable {
         guard !breaker.fragments.isEmpty else { return nil }
         self.script = script
         self.run = run
+        var best: (lines: [LineBreaker.Line], size: Double, badness: Double)?
         var size = largest
-        while size >= Self.smallest {
+        while size >= Self.smallest, size >= (best?.size ?? 0) * Self.leastShare {
             if let count = breaker.count(measure: limit / size), Self.fits(count, size, script, room),
-                let lines = breaker.lines(count: count, measure: limit / size)
+                let setting = breaker.lines(count: count, measure: limit / size)
             {
-                self.lines = lines
-                self.size = size
-                return
+                let badness = setting.badness - size * Self.worth
+                if badness < best?.badness ?? .infinity { best = (setting.lines, size, badness) }
             }
             size -= 2
+        }
+        if let best {
+            lines = best.lines
+            self.size = best.size
+            return
         }
         self.size = Self.smallest
         let count = Int(room / (Self.smallest * script.leading))

@@ -57,7 +57,7 @@ extension Motif {
         let sea = scene.stage.y(0.66)
         scene.circle(
             [scene.random.number(240...300), scene.stage.y(0.26)], min(scene.stage.height * 0.17, 74), scene.hero)
-        let boat = Point(190, sea + 6)
+        let boat = Point(190, sea - 20)
         scene.turned(scene.random.number(-0.025...0.02), around: boat) { scene in
             scene.polygon([boat - [0, 118], boat - [62, 12], boat + [62, -12]], scene.paper)
             scene.polygon([boat - [0, 118], boat - [0, 12], boat + [62, -12]], scene.tint)
@@ -67,7 +67,7 @@ extension Motif {
                 scene.tint.mixed(with: scene.paper, 0.5))
         }
         scene.wave(at: sea, width: 80, phase: 0, scene.tint)
-        scene.wave(at: sea + 34, width: 80, phase: 40, scene.tint.mixed(with: scene.land, 0.5))
+        scene.wave(at: sea + 34, width: 80, phase: 40, scene.tint.mixed(with: scene.ink, 0.3))
         scene.wave(at: sea + 70, width: 80, phase: 0, scene.land)
     }
 
@@ -122,7 +122,7 @@ extension Motif {
         for row in 0..<3 {
             let centre = Point(200 + [-18.0, 22, -8][row], scene.stage.middle.y + Double(row - 1) * gap)
             let side = row == contrary ? -1.0 : 1
-            let ink = row == contrary ? scene.hero : scene.land
+            let ink = row == contrary ? scene.hero : scene.mass
             let (width, height) = (124.0, gap * 0.42)
             var body = Path(centre + [side * width, 0])
             body.curve(to: centre - [side * width * 0.7, 0], by: centre + [side * width * 0.3, -height * 2])

@@ -57,7 +57,7 @@ extension Motif {
             let y = horizon + [0.0, 0.06, 0.16, 0.3, 0.48][band] * scene.stage.height
             scene.rectangle(
                 0, y, 400, scene.stage.height * [0.03, 0.05, 0.07, 0.09, 0.12][band],
-                scene.tint.mixed(with: scene.land, 0.45))
+                scene.land.mixed(with: scene.paper, 0.14))
         }
         scene.polygon([end - [3, 0], end + [3, 0], [420, 600], [-20, 600]], scene.ink)
         for line in 0..<4 {

@@ -69,11 +69,13 @@ extension Motif {
 
     /// Two faces, and the vase between them.
     static let profiles = Motif("profiles", .field) { scene in
-        let size = Point(250, min(scene.stage.height - 10, 420))
-        let top = scene.stage.bottom - size.y
-        scene.circle([200, top + size.y * 0.3], 62, scene.paper)
-        scene.path(scene.profile(in: size, at: [-10, top], facing: 1), scene.hero)
-        scene.path(scene.profile(in: size, at: [410, top], facing: -1), scene.land)
+        let height = scene.stage.height + 8
+        let size = Point(height * 0.62, height)
+        let nose = 200 - size.x * 0.71 - scene.random.number(16...34)
+        let top = scene.stage.top - 4
+        scene.circle([200, top + size.y * 0.2], min(height * 0.15, 62), scene.paper)
+        scene.path(scene.profile(in: size, at: [nose, top], facing: 1, back: -1), scene.hero)
+        scene.path(scene.profile(in: size, at: [400 - nose, top], facing: -1, back: -1), scene.mass)
     }
 
     /// Two tulips that lean together.
@@ -116,7 +118,7 @@ extension Motif {
             scene.circle(centre - [0, unit], unit, scene.paper)
             scene.polygon([centre - [unit, unit], centre + [unit, -unit], centre + [unit, unit]], scene.paper)
             scene.polygon([centre - [unit, unit], centre + [unit, unit], centre + [-unit, unit]], scene.hero)
-            scene.sector(centre + [unit, unit], unit * 1.3, from: 0.75, to: 1, scene.land)
+            scene.sector(centre + [unit, unit], unit * 1.3, from: 0.75, to: 1, scene.mass)
         }
     }
 
@@ -139,10 +141,11 @@ extension Motif {
 }
 
 extension Scene {
-    /// A face from the side within a box, looking right (1) or left (-1); the box begins at its back.
-    func profile(in size: Point, at corner: Point, facing side: Double) -> Path {
+    /// A face from the side within a box, looking right (1) or left (-1); the box
+    /// begins at its neck, and the head at `back`.
+    func profile(in size: Point, at corner: Point, facing side: Double, back: Double = 0) -> Path {
         func at(_ x: Double, _ y: Double) -> Point { corner + [side * x * size.x, y * size.y] }
-        var path = Path(at(0, 0))
+        var path = Path(at(back, 0))
         path.line(to: at(0.3, 0))
         path.curve(to: at(0.55, 0.24), by: at(0.46, 0.02), at(0.56, 0.12))
         path.curve(to: at(0.54, 0.33), by: at(0.54, 0.28), at(0.52, 0.3))
@@ -155,7 +158,7 @@ extension Scene {
         path.curve(to: at(0.46, 0.83), by: at(0.61, 0.79), at(0.55, 0.825))
         path.curve(to: at(0.27, 0.88), by: at(0.38, 0.835), at(0.29, 0.835))
         path.curve(to: at(0.36, 1), by: at(0.26, 0.93), at(0.3, 0.98))
-        path.line(to: at(0, 1))
+        path.line(to: at(back, 1))
         path.close()
         return path
     }

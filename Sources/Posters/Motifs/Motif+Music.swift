@@ -20,7 +20,7 @@ extension Motif {
     }
 
     /// Piano keys, tilted.
-    static let keys = Motif("piano keys", .full) { scene in
+    static let keys = Motif("piano keys", .full, isOneWay: true) { scene in
         let sky = scene.random.chance(0.5)
         scene.floor(from: 0, sky ? scene.hero : scene.tint)
         let foot = scene.stage.bottom
@@ -96,7 +96,7 @@ extension Motif {
     }
 
     /// Notes on a swinging staff.
-    static let notes = Motif("notes", .field) { scene in
+    static let notes = Motif("notes", .field, isOneWay: true) { scene in
         let middle = scene.stage.middle.y
         let gap = min(scene.stage.height / 11, 36)
         let swing = scene.random.number(50...80)

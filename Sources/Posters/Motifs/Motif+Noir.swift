@@ -105,9 +105,9 @@ extension Motif {
         }
         scene.stroke(path, scene.hero, step * 0.5)
         let heart = scene.stage.middle
-        scene.circle(heart, step * 2.5, scene.hero)
+        scene.circle(heart, step * 2.5, scene.ink)
         scene.turned(scene.random.number(0.34...0.46), around: heart) {
-            $0.person(at: heart + [0, step * 1.9], height: step * 3.8, $0.field)
+            $0.tumbler(at: heart, size: step * 1.9, $0.paper)
         }
     }
 
@@ -234,6 +234,21 @@ extension Motif {
 }
 
 extension Scene {
+    /// A person who falls, arms and legs spread.
+    mutating func tumbler(at centre: Point, size: Double, _ color: RGB) {
+        circle(centre - [0, size * 0.78], size * 0.2, color)
+        var limbs = Path(open: [
+            centre + [-size * 0.62, -size * 0.72], centre - [0, size * 0.3], centre + [size * 0.8, -size * 0.2],
+        ])
+        limbs.move(to: centre + [-size * 0.58, size * 0.8])
+        limbs.line(to: centre + [-size * 0.08, size * 0.24])
+        limbs.line(to: centre + [size * 0.2, size * 0.94])
+        stroke(limbs, color, size * 0.17, round: true)
+        stroke(
+            Path(open: [centre - [0, size * 0.3], centre + [-size * 0.02, size * 0.26]]), color, size * 0.3, round: true
+        )
+    }
+
     /// A row of towers; gives back their top left corners.
     @discardableResult
     mutating func skyline(foot: Double, heights: ClosedRange<Double>, _ fill: RGB) -> [Point] {

@@ -6,7 +6,7 @@ extension Motif {
         let shift = radius * scene.random.number(0.22...0.5)
         scene.turned(scene.random.pick([0, 0.125, 0.25, -0.06]), around: centre) { scene in
             scene.halfDisc(centre - [0, shift / 2], radius, facing: -0.25, scene.hero)
-            scene.halfDisc(centre + [0, shift / 2], radius, facing: 0.25, scene.land)
+            scene.halfDisc(centre + [0, shift / 2], radius, facing: 0.25, scene.mass)
             scene.circle(centre + [radius * 0.42, shift / 2], radius * 0.16, scene.paper)
         }
     }
@@ -55,7 +55,7 @@ extension Motif {
                 mask.line(to: centre + [unit * 1.45, unit * 0.1])
                 mask.arc(to: centre + [-unit * 1.45, unit * 0.1], radii: [unit * 1.45, unit * 1.9])
                 mask.close()
-                scene.path(mask, index == 0 ? scene.land : scene.hero)
+                scene.path(mask, index == 0 ? scene.mass : scene.hero)
                 let hole = scene.field
                 for eye in [-1.0, 1] {
                     scene.halfDisc(
@@ -69,7 +69,7 @@ extension Motif {
 
     /// Bands of colour with a sun among them.
     static let strata = Motif("strata", .land) { scene in
-        let inks = [scene.hero, scene.tint, scene.paper, scene.tint.mixed(with: scene.land, 0.6)]
+        let inks = [scene.hero, scene.tint, scene.paper, scene.tint.mixed(with: scene.ink, 0.4)]
         let top = scene.stage.y(0.5)
         scene.circle([scene.random.number(120...280), top - 8], min(scene.stage.height * 0.3, 128), scene.hero)
         var y = top
@@ -118,7 +118,7 @@ extension Motif {
             scene.path(left, scene.hero)
             var right = Path(tip)
             right.curve(to: stalk, by: centre + [size, -size * 0.3], centre + [size * 0.6, size * 0.7])
-            scene.path(right, scene.land)
+            scene.path(right, scene.mass)
             var veins = Path(open: [tip + [0, 30], stalk + [0, size * 0.26]])
             for vein in 0..<4 {
                 let y = centre.y + size * (-0.36 + Double(vein) * 0.27)

@@ -42,7 +42,7 @@ extension Motif {
         let (top, foot) = (scene.stage.top, scene.stage.bottom)
         let stripe = scene.stage.height / 8
         scene.floor(from: 0, scene.land)
-        scene.filled(scene.land.mixed(with: scene.tint, 0.45)) { scene in
+        scene.filled(scene.land.mixed(with: scene.paper, 0.13)) { scene in
             for index in stride(from: 0, to: 8, by: 2) { scene.rectangle(0, top + Double(index) * stripe, 400, stripe) }
         }
         let middle = scene.stage.middle

@@ -12,7 +12,7 @@ extension Motif {
                 [182 + far, horizon - 106], [222 + far, horizon],
             ])
         }
-        let mesa = scene.tint.mixed(with: scene.land, 0.6)
+        let mesa = scene.tint.mixed(with: scene.ink, 0.4)
         scene.polygon(
             [
                 [236, horizon + 20], [266, horizon - 60], [276, horizon - 170], [344, horizon - 170],

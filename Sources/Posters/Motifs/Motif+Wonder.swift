@@ -53,7 +53,7 @@ extension Motif {
             scene.circle(head, radius, ink)
         }
         scene.hill(
-            from: ground - 50, over: [330, ground - 60], to: ground - 50, scene.tint.mixed(with: scene.land, 0.6))
+            from: ground - 50, over: [330, ground - 60], to: ground - 50, scene.tint.mixed(with: scene.ink, 0.4))
         scene.hill(from: ground + 20, over: [120, ground - 40], to: ground + 10, scene.land)
     }
 
@@ -64,7 +64,7 @@ extension Motif {
         scene.circle(lantern, min(scene.stage.height * 0.26, 110), scene.tint.mixed(with: scene.field, 0.4))
         scene.circle(lantern, min(scene.stage.height * 0.16, 66), scene.hero)
         for layer in 0..<3 {
-            let ink = scene.tint.mixed(with: scene.land, Double(layer) / 2)
+            let ink = [scene.tint, scene.tint.mixed(with: scene.ink, 0.4), scene.land][layer]
             var trunks = Path()
             var x = scene.random.number(-10...30)
             while x < 400 {
@@ -110,7 +110,7 @@ extension Motif {
         scene.circle(
             [scene.random.number(80...320), scene.stage.y(0.24)], min(scene.stage.height * 0.15, 66), scene.hero)
         let summits: [Point] = [[290, 0.22], [110, 0.34], [236, 0.54]]
-        let inks = [scene.tint, scene.tint.mixed(with: scene.land, 0.55), scene.land]
+        let inks = [scene.tint, scene.tint.mixed(with: scene.ink, 0.35), scene.land]
         for (index, summit) in summits.enumerated() {
             let peak = Point(summit.x + scene.random.number(-16...16), scene.stage.y(summit.y))
             let drop = ground + 30 - peak.y

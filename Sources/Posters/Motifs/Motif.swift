@@ -14,11 +14,16 @@ struct Motif: Sendable {
 
     let name: String
     let ground: Ground
+    /// Whether the picture would be wrong in a mirror, as a note is with its stem on the left.
+    let isOneWay: Bool
     let draw: @Sendable (inout Scene) -> Void
 
-    init(_ name: String, _ ground: Ground, _ draw: @escaping @Sendable (inout Scene) -> Void) {
+    init(
+        _ name: String, _ ground: Ground, isOneWay: Bool = false, _ draw: @escaping @Sendable (inout Scene) -> Void
+    ) {
         self.name = name
         self.ground = ground
+        self.isOneWay = isOneWay
         self.draw = draw
     }
 }
