@@ -3,6 +3,7 @@
 // `script` takes an address and no content, so that no text ever stands where a script is read; there is no `style`.
 
 /// A `a` element with what `content` builds inside.
+@inlinable
 public func a<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -10,6 +11,7 @@ public func a<Content: HTMLNode>(
 }
 
 /// A `a` element whose attributes depend on something.
+@inlinable
 public func a<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -17,6 +19,7 @@ public func a<Content: HTMLNode>(
 }
 
 /// A `aside` element with what `content` builds inside.
+@inlinable
 public func aside<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -24,6 +27,7 @@ public func aside<Content: HTMLNode>(
 }
 
 /// A `b` element with what `content` builds inside.
+@inlinable
 public func b<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -31,6 +35,7 @@ public func b<Content: HTMLNode>(
 }
 
 /// A `bdi` element with what `content` builds inside.
+@inlinable
 public func bdi<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -38,6 +43,7 @@ public func bdi<Content: HTMLNode>(
 }
 
 /// A `body` element with what `content` builds inside.
+@inlinable
 public func body<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -45,6 +51,7 @@ public func body<Content: HTMLNode>(
 }
 
 /// A `button` element with what `content` builds inside.
+@inlinable
 public func button<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -52,6 +59,7 @@ public func button<Content: HTMLNode>(
 }
 
 /// A `dd` element with what `content` builds inside.
+@inlinable
 public func dd<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -59,6 +67,7 @@ public func dd<Content: HTMLNode>(
 }
 
 /// A `div` element with what `content` builds inside.
+@inlinable
 public func div<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -66,6 +75,7 @@ public func div<Content: HTMLNode>(
 }
 
 /// A `dl` element with what `content` builds inside.
+@inlinable
 public func dl<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -73,6 +83,7 @@ public func dl<Content: HTMLNode>(
 }
 
 /// A `dt` element with what `content` builds inside.
+@inlinable
 public func dt<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -80,6 +91,7 @@ public func dt<Content: HTMLNode>(
 }
 
 /// A `footer` element with what `content` builds inside.
+@inlinable
 public func footer<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -87,6 +99,7 @@ public func footer<Content: HTMLNode>(
 }
 
 /// A `form` element with what `content` builds inside.
+@inlinable
 public func form<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -94,6 +107,7 @@ public func form<Content: HTMLNode>(
 }
 
 /// A `h1` element with what `content` builds inside.
+@inlinable
 public func h1<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -101,6 +115,7 @@ public func h1<Content: HTMLNode>(
 }
 
 /// A `h2` element with what `content` builds inside.
+@inlinable
 public func h2<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -108,6 +123,7 @@ public func h2<Content: HTMLNode>(
 }
 
 /// A `h3` element with what `content` builds inside.
+@inlinable
 public func h3<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -115,6 +131,7 @@ public func h3<Content: HTMLNode>(
 }
 
 /// A `head` element with what `content` builds inside.
+@inlinable
 public func head<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -122,6 +139,7 @@ public func head<Content: HTMLNode>(
 }
 
 /// A `header` element with what `content` builds inside.
+@inlinable
 public func header<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -129,6 +147,7 @@ public func header<Content: HTMLNode>(
 }
 
 /// A `label` element with what `content` builds inside.
+@inlinable
 public func label<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -136,6 +155,7 @@ public func label<Content: HTMLNode>(
 }
 
 /// A `li` element with what `content` builds inside.
+@inlinable
 public func li<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -143,6 +163,7 @@ public func li<Content: HTMLNode>(
 }
 
 /// A `main` element with what `content` builds inside.
+@inlinable
 public func main<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -150,6 +171,7 @@ public func main<Content: HTMLNode>(
 }
 
 /// A `nav` element with what `content` builds inside.
+@inlinable
 public func nav<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -157,6 +179,7 @@ public func nav<Content: HTMLNode>(
 }
 
 /// A `ol` element with what `content` builds inside.
+@inlinable
 public func ol<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -164,6 +187,7 @@ public func ol<Content: HTMLNode>(
 }
 
 /// A `option` element with what `content` builds inside.
+@inlinable
 public func option<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -171,6 +195,7 @@ public func option<Content: HTMLNode>(
 }
 
 /// A `option` element whose attributes depend on something.
+@inlinable
 public func option<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -178,6 +203,7 @@ public func option<Content: HTMLNode>(
 }
 
 /// A `p` element with what `content` builds inside.
+@inlinable
 public func p<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -185,6 +211,7 @@ public func p<Content: HTMLNode>(
 }
 
 /// A `p` element whose attributes depend on something.
+@inlinable
 public func p<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -192,6 +219,7 @@ public func p<Content: HTMLNode>(
 }
 
 /// A `search` element with what `content` builds inside.
+@inlinable
 public func search<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -199,6 +227,7 @@ public func search<Content: HTMLNode>(
 }
 
 /// A `section` element with what `content` builds inside.
+@inlinable
 public func section<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -206,6 +235,7 @@ public func section<Content: HTMLNode>(
 }
 
 /// A `section` element whose attributes depend on something.
+@inlinable
 public func section<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -213,6 +243,7 @@ public func section<Content: HTMLNode>(
 }
 
 /// A `select` element with what `content` builds inside.
+@inlinable
 public func select<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -220,6 +251,7 @@ public func select<Content: HTMLNode>(
 }
 
 /// A `span` element with what `content` builds inside.
+@inlinable
 public func span<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -227,6 +259,7 @@ public func span<Content: HTMLNode>(
 }
 
 /// A `template` element with what `content` builds inside.
+@inlinable
 public func template<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -234,6 +267,7 @@ public func template<Content: HTMLNode>(
 }
 
 /// A `article` element with what `content` builds inside.
+@inlinable
 public func article<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -241,6 +275,7 @@ public func article<Content: HTMLNode>(
 }
 
 /// A `time` element with what `content` builds inside.
+@inlinable
 public func time<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -248,6 +283,7 @@ public func time<Content: HTMLNode>(
 }
 
 /// A `title` element with what `content` builds inside.
+@inlinable
 public func title<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -255,6 +291,7 @@ public func title<Content: HTMLNode>(
 }
 
 /// A `ul` element with what `content` builds inside.
+@inlinable
 public func ul<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
@@ -262,27 +299,35 @@ public func ul<Content: HTMLNode>(
 }
 
 /// A `br` element, which has no content.
+@inlinable
 public func br(_ attributes: Attribute...) -> VoidElement { VoidElement("br", attributes) }
 
 /// A `img` element, which has no content.
+@inlinable
 public func img(_ attributes: Attribute...) -> VoidElement { VoidElement("img", attributes) }
 
 /// A `img` element whose attributes depend on something.
+@inlinable
 public func img(_ attributes: [Attribute]) -> VoidElement { VoidElement("img", attributes) }
 
 /// A `input` element, which has no content.
+@inlinable
 public func input(_ attributes: Attribute...) -> VoidElement { VoidElement("input", attributes) }
 
 /// A `input` element whose attributes depend on something.
+@inlinable
 public func input(_ attributes: [Attribute]) -> VoidElement { VoidElement("input", attributes) }
 
 /// A `link` element, which has no content.
+@inlinable
 public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("link", attributes) }
 
 /// A `meta` element, which has no content.
+@inlinable
 public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("meta", attributes) }
 
 /// A script module at an address of this site.
+@inlinable
 public func moduleScript(src: Link) -> Element<NoHTML> {
     Element("script", [.type("module"), .src(src)], NoHTML())
 }

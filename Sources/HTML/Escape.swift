@@ -6,19 +6,35 @@ public enum Escape {
     /// and would pass an escape that compares characters. Control characters that HTML forbids become U+FFFD.
     @inlinable
     public static func append(_ text: String, to bytes: inout [UInt8]) {
-        for byte in text.utf8 { append(byte, to: &bytes) }
+        var text = text
+        text.withUTF8 { append($0, to: &bytes) }
+    }
+
+    /// Bytes that stand for themselves are copied in runs: most texts are one.
+    @inlinable
+    static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        var start = 0
+        for index in text.indices {
+            guard let replacement = replacement(for: text[index]) else { continue }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+            bytes.append(
+                contentsOf: UnsafeBufferPointer(
+                    start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+            start = index + 1
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     @inlinable
-    static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    static func replacement(for byte: UInt8) -> StaticString? {
         switch byte {
-        case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-        case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-        case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-        case UInt8(ascii: "\""): bytes.append(contentsOf: "&quot;".utf8)
-        case UInt8(ascii: "'"): bytes.append(contentsOf: "&#39;".utf8)
-        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: bytes.append(contentsOf: "\u{FFFD}".utf8)
-        default: bytes.append(byte)
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: "\u{FFFD}"
+        default: nil
         }
     }
 }

@@ -6,6 +6,7 @@ public protocol HTMLNode: Sendable {
 
 extension HTMLNode {
     /// The node's markup as UTF-8.
+    @inlinable
     public func bytes(reserving capacity: Int = 4096) -> [UInt8] {
         var output = HTMLOutput(reserving: capacity)
         write(to: &output)
@@ -16,33 +17,42 @@ extension HTMLNode {
 /// The bytes of a document that is being written.
 public struct HTMLOutput: Sendable {
     /// UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    public var bytes: [UInt8] { storage }
+
+    @usableFromInline var storage: [UInt8] = []
 
     /// Starts with room for `capacity` bytes.
-    public init(reserving capacity: Int = 4096) { bytes.reserveCapacity(capacity) }
+    @inlinable
+    public init(reserving capacity: Int = 4096) { storage.reserveCapacity(capacity) }
 
     /// Writes text that somebody else may have written: it can never become markup.
-    public mutating func write(text: String) { Escape.append(text, to: &bytes) }
+    @inlinable
+    public mutating func write(text: String) { Escape.append(text, to: &storage) }
 
     /// Writes markup that stands as a literal in the program, so that nobody else can have written it.
+    @inlinable
     public mutating func write(markup: StaticString) {
-        markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        storage.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
     }
 }
 
 extension String: HTMLNode {
+    @inlinable
     public func write(to output: inout HTMLOutput) { output.write(text: self) }
 }
 
 extension Int: HTMLNode {
+    @inlinable
     public func write(to output: inout HTMLOutput) { output.write(text: String(self)) }
 }
 
 extension Optional: HTMLNode where Wrapped: HTMLNode {
+    @inlinable
     public func write(to output: inout HTMLOutput) { self?.write(to: &output) }
 }
 
 extension Array: HTMLNode where Element: HTMLNode {
+    @inlinable
     public func write(to output: inout HTMLOutput) {
         for node in self { node.write(to: &output) }
     }
@@ -50,10 +60,12 @@ extension Array: HTMLNode where Element: HTMLNode {
 
 /// The one door for markup that is not built from elements: a drawing, as a literal in the program.
 public struct RawMarkup: HTMLNode {
-    private let markup: StaticString
+    @usableFromInline let markup: StaticString
 
     /// A literal only: text that comes from outside cannot pass here.
+    @inlinable
     public init(_ markup: StaticString) { self.markup = markup }
 
+    @inlinable
     public func write(to output: inout HTMLOutput) { output.write(markup: markup) }
 }

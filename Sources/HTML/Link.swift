@@ -9,12 +9,24 @@ public struct Link: Sendable, Hashable {
     /// What browsers do with such addresses: https://url.spec.whatwg.org/#url-parsing, which drops tabs and newlines
     /// and reads `\` as `/`.
     public init?(_ address: String) {
-        guard address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) else { return nil }
-        let isSitePath = address.hasPrefix("/") && !address.hasPrefix("//")
-        let isWebAddress = ["http://", "https://"].contains { scheme in
-            address.utf8.count > scheme.utf8.count && address.prefix(scheme.count).lowercased() == scheme
+        var address = address
+        let isAllowed = address.withUTF8 { bytes in
+            bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") } && Self.hasAllowedStart(bytes)
         }
-        guard isSitePath || isWebAddress || address.hasPrefix("#") else { return nil }
+        guard isAllowed else { return nil }
         self.address = address
+    }
+
+    private static func hasAllowedStart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch bytes.first {
+        case UInt8(ascii: "#"): true
+        case UInt8(ascii: "/"): bytes.count == 1 || bytes[1] != UInt8(ascii: "/")
+        default:
+            ["http://", "https://"].contains { (scheme: StaticString) in
+                let length = scheme.utf8CodeUnitCount
+                // Letters differ from their capitals by one bit, which the colon and the slashes have set.
+                return bytes.count > length && (0..<length).allSatisfy { bytes[$0] | 0x20 == scheme.utf8Start[$0] }
+            }
+        }
     }
 }

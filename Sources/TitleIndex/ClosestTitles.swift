@@ -15,7 +15,7 @@ struct ClosestTitles {
         return scores.sorted { left, right in
             left.value != right.value
                 ? left.value > right.value
-                : (store.popularity[left.key], right.key) > (store.popularity[right.key], left.key)
+                : store.placesByPopularity[left.key] < store.placesByPopularity[right.key]
         }
         .prefix(limit).map(\.key)
     }

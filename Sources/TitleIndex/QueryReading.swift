@@ -11,23 +11,27 @@ struct QueryReading {
     }
 
     /// The best matches first, each record once.
-    func matches() -> [TitleIndex.Match] {
-        var found = TitleMatcher(store: store, words: words, years: years).matches()
+    func matches() -> [(record: Int, rank: Rank)] {
+        let found = TitleMatcher(store: store, words: words, years: years).matches()
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
         if let (year, others) = titleAndYear {
-            let isTitle = found.contains { $0.rank.tier < 4 }
+            let isTitle = found.contains { $0.rank.tier < Rank.typos(0, incomplete: false).tier }
             let narrowed = matches(of: others, from: year...year)
-            found = isTitle ? found + narrowed : narrowed + found
-            if found.isEmpty { found = matches(of: others, from: year - 1...year + 1) }
-            if found.isEmpty { found = matches(of: others, from: nil) }
-        } else if found.isEmpty, let (years, others) = titleAndBeginningOfYear {
-            if let years { found = matches(of: others, from: years) }
-            if found.isEmpty { found = matches(of: others, from: nil) }
+            let both = isTitle ? found + narrowed : narrowed + found
+            if !both.isEmpty { return Self.unique(both) }
+            let near = matches(of: others, from: year - 1...year + 1)
+            return near.isEmpty ? matches(of: others, from: nil) : near
         }
+        if found.isEmpty, let (years, others) = titleAndBeginningOfYear {
+            let narrowed = years.map { matches(of: others, from: $0) } ?? []
+            return narrowed.isEmpty ? matches(of: others, from: nil) : narrowed
+        }
+        return found
+    }
+
+    private static func unique(_ found: [(record: Int, rank: Rank)]) -> [(record: Int, rank: Rank)] {
         var seen = Set<Int>()
-        return found.compactMap { match in
-            seen.insert(match.record).inserted ? TitleIndex.Match(record: match.record, kind: match.rank.kind) : nil
-        }
+        return found.filter { seen.insert($0.record).inserted }
     }
 
     private func matches(of words: [Word], from years: ClosedRange<Int>?) -> [(record: Int, rank: Rank)] {

@@ -21,12 +21,19 @@ enum Ranking {
 
 /// How well a title fits a query: the smaller, the better.
 struct Rank: Comparable {
-    /// The case of `TitleIndex.Kind`, in its order.
-    var tier: UInt8
-    var typos: UInt8 = 0
-    /// 0 where the query has as many words as the title, so that it may be all of it; 1 elsewhere.
-    var incompleteness: UInt8 = 0
+    /// From the highest digits down: the case of `TitleIndex.Kind`, the typos, whether the title has more words.
+    let order: UInt32
 
+    /// - Parameter incompleteness: 0 where the query has as many words as the title, so that it may be all of it.
+    init(tier: UInt8, typos: UInt8 = 0, incompleteness: UInt8 = 0) {
+        order = UInt32(tier) << 16 | UInt32(typos) << 8 | UInt32(incompleteness)
+    }
+
+    var tier: UInt8 { UInt8(order >> 16) }
+    var typos: UInt8 { UInt8(order >> 8 & 0xFF) }
+
+    /// Does not fit.
+    static let none = Rank(tier: .max)
     static let exact = Rank(tier: 0)
     static let exactButArticle = Rank(tier: 0, incompleteness: 1)
     static let prefix = Rank(tier: 1)
@@ -37,9 +44,7 @@ struct Rank: Comparable {
         Rank(tier: 4, typos: UInt8(typos), incompleteness: incomplete ? 1 : 0)
     }
 
-    static func < (left: Rank, right: Rank) -> Bool {
-        (left.tier, left.typos, left.incompleteness) < (right.tier, right.typos, right.incompleteness)
-    }
+    static func < (left: Rank, right: Rank) -> Bool { left.order < right.order }
 
     var kind: TitleIndex.Kind {
         switch tier {

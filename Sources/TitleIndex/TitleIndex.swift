@@ -80,7 +80,8 @@ public struct TitleIndex: Sendable {
     /// A text without letters and digits finds nothing.
     public func search(_ query: Query) -> Matches {
         let found = QueryReading(query, in: store).matches()
-        return Matches(first: Array(found.prefix(max(0, query.limit))), total: found.count)
+        let first = found.prefix(max(0, query.limit)).map { Match(record: $0.record, kind: $0.rank.kind) }
+        return Matches(first: first, total: found.count)
     }
 
     /// The records whose titles come nearest to a text that `search` finds nothing for: ones that have most of its

@@ -60,32 +60,40 @@ struct TitleMatcher {
 struct BestRanks {
     private let store: TitleStore
     private let years: ClosedRange<Int>?
-    private var ranks: [Int: Rank] = [:]
+    /// By record.
+    private var ranks: [Rank]
+    /// The records that have a rank, in no order.
+    private var found: [Int32] = []
     private(set) var hasExact = false
 
     init(store: TitleStore, years: ClosedRange<Int>?) {
         self.store = store
         self.years = years
+        ranks = [Rank](repeating: .none, count: store.recordYears.count)
     }
 
-    var count: Int { ranks.count }
+    var count: Int { found.count }
 
     mutating func offer(_ title: Int32, _ rank: Rank) {
-        let record = Int(store.records[Int(title)])
+        let record = store.records[Int(title)]
+        let known = ranks[Int(record)]
+        guard rank < known else { return }
         if let years {
-            guard let year = store.recordYears[record], years.contains(year) else { return }
+            guard let year = store.recordYears[Int(record)], years.contains(year) else { return }
         }
-        if let known = ranks[record], known <= rank { return }
-        ranks[record] = rank
+        if known == .none { found.append(record) }
+        ranks[Int(record)] = rank
         if rank.tier == 0 { hasExact = true }
     }
 
     /// By rank, then popularity, then the order of the records.
     func sorted() -> [(record: Int, rank: Rank)] {
-        ranks.map { (record: $0.key, rank: $0.value) }.sorted { left, right in
-            if left.rank != right.rank { return left.rank < right.rank }
-            let popularity = (store.popularity[left.record], store.popularity[right.record])
-            return popularity.0 == popularity.1 ? left.record < right.record : popularity.0 > popularity.1
+        // One number a record: its rank above, its place by popularity below.
+        found.map { record in
+            UInt64(ranks[Int(record)].order) << 32 | UInt64(store.placesByPopularity[Int(record)])
+        }.sorted().map { key in
+            let record = Int(store.recordsByPopularity[Int(key & 0xFFFF_FFFF)])
+            return (record, ranks[record])
         }
     }
 }

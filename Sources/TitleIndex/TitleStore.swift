@@ -1,7 +1,10 @@
 /// The titles of all records in the forms in which they are looked up.
 final class TitleStore: Sendable {
     let recordYears: [Int?]
-    let popularity: [Double]
+    /// The records, the most sought after first.
+    let recordsByPopularity: [Int32]
+    /// For each record its place in `recordsByPopularity`.
+    let placesByPopularity: [UInt32]
     /// The record of each title.
     let records: [Int32]
     /// How many words each title has, a leading article not counted.
@@ -29,7 +32,13 @@ final class TitleStore: Sendable {
             }
         }
         recordYears = entries.map(\.year)
-        popularity = entries.map(\.popularity)
+        recordsByPopularity = entries.indices.map(Int32.init).sorted { left, right in
+            let popularity = (entries[Int(left)].popularity, entries[Int(right)].popularity)
+            return popularity.0 == popularity.1 ? left < right : popularity.0 > popularity.1
+        }
+        var places = [UInt32](repeating: 0, count: entries.count)
+        for (place, record) in recordsByPopularity.enumerated() { places[Int(record)] = UInt32(place) }
+        placesByPopularity = places
         records = builder.records
         wordCounts = builder.wordCounts
         unspacedTexts = builder.unspacedTexts

@@ -28,7 +28,15 @@ struct QueryString {
 
     /// As it stands behind the `?`; empty where there are no fields.
     var encoded: String {
-        fields.map { "\(Self.encode($0.name))=\(Self.encode($0.value))" }.joined(separator: "&")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(96)
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: "&")) }
+            Self.encode(field.name, to: &bytes)
+            bytes.append(UInt8(ascii: "="))
+            Self.encode(field.value, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func decode(_ text: some Collection<UInt8>) -> String {
@@ -54,19 +62,28 @@ struct QueryString {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func encode(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
+    /// Appends a name or value as it stands behind the `?`.
+    static func encode(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { encode($0, to: &bytes) }
+    }
+
+    private static func encode(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
                 bytes.append(byte)
             case UInt8(ascii: " "): bytes.append(UInt8(ascii: "+"))
-            default: bytes.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            default:
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hexDigit(byte >> 4))
+                bytes.append(hexDigit(byte & 15))
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func hexDigit(_ number: UInt8) -> UInt8 {
+        number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "A") + number - 10
     }
 }

@@ -30,7 +30,10 @@ struct FilmPage {
                 div(.class("words")) {
                     h1 { MovieTitle(summary) }
                     summary.originalTitle?.node()
-                    div(.class("score")) { figures(movie) }
+                    div(.class("score")) {
+                        Stars(summary.rating)
+                        movie.ratings.map(figure)
+                    }
                     summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                     FilmFacts(movie: movie, locale: locale)
                     links(movie)
@@ -48,15 +51,11 @@ struct FilmPage {
         }
     }
 
-    private func figures(_ movie: Movie) -> some HTMLNode {
-        HTMLBuilder.buildBlock(
-            Stars(movie.summary.rating),
-            movie.ratings.map { rating in
-                p(.class("figure-line")) {
-                    span(.class("figure")) { rating.rating.figure }
-                    span(.class("quiet")) { " \(rating.source), \(Count.grouped(rating.rating.votes)) votes" }
-                }
-            })
+    private func figure(_ rating: SourcedRating) -> Element<some HTMLNode> {
+        p(.class("figure-line")) {
+            span(.class("figure")) { rating.rating.figure }
+            span(.class("quiet")) { " \(rating.source), \(Count.grouped(rating.rating.votes)) votes" }
+        }
     }
 
     private func links(_ movie: Movie) -> Element<Element<String>>? {

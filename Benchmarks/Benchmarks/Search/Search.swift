@@ -1,0 +1,54 @@
+import Benchmark
+import Foundation
+import TitleIndex
+
+/// Searches in the built-in catalogue, on one core.
+let benchmarks: @Sendable () -> Void = {
+    let index = TitleIndex(builtInFilms())
+    let configuration = Benchmark.Configuration(
+        metrics: [.wallClock, .throughput], warmupIterations: 200, scalingFactor: .one, maxDuration: .seconds(5),
+        maxIterations: 100_000)
+
+    func measure(_ name: String, _ queries: [String]) {
+        Benchmark(name, configuration: configuration) { benchmark in
+            for iteration in benchmark.scaledIterations {
+                let text = queries[(benchmark.currentIteration + iteration) % queries.count]
+                blackHole(index.search(.init(text, limit: 20)))
+            }
+        }
+    }
+
+    measure("as typed in full", finished)
+    measure("on each keystroke", finished.flatMap { text in (1...text.count).map { String(text.prefix($0)) } })
+    measure("with typos", misspelt)
+}
+
+/// What people type: titles, typos, other scripts, numbers, joined words.
+private let finished = [
+    "matrix", "Blade Runer", "godfahter", "amelie", "se7en", "Wall E", "spiderman", "lotr two towers", "matrix 1999",
+    "the shining", "shinning", "seven samurai", "七人の侍", "parasite", "기생충", "pulp ficton", "star wars 4",
+    "terminator two", "starwars",
+]
+
+private let misspelt = ["Blade Runer", "godfahter", "shinning", "pulp ficton", "intersteler", "schinlders list"]
+
+/// The titles of the catalogue, as Matinee itself gives them to its index.
+private func builtInFilms() -> [TitleIndex.Record] {
+    struct Film: Decodable {
+        let title: String
+        let originalTitle: String?
+        let otherTitles: [String]?
+        let released: String
+        let votes: Double
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/Catalog/Resources/films.jsonl")
+    guard let lines = try? Data(contentsOf: file).split(separator: UInt8(ascii: "\n")) else {
+        fatalError("the catalogue is not at \(file.path)")
+    }
+    return lines.compactMap { try? JSONDecoder().decode(Film.self, from: $0) }.map { film in
+        TitleIndex.Record(
+            titles: [film.title] + [film.originalTitle].compactMap(\.self) + (film.otherTitles ?? []),
+            year: Int(film.released.prefix(4)), popularity: film.votes)
+    }
+}

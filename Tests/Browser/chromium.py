@@ -1,0 +1,40 @@
+"""A person at Chromium, by Playwright."""
+
+from person import SECONDS_TO_WAIT, Person
+
+
+class ChromiumPerson(Person):
+    """In a context of their own, with what went wrong on their pages."""
+
+    def __init__(self, wire, context):
+        super().__init__(wire)
+        self.context = context
+        self.page = context.new_page()
+        self.page.set_default_timeout(SECONDS_TO_WAIT * 1000)
+        self.faults = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda message: message.type in ("error", "warning") and self.faults.append(message.text))
+
+    def goes_to(self, address):
+        self.page.goto(address)
+
+    def goes_back(self):
+        self.page.go_back()
+
+    def types(self, text):
+        self.page.keyboard.type(text)
+
+    def presses(self, key):
+        self.page.keyboard.press(key)
+
+    def clicks(self, selector):
+        self.page.click(selector)
+
+    def chooses(self, selector, option):
+        self.page.select_option(selector, label=option)
+
+    def reads(self, expression):
+        return self.page.evaluate(f"() => ({expression})")
+
+    def takes_picture(self, path):
+        self.page.screenshot(path=path)

@@ -1,0 +1,111 @@
+"""One server, one line to it and one browser of each kind for the session; one person a test."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from chromium import ChromiumPerson
+from server import Server
+from webkit import Display, WebKitPerson, start_webkit
+from wire import Wire
+
+FAILURES = Path(__file__).parent / "failures"
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = Server()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def whole_wire(server):
+    wire = Wire(server.host, server.port)
+    yield wire
+    wire.close()
+
+
+@pytest.fixture
+def wire(server, whole_wire):
+    server.check()
+    whole_wire.reset()
+    yield whole_wire
+    whole_wire.reset()
+    server.check()
+
+
+@pytest.fixture(scope="session")
+def chromium_browser():
+    program = shutil.which("chromium")
+    assert program, "Chromium is not installed (apt-get install chromium)."
+    with sync_playwright() as playwright:
+        # Scroll bars take room on many desktops, and what they move must not go unseen.
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def webkit_driver():
+    display = Display()
+    driver = start_webkit(display)
+    yield driver
+    driver.quit()
+    display.stop()
+
+
+@pytest.fixture
+def chromium(request, wire, chromium_browser):
+    """People at Chromium, each with the options that the test gives for the context: size, scheme, language."""
+    people = []
+
+    def person(**options):
+        people.append(ChromiumPerson(wire, chromium_browser.new_context(**options)))
+        return people[-1]
+
+    yield person
+    for number, person in enumerate(people):
+        keep_picture_of_failure(request, person, f"chromium-{number}")
+        wire.reset()
+        person.context.close()
+
+
+@pytest.fixture
+def webkit(request, wire, webkit_driver):
+    """A person at WebKit."""
+    person = WebKitPerson(wire, webkit_driver)
+    yield person
+    keep_picture_of_failure(request, person, "webkit")
+
+
+@pytest.fixture(params=["chromium", "webkit"])
+def person(request):
+    """A person at either browser."""
+    if request.param == "chromium":
+        return request.getfixturevalue("chromium")()
+    return request.getfixturevalue("webkit")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "call":
+        item.has_failed = report.failed
+    return report
+
+
+def keep_picture_of_failure(request, person, browser):
+    if not getattr(request.node, "has_failed", False):
+        return
+    FAILURES.mkdir(exist_ok=True)
+    name = re.sub(r"[^\w.-]+", "-", request.node.name)[:120]
+    try:
+        person.takes_picture(FAILURES / f"{name}-{browser}.png")
+    except Exception as error:
+        print(f"There is no picture of the failure: {error}")

@@ -1,0 +1,135 @@
+"""A person at a browser: what they do and what they see, said once for every browser."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+
+SECONDS_TO_WAIT = 5
+
+BOX = "input[type=search]"
+FILMS = "#results a:not([aria-hidden])[href^='/movies/']"
+
+
+class Person(ABC):
+    """What differs between browsers is abstract: the input of a real pointer and keyboard, pages and pictures."""
+
+    def __init__(self, wire):
+        self.wire = wire
+
+    @abstractmethod
+    def goes_to(self, address): ...
+
+    @abstractmethod
+    def goes_back(self): ...
+
+    @abstractmethod
+    def types(self, text):
+        """Letter by letter, into what has the focus."""
+
+    @abstractmethod
+    def presses(self, key): ...
+
+    @abstractmethod
+    def clicks(self, selector): ...
+
+    @abstractmethod
+    def chooses(self, selector, option):
+        """An option of a select, by its label."""
+
+    @abstractmethod
+    def reads(self, expression):
+        """The value of an expression of JavaScript on the page."""
+
+    @abstractmethod
+    def takes_picture(self, path): ...
+
+    def opens(self, path):
+        self.goes_to(self.wire.address + path)
+
+    def sees(self, condition):
+        """Waits until a condition of JavaScript holds on the page."""
+        end = time.monotonic() + SECONDS_TO_WAIT
+        while True:
+            if self._holds(condition):
+                return
+            if time.monotonic() > end:
+                raise AssertionError(
+                    f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
+                )
+            time.sleep(0.01)
+
+    def sees_text(self, text):
+        self.sees(f"document.querySelector('main').innerText.includes({json.dumps(text)})")
+
+    def sees_results_of(self, text):
+        """The list is that of the text, and nothing is awaited any more."""
+        self.sees(
+            f"new URLSearchParams(location.search).get('q') === {json.dumps(text)}"
+            " && !document.querySelector('#results').ariaBusy"
+        )
+
+    def sees_film(self, title):
+        self.sees(f"document.querySelector('#results .title')?.textContent === {json.dumps(title)}")
+
+    def waits_for_paint(self):
+        """Until what scripts have done has been drawn."""
+        self.reads(
+            "(window.painted = false, requestAnimationFrame(() => requestAnimationFrame(() => painted = true)), 0)"
+        )
+        self.sees("window.painted")
+
+    def searches(self, text):
+        """Types into the empty search page and waits for the list."""
+        self.opens("/search")
+        self.clicks(BOX)
+        self.types(text)
+        self.sees_results_of(text)
+
+    def scrolls_to_foot(self):
+        self.reads("scrollTo(0, document.documentElement.scrollHeight)")
+
+    @property
+    def address(self):
+        return self.reads("location.pathname + location.search")
+
+    @property
+    def text(self):
+        """What stands in the search box."""
+        return self.reads(f"document.querySelector('{BOX}').value")
+
+    @property
+    def is_in_box(self):
+        return self.reads(f"document.activeElement === document.querySelector('{BOX}')")
+
+    @property
+    def titles(self):
+        return self.reads("[...document.querySelectorAll('#results .title')].map(title => title.textContent)")
+
+    @property
+    def years(self):
+        return self.reads("[...document.querySelectorAll('#results .year')].map(year => Number(year.textContent))")
+
+    @property
+    def films(self):
+        """The addresses of the films in the list."""
+        return self.reads(f"""[...document.querySelectorAll("{FILMS}")].map(film => film.pathname)""")
+
+    @property
+    def page_text(self):
+        return self.reads("document.querySelector('main').innerText")
+
+    @property
+    def status(self):
+        return self.reads("document.querySelector('[role=status]').textContent")
+
+    def _holds(self, condition):
+        try:
+            return bool(self.reads(f"Boolean({condition})"))
+        except Exception:
+            return False  # Between two pages there is nothing to ask; a lasting fault shows in the situation.
+
+    def _situation(self):
+        try:
+            return f"At {self.address}: {self.page_text[:600]}"
+        except Exception as error:
+            return f"And the page does not answer: {error}"

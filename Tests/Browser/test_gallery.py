@@ -1,0 +1,131 @@
+"""Every screen in every state, as `/gallery` lists them."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+SCHEMES = ["light", "dark"]
+WIDTHS = [320, 390, 820, 1440, 2560]
+
+# Wider than the window, or cut off where nothing scrolls. What is hidden from sight on purpose does not count.
+TOO_WIDE = """(() => {
+    const scrolls = element => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    const name = element => `${element.tagName}.${element.className.baseVal ?? element.className}`;
+    const found = document.scrollingElement.scrollWidth > innerWidth ? ["the page"] : [];
+    for (const element of document.querySelectorAll("body *")) {
+        if (!element.checkVisibility() || element.closest(".visually-hidden, svg *, select")) continue;
+        const { left, right } = element.getBoundingClientRect();
+        let scroller = element.parentElement;
+        while (scroller && !scrolls(scroller)) scroller = scroller.parentElement;
+        if (!scroller && (right > innerWidth + 1 || left < -1)) found.push(`${name(element)} leaves the window`);
+        const isCut = getComputedStyle(element).overflowX !== "visible" && !scrolls(element)
+            && element.scrollWidth > element.clientWidth + 1;
+        if (isCut && element.tagName !== "INPUT") found.push(`${name(element)} cuts its text`);
+    }
+    return found;
+})()"""
+
+# https://www.w3.org/TR/WCAG22/#target-size-minimum: links within a sentence do not count.
+TOO_SMALL = """[...document.querySelectorAll("a[href], button, input, select, [tabindex='0']")]
+    .filter(element => element.checkVisibility() && !element.matches(".skip, [aria-hidden]"))
+    .map(element => [element, element.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width < 24 || height < 24)
+    .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 60)} ${width} x ${height}`)"""
+
+AXE = {"resultTypes": ["violations", "incomplete"], "rules": {"target-size": {"enabled": True}}}
+
+
+def states(person):
+    """The addresses that the gallery links to."""
+    person.opens("/gallery")
+    found = person.reads("[...document.querySelectorAll('main a')].map(link => link.pathname)")
+    assert len(found) > 20
+    return found
+
+
+def zoom_text(person, percent):
+    """Enlarges text alone, as the settings of browsers and phones do."""
+    person.page.context.new_cdp_session(person.page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100, "fixed": 13 * percent // 100}}
+    )
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_in_any_state(chromium, scheme, width):
+    person = chromium(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    axe = Axe()
+
+    found = []
+    for state in states(person):
+        person.opens(state)
+        # A gradient keeps axe from seeing the contrast: its strongest colour stands for all of it.
+        person.reads("document.body.style.background = 'var(--glow)'")
+        response = axe.run(person.page, options=AXE).response
+        unclear = [check for check in response["incomplete"] if check["id"] == "color-contrast"]
+        found += [
+            f"{state}: {check['help']} ({check['id']}): {node['html'][:120]} {node.get('failureSummary', '')[:300]}"
+            for check in response["violations"] + unclear
+            for node in check["nodes"]
+        ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_nothing_overflows_or_is_cut_off_in_any_state(chromium, percent):
+    person = chromium()
+    zoom_text(person, percent)
+
+    found = []
+    for state in states(person):
+        person.opens(state)
+        for width in WIDTHS:
+            person.page.set_viewport_size({"width": width, "height": 900})
+            found += [f"{state} at {width}: {fault}" for fault in person.reads(TOO_WIDE)]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+def test_targets_are_at_least_24_pixels_in_any_state(chromium, width):
+    person = chromium(viewport={"width": width, "height": 900})
+
+    found = []
+    for state in states(person):
+        person.opens(state)
+        found += [f"{state}: {fault}" for fault in person.reads(TOO_SMALL)]
+
+    assert found == []
+
+
+def test_no_state_breaks_the_content_security_policy_or_logs_an_error(chromium):
+    person = chromium()
+    person.page.add_init_script(
+        "addEventListener('securitypolicyviolation', event => console.error(`refused ${event.blockedURI}`))"
+    )
+
+    found = []
+    for state in ["/search", "/search?q=matrix", "/movies/tt0133093", "/gallery", *states(person)]:
+        person.opens(state)
+        person.page.wait_for_load_state("networkidle")
+        found += [f"{state}: {fault}" for fault in person.faults]
+        person.faults.clear()
+
+    assert found == []
+
+
+def test_hostile_text_is_only_text(person):
+    person.opens("/gallery/film-hostile")
+
+    assert person.reads("document.querySelector('h1').innerText").startswith("<script>alert(")
+    assert person.reads("document.querySelectorAll('main script, [onmouseover]').length") == 0
+
+
+def test_every_state_has_one_heading_of_the_first_order_and_a_title(chromium):
+    person = chromium()
+
+    for state in states(person):
+        person.opens(state)
+        assert person.reads("document.querySelectorAll('h1').length") == 1, state
+        assert person.reads("document.title").endswith("Matinee"), state
+        assert person.reads("document.documentElement.lang") == "en", state

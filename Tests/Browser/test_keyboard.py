@@ -1,0 +1,132 @@
+"""The keyboard alone."""
+
+import pytest
+
+from person import BOX
+
+FOCUSED_NAME = """(element => (
+    element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent
+).trim())(document.activeElement)"""
+
+# An outline on the element, or on the box that it fills.
+IS_FOCUS_VISIBLE = """(() => {
+    const outlined = element => {
+        const style = getComputedStyle(element);
+        return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    };
+    const element = document.activeElement;
+    return outlined(element) || outlined(element.closest(".search-box") ?? element);
+})()"""
+
+# Whether some of the element that has the focus is on the screen and above everything else.
+IS_FOCUS_UNCOVERED = """(() => {
+    const element = document.activeElement;
+    return [...element.getClientRects()].some(({ left, right, top, bottom }) => [0.02, 0.25, 0.5, 0.75, 0.98].every(part => {
+        const found = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+        return found && (element.contains(found) || found.contains(element) && found.closest("main"));
+    }));
+})()"""
+
+
+def tab_through(person, stops):
+    """What has the focus after each press of Tab, and whether one can see that."""
+    found = []
+    for _ in range(stops):
+        person.presses("Tab")
+        found.append((person.reads(FOCUSED_NAME), person.reads(IS_FOCUS_VISIBLE)))
+    return found
+
+
+def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
+    person.opens("/search?q=matrix")
+
+    stops = tab_through(person, 30)
+
+    names = [name for name, _ in stops]
+    assert names[0] == "Skip to the content"
+    first = names.index("Search movies")
+    assert names[first : first + 5] == ["Search movies", "Clear", "Search", "Year", "Order"]
+    films = names[first + 5 : first + 8]
+    assert [film.split(" Rated")[0].strip() for film in films] == [
+        "The Matrix 1999",
+        "The Matrix Reloaded 2003",
+        "The Matrix Revolutions 2003",
+    ]
+
+
+def test_what_has_the_focus_can_be_seen(person):
+    person.opens("/search?q=matrix")
+
+    stops = tab_through(person, 11)
+
+    assert [name for name, visible in stops if not visible] == []
+
+
+def test_enter_on_a_film_opens_it_and_one_can_come_back(person):
+    person.searches("matrix")
+    for _ in range(10):
+        person.presses("Tab")
+        if person.reads(FOCUSED_NAME).startswith("The Matrix Reloaded"):
+            break
+
+    person.presses("Enter")
+
+    person.sees("location.pathname === '/movies/tt0234215' && document.querySelector('h1')")
+    person.goes_back()
+    person.sees_film("The Matrix")
+
+
+def test_the_skip_link_leads_past_the_header(person):
+    person.opens("/search?q=matrix")
+    person.presses("Tab")
+    assert person.reads(IS_FOCUS_VISIBLE) and person.reads(IS_FOCUS_UNCOVERED)
+
+    person.presses("Enter")
+    person.presses("Tab")
+
+    person.sees(f"document.activeElement === document.querySelector('{BOX}')")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)], ids=["phone", "phone-lying", "desktop"])
+@pytest.mark.parametrize("path", ["/search?q=the", "/movies/tt0133093"], ids=["search", "film"])
+def test_what_has_the_focus_is_not_covered_by_the_bars(chromium, path, size):
+    person = chromium(viewport={"width": size[0], "height": size[1]})
+    person.opens(path)
+
+    covered = []
+    for key in ["Tab"] * 24 + ["Shift+Tab"] * 12:
+        person.presses(key)
+        person.waits_for_paint()
+        if not person.reads(IS_FOCUS_UNCOVERED):
+            covered.append((key, person.reads(FOCUSED_NAME)[:40]))
+
+    assert covered == []
+
+
+def test_the_load_more_link_works_by_keyboard_and_the_focus_goes_on_in_the_list(chromium):
+    person = chromium()
+    person.page.add_init_script("window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }")
+    person.opens("/search?q=the")
+    person.page.focus("#results a[rel=next]")
+
+    person.presses("Enter")
+
+    person.sees("document.querySelectorAll('#results .row').length === 39")
+    person.presses("Tab")
+    place = person.reads("[...document.querySelectorAll('#results .row')].indexOf(document.activeElement)")
+    assert place >= 19, f"Tab goes on to the rows that came, not to {person.reads(FOCUSED_NAME)}"
+
+
+def test_screen_readers_find_the_box_in_a_search_landmark(chromium):
+    person = chromium()
+    person.opens("/search?q=matrix")
+
+    box = person.page.get_by_role("search").get_by_role("searchbox", name="Search movies", exact=True)
+
+    assert box.input_value() == "matrix"
+    assert box.get_attribute("placeholder") == "Movies, for example Blade Runner 1982"
+    assert box.get_attribute("enterkeyhint") == "search"
+    assert person.page.get_by_role("status").count() == 1
+    assert person.page.get_by_role("navigation").get_by_role("link", name="Search").get_attribute("aria-current") == "page"
+    assert person.page.get_by_role("link", name="The Matrix Reloaded 2003").count() == 1
+    assert person.page.get_by_role("heading", name="The Matrix 1999").count() == 1

@@ -1,0 +1,167 @@
+"""The list: going on as one scrolls, and coming back to it."""
+
+from person import BOX, FILMS
+
+COUNT_FILMS = f'document.querySelectorAll("{FILMS}").length'
+IS_AT_END = "document.querySelector('#results').innerText.includes(\"That's all.\")"
+
+
+def scroll_until(person, condition):
+    """Scrolls to the foot, again and again as rows are added."""
+    while not person.reads(condition):
+        films = person.reads(COUNT_FILMS)
+        person.scrolls_to_foot()
+        person.sees(f"{COUNT_FILMS} > {films} || {IS_AT_END}")
+
+
+def place_of(film):
+    return f"""document.querySelector("#results a[href='{film}']:not([aria-hidden])")?.getBoundingClientRect().top"""
+
+
+def open_film_and_come_back(person, film):
+    """Returns where on the screen the film's row was."""
+    person.reads(f"""document.querySelector("#results a[href='{film}']").scrollIntoView({{ block: "center" }})""")
+    person.waits_for_paint()
+    place = person.reads(place_of(film))
+    person.clicks(f"#results a[href='{film}']")
+    person.sees(f"location.pathname === '{film}' && document.querySelector('h1')")
+    person.goes_back()
+    return place
+
+
+def sees_at(person, film, place):
+    person.sees(f"Math.abs({place_of(film)} - {place}) <= 4")
+
+
+def test_back_from_a_film_returns_to_the_same_list(person):
+    person.searches("blade runner")
+    titles = person.titles
+
+    person.clicks("#results h2 a")
+    person.sees("location.pathname.startsWith('/movies/')")
+    person.goes_back()
+
+    person.sees_film("Blade Runner")
+    assert person.titles == titles
+    assert person.text == "blade runner"
+    assert person.address == "/search?q=blade+runner"
+
+
+def test_back_from_a_film_returns_to_the_same_place(person):
+    person.searches("the")
+    film = person.films[14]
+
+    place = open_film_and_come_back(person, film)
+
+    sees_at(person, film, place)
+    assert person.reads("scrollY") > 300
+
+
+def test_back_from_a_film_returns_to_the_same_place_after_more_was_loaded(person):
+    person.searches("the")
+    scroll_until(person, f"{COUNT_FILMS} >= 60")
+    films = person.films
+    film = films[54]
+
+    place = open_film_and_come_back(person, film)
+
+    sees_at(person, film, place)
+    assert person.films[: len(films)] == films
+
+
+def test_back_from_a_film_returns_to_the_same_place_at_the_end_of_a_long_list(person):
+    person.searches("the")
+    scroll_until(person, IS_AT_END)
+    film = person.films[-30]
+
+    place = open_film_and_come_back(person, film)
+
+    sees_at(person, film, place)
+
+
+def test_back_from_a_film_keeps_the_year_and_the_order(person):
+    person.opens("/search?q=star&year=1977&sort=newest")
+    titles = person.titles
+
+    person.clicks(FILMS)
+    person.sees("location.pathname.startsWith('/movies/')")
+    person.goes_back()
+
+    person.sees_results_of("star")
+    assert person.titles == titles
+    assert person.reads("document.querySelector('[name=year]').value") == "1977"
+    assert person.reads("document.querySelector('[name=sort]').selectedOptions[0].textContent") == "Newest"
+
+
+def test_the_films_own_back_link_returns_to_the_same_place(person):
+    person.searches("the")
+    film = person.films[12]
+    person.reads(f"""document.querySelector("#results a[href='{film}']").scrollIntoView({{ block: "center" }})""")
+    person.waits_for_paint()
+    place = person.reads(place_of(film))
+    person.clicks(f"#results a[href='{film}']")
+    person.sees(f"location.pathname === '{film}' && document.querySelector('.back')")
+
+    person.clicks("main a.back")
+
+    person.sees_results_of("the")
+    sees_at(person, film, place)
+
+
+def test_the_list_goes_on_to_its_end_without_a_row_twice(person):
+    person.searches("the")
+    person.sees("document.querySelector('[role=status]').textContent.endsWith(' movies')")
+    count = int(person.status.split()[0])
+    assert count > 200, "a list worth scrolling"
+
+    scroll_until(person, IS_AT_END)
+
+    films = person.films
+    assert len(set(films)) == len(films) == count
+    assert person.reads("!document.querySelector('#results').innerText.includes('Load more')")
+    assert person.reads("document.querySelectorAll('#results [aria-busy=true]').length") == 0
+
+
+def test_scrolling_on_keeps_what_is_on_the_screen_where_it_is(person):
+    person.searches("the")
+    person.scrolls_to_foot()
+    person.waits_for_paint()
+    films = person.films
+    place = person.reads(place_of(films[15]))
+    scrolled = person.reads("scrollY")
+
+    person.sees(f"{COUNT_FILMS} > {len(films)}")
+
+    person.waits_for_paint()
+    moved = person.reads("scrollY") - scrolled
+    assert abs(person.reads(place_of(films[15])) + moved - place) <= 1
+
+
+def test_rows_that_come_late_are_not_added_to_the_list_of_another_text(person):
+    late = person.wire.hold(part="rows", page="2")
+    person.searches("the")
+    person.scrolls_to_foot()
+    assert late.asked.wait(5)
+    person.clicks(BOX)
+    person.types(" matrix")
+    person.sees_results_of("the matrix")
+    titles = person.titles
+
+    late.release()
+
+    person.waits_for_paint()
+    assert person.titles == titles
+    assert person.address == "/search?q=the+matrix"
+
+
+def test_loading_more_shows_that_it_is_awaited(person):
+    slow = person.wire.hold(part="rows", page="2")
+    person.searches("the")
+    person.scrolls_to_foot()
+    assert slow.asked.wait(5)
+
+    person.sees("document.querySelector('#results [aria-busy=true], #results[aria-busy=true]')")
+    slow.release()
+
+    person.sees(f"{COUNT_FILMS} === 40")
+    person.sees("!document.querySelector('#results [aria-busy=true], #results[aria-busy=true]')")

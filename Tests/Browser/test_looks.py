@@ -1,0 +1,195 @@
+"""Schemes, stillness, stability and weight."""
+
+import gzip
+import json
+import re
+import urllib.request
+
+import pytest
+
+from person import BOX, FILMS
+
+NOTE_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) shifts.push({
+        value: entry.value, typing: entry.hadRecentInput,
+        moved: entry.sources.map(source => source.node?.outerHTML?.slice(0, 80) ?? source.node?.textContent ?? ""),
+    });
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+NOTE_MOTION = """
+window.motions = [];
+for (const name of ["transitionrun", "animationstart"]) {
+    document.addEventListener(name, event => motions.push(`${name} ${event.propertyName ?? event.animationName}`), true);
+}
+addEventListener("pagereveal", event => {
+    if (!event.viewTransition) return;
+    motions.push("page");
+    event.viewTransition.ready.then(() => {
+        window.moving = document.getAnimations().map(animation => animation.effect.pseudoElement);
+    });
+});
+"""
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+
+
+def sized(name, **options):
+    return {"viewport": dict(zip(("width", "height"), SIZES[name])), **options}
+
+
+def luminance(colour):
+    """https://www.w3.org/TR/WCAG22/#dfn-relative-luminance"""
+    channels = [int(channel) / 255 for channel in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("path", ["/search", "/search?q=matrix", "/movies/tt0133093", "/movies/nonsense"])
+def test_light_and_dark_follow_the_system(chromium, path):
+    person = chromium(color_scheme="light")
+    person.opens(path)
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    ink = "getComputedStyle(document.querySelector('h1')).color"
+
+    assert luminance(person.reads(ground)) > 0.8 > 0.1 > luminance(person.reads(ink))
+    person.page.emulate_media(color_scheme="dark")
+    assert luminance(person.reads(ground)) < 0.05 < 0.6 < luminance(person.reads(ink))
+
+
+def test_the_browsers_own_bar_has_the_colour_of_the_page(chromium):
+    person = chromium()
+    person.opens("/search")
+    for scheme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=scheme)
+        theme = person.reads(
+            "[...document.querySelectorAll('meta[name=theme-color]')].find(meta => matchMedia(meta.media).matches).content"
+        )
+        ground = person.reads("getComputedStyle(document.documentElement).backgroundColor")
+        assert theme == "#" + "".join(f"{int(channel):02x}" for channel in re.findall(r"\d+", ground)[:3])
+
+
+def move_about(person):
+    """Does what sets things moving: typing, a slow answer, hovering, opening a film and another."""
+    person.searches("matri")
+    slow = person.wire.hold(q="matrix")
+    person.types("x")
+    person.sees("document.querySelector('#results').ariaBusy === 'true'")
+    slow.release()
+    person.sees_results_of("matrix")
+    person.page.hover(FILMS)
+    person.waits_for_paint()
+    motions = person.reads("motions")
+    person.clicks(FILMS)
+    person.sees("location.pathname === '/movies/tt0133093' && document.querySelector('.card')")
+    person.page.hover(".card")
+    person.waits_for_paint()
+    return motions + person.reads("motions")
+
+
+def test_nothing_moves_where_stillness_is_asked_for(chromium):
+    person = chromium(reduced_motion="reduce")
+    person.page.add_init_script(NOTE_MOTION)
+
+    assert move_about(person) == []
+
+
+def test_pages_change_with_a_transition_where_it_is_not(chromium):
+    person = chromium(reduced_motion="no-preference")
+    person.page.add_init_script(NOTE_MOTION)
+
+    assert "page" in move_about(person)
+
+
+def test_the_poster_grows_from_the_list_into_the_details(chromium):
+    person = chromium(reduced_motion="no-preference")
+    person.page.add_init_script(NOTE_MOTION)
+    person.searches("matrix")
+
+    person.clicks("#results .row")
+
+    person.sees("location.pathname.startsWith('/movies/') && window.moving")
+    groups = {part for part in person.reads("moving") if part.startswith("::view-transition-group(")}
+    assert groups - {"::view-transition-group(root)"}, "something of the page moves by itself"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", ["/search?q=matrix", "/search?q=the", "/movies/tt0133093"])
+def test_nothing_shifts_while_a_page_loads(chromium, path, size):
+    person = chromium(**sized(size))
+    person.page.add_init_script(NOTE_SHIFTS)
+
+    person.opens(path)
+
+    person.page.wait_for_load_state("networkidle")
+    person.waits_for_paint()
+    assert person.reads("shifts") == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_shifts_while_one_types(chromium, size):
+    """Not even within half a second of a keystroke, where browsers do not count it."""
+    person = chromium(**sized(size))
+    person.page.add_init_script(NOTE_SHIFTS)
+    person.opens("/search")
+    person.clicks(BOX)
+
+    for typed in range(1, len("matrix") + 1):
+        person.types("matrix"[typed - 1])
+        person.sees_results_of("matrix"[:typed])
+        person.waits_for_paint()
+    for _ in "matrix":
+        person.presses("Backspace")
+    person.sees_text("Start searching for some movies")
+    person.waits_for_paint()
+
+    assert person.reads("shifts") == []
+
+
+@pytest.mark.parametrize("size", ["desktop"])
+def test_the_box_stays_where_it_is_when_results_come(chromium, size):
+    """With scroll bars that take room."""
+    person = chromium(**sized(size))
+    person.opens("/search")
+    place = f"JSON.stringify(document.querySelector('{BOX}').closest('form').getBoundingClientRect())"
+    empty = json.loads(person.reads(place))
+    person.clicks(BOX)
+    person.types("the")
+    person.sees_results_of("the")
+
+    full = json.loads(person.reads(place))
+
+    assert {side: full[side] for side in ("left", "top", "width")} == {side: empty[side] for side in ("left", "top", "width")}
+
+
+def test_a_first_visit_weighs_at_most_50_kilobytes_of_which_scripts_10(person):
+    person.opens("/search?q=matrix")
+    person.sees("document.readyState === 'complete'")
+    person.waits_for_paint()
+
+    got = {exchange.address: exchange for exchange in person.wire.exchanges if exchange.status == 200}
+    others = set(person.reads("[...document.querySelectorAll('link')].map(link => new URL(link.href).pathname)"))
+    sizes = {address: exchange.size for address, exchange in got.items() if not exchange.path.startswith("/posters/")}
+    sizes |= {path: compressed_size(person, path) for path in others - set(sizes)}
+    scripts = {address: size for address, size in sizes.items() if address.endswith(".js")}
+    assert len(scripts) >= 2 and "/search?q=matrix" in sizes
+    assert sum(sizes.values()) <= 50_000, sizes
+    assert sum(scripts.values()) <= 10_000, scripts
+
+
+def compressed_size(person, path):
+    request = urllib.request.Request(person.wire.address + path, headers={"Accept-Encoding": "gzip"})
+    with urllib.request.urlopen(request) as response:
+        body = response.read()
+        if response.headers["Content-Encoding"] == "gzip":
+            assert gzip.decompress(body)
+        return len(body)
+
+
+def test_posters_are_drawn_at_the_size_that_was_kept_for_them(person):
+    person.searches("matrix")
+
+    person.sees("[...document.images].every(image => image.complete && image.naturalWidth > 0)")
+    assert person.reads("[...document.images].every(image => Math.abs(image.clientWidth / image.clientHeight - 2 / 3) < 0.02)")

@@ -1,0 +1,105 @@
+"""A person at WebKit, Safari's engine: WebKitGTK's small browser, by Selenium."""
+
+import glob
+import os
+import shutil
+import subprocess
+
+from selenium import webdriver
+from selenium.webdriver import ActionChains, Keys
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.select import Select
+from selenium.webdriver.webkitgtk.service import Service
+
+from person import Person
+
+KEYS = {
+    "ArrowDown": Keys.ARROW_DOWN,
+    "Backspace": Keys.BACKSPACE,
+    "End": Keys.END,
+    "Enter": Keys.ENTER,
+    "Escape": Keys.ESCAPE,
+    "Tab": Keys.TAB,
+}
+
+
+class Display:
+    """A screen that nobody looks at."""
+
+    def __init__(self):
+        program = shutil.which("Xvfb")
+        assert program, "WebKit needs a display, and Xvfb is not installed (apt-get install xvfb)."
+        reading, writing = os.pipe()
+        self._process = subprocess.Popen(
+            [program, "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+            pass_fds=[writing],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            self.name = f":{pipe.readline().strip()}"
+        assert self.name != ":", "Xvfb ended before it was ready."
+
+    def stop(self):
+        self._process.terminate()
+        self._process.wait()
+
+
+def start_webkit(display):
+    """A browser on a display."""
+    service = shutil.which("WebKitWebDriver")
+    browsers = sorted(glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"))
+    assert service and browsers, "WebKit is not installed (apt-get install webkit2gtk-driver)."
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = browsers[-1]
+    options.add_argument("--automation")
+    # Compositing stays on: without it this WebKit ends at the first view transition between pages.
+    environment = os.environ | {"DISPLAY": display.name, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+    environment.pop("WAYLAND_DISPLAY", None)
+    return webdriver.WebKitGTK(
+        options=options, service=Service(executable_path=service, env=environment, log_output=subprocess.DEVNULL)
+    )
+
+
+class WebKitPerson(Person):
+    """In the one window that there is: resizing it would take its focus, for want of a window manager."""
+
+    def __init__(self, wire, driver):
+        super().__init__(wire)
+        self._driver = driver
+        driver.get("about:blank")
+
+    def goes_to(self, address):
+        self._driver.get(address)
+
+    def goes_back(self):
+        self._driver.back()
+
+    def types(self, text):
+        for letter in text:
+            ActionChains(self._driver, duration=0).send_keys(letter).perform()
+
+    def presses(self, key):
+        actions = ActionChains(self._driver, duration=0)
+        *held, key = key.split("+")
+        assert held in ([], ["Shift"]), f"{held} cannot be held here"
+        if held:
+            actions.key_down(Keys.SHIFT)
+        actions.send_keys(KEYS.get(key, key))
+        if held:
+            actions.key_up(Keys.SHIFT)
+        actions.perform()
+
+    def clicks(self, selector):
+        self._driver.find_element(By.CSS_SELECTOR, selector).click()
+
+    def chooses(self, selector, option):
+        Select(self._driver.find_element(By.CSS_SELECTOR, selector)).select_by_visible_text(option)
+
+    def reads(self, expression):
+        return self._driver.execute_script(f"return ({expression})")
+
+    def takes_picture(self, path):
+        self._driver.save_screenshot(str(path))

@@ -1,0 +1,157 @@
+"""The line between the browsers and the app: it can be listened to, held, cut, and made to give wrong answers."""
+
+import http.client
+import threading
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+
+@dataclass
+class Exchange:
+    """A request and what came back: status 0 until something has, and for a line that was cut."""
+
+    address: str
+    status: int = 0
+    size: int = 0
+    content_type: str = ""
+
+    @property
+    def path(self):
+        return urlsplit(self.address).path
+
+    @property
+    def query(self):
+        return {name: values[-1] for name, values in parse_qs(urlsplit(self.address).query, True).items()}
+
+
+class Held:
+    """Requests that wait for their answers."""
+
+    def __init__(self, applies):
+        self.applies = applies
+        self.asked = threading.Event()
+        self.released = threading.Event()
+        self.answered = threading.Event()
+
+    def release(self):
+        """Lets the answer through and waits until it is on its way."""
+        self.released.set()
+        assert self.answered.wait(10), "the held request was never answered"
+
+
+class Wire:
+    """A proxy for one server. Each test begins with a whole line and nothing heard."""
+
+    def __init__(self, host, port):
+        self.upstream = (host, port)
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Line)
+        self._server.daemon_threads = True
+        self._server.wire = self
+        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
+        self._held = []
+        self.reset()
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def reset(self):
+        for held in self._held:
+            held.released.set()
+        self.exchanges = []
+        self._held = []
+        self._wrong = None
+        self._cut = None
+
+    def close(self):
+        self.reset()
+        self._server.shutdown()
+        self._server.server_close()
+
+    def searches(self):
+        """What was asked of the search page."""
+        return [exchange for exchange in self.exchanges if exchange.path == "/search"]
+
+    def hold(self, **fields):
+        """Holds back the answers to requests whose query has these fields."""
+        held = Held(lambda exchange: fields.items() <= exchange.query.items())
+        self._held.append(held)
+        return held
+
+    def cut(self, applies=lambda exchange: True):
+        """Unplugs the server, for all requests or those that a condition holds for."""
+        self._cut = applies
+
+    def mend(self):
+        """Plugs the server in again, and lets it give its own answers."""
+        self._cut = self._wrong = None
+
+    def answer_wrongly(self, status, address, **fields):
+        """Gives, for requests whose query has these fields, what is found at another address."""
+        self._wrong = (fields, status, address)
+
+    def heard(self, address):
+        exchange = Exchange(address)
+        self.exchanges.append(exchange)
+        return exchange
+
+    def held(self, exchange):
+        return next((held for held in self._held if held.applies(exchange)), None)
+
+    def is_cut(self, exchange):
+        return self._cut is not None and self._cut(exchange)
+
+    def wrong_answer(self, exchange):
+        if self._wrong is None or not self._wrong[0].items() <= exchange.query.items():
+            return None
+        return self._wrong[1:]
+
+
+class Line(BaseHTTPRequestHandler):
+    """One connection of a browser."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    wbufsize = -1
+
+    def do_GET(self):
+        wire = self.server.wire
+        exchange = wire.heard(self.path)
+        held = wire.held(exchange)
+        if held:
+            held.asked.set()
+            held.released.wait(60)
+        try:
+            if wire.is_cut(exchange):
+                self.close_connection = True
+            else:
+                self._pass_on(exchange, *(wire.wrong_answer(exchange) or (None, self.path)))
+        except OSError:
+            self.close_connection = True  # The browser no longer wants it.
+        finally:
+            if held:
+                held.answered.set()
+
+    do_HEAD = do_GET
+    do_POST = do_GET
+
+    def log_message(self, *_):
+        pass
+
+    def _pass_on(self, exchange, status, address):
+        upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
+        upstream.request(self.command, address, headers=dict(self.headers))
+        answer = upstream.getresponse()
+        body = answer.read()
+        upstream.close()
+
+        self.send_response_only(status or answer.status, None if status else answer.reason)
+        for name, value in answer.getheaders():
+            if name.lower() not in ("connection", "content-length", "transfer-encoding", "keep-alive"):
+                self.send_header(name, value)
+        if answer.status != 304:
+            self.send_header("Content-Length", answer.getheader("Content-Length") or str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+        self.wfile.flush()
+        exchange.size = len(body)
+        exchange.content_type = answer.getheader("Content-Type") or ""
+        exchange.status = status or answer.status
