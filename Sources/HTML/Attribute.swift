@@ -4,38 +4,38 @@
 public struct Attribute: Sendable {
     @usableFromInline
     enum Value: Sendable {
+        /// The attribute is there or not.
         case none
         case text(String)
         case literal(StaticString)
     }
 
-    @usableFromInline let prefix: StaticString
-    @usableFromInline let name: StaticString
+    /// The space before the attribute, its name, and for one with a value `="`: all that stands before the value.
+    @usableFromInline let start: StaticString
+    /// The rest of the name behind `aria-` or `data-`.
+    @usableFromInline let suffix: StaticString?
     @usableFromInline let value: Value
 
     @inlinable
-    init(_ name: StaticString, _ value: Value, prefix: StaticString = "") {
-        self.prefix = prefix
-        self.name = name
+    init(_ start: StaticString, suffix: StaticString? = nil, _ value: Value) {
+        self.start = start
+        self.suffix = suffix
         self.value = value
     }
 
     @inlinable
     func write(to output: inout HTMLOutput) {
-        output.write(markup: " ")
-        output.write(markup: prefix)
-        output.write(markup: name)
-        switch value {
-        case .none: break
-        case .literal(let text):
+        output.write(markup: start)
+        if let suffix {
+            output.write(markup: suffix)
             output.write(markup: "=\"")
-            output.write(markup: text)
-            output.write(markup: "\"")
-        case .text(let text):
-            output.write(markup: "=\"")
-            output.write(text: text)
-            output.write(markup: "\"")
         }
+        switch value {
+        case .none: return
+        case .literal(let text): output.write(markup: text)
+        case .text(let text): output.write(text: text)
+        }
+        output.write(markup: "\"")
     }
 }
 
@@ -43,136 +43,136 @@ extension Attribute {
     /// `aria-*`, by the name after the hyphen.
     @inlinable
     public static func aria(_ name: StaticString, _ value: String) -> Attribute {
-        Attribute(name, .text(value), prefix: "aria-")
+        Attribute(" aria-", suffix: name, .text(value))
     }
 
     /// `data-*`, by the name after the hyphen.
     @inlinable
     public static func data(_ name: StaticString, _ value: String = "") -> Attribute {
-        Attribute(name, .text(value), prefix: "data-")
+        Attribute(" data-", suffix: name, .text(value))
     }
 
     // Classes and roles are the program's own words, so they are literals.
     /// The attribute `class`.
     @inlinable
-    public static func `class`(_ names: StaticString) -> Attribute { Attribute("class", .literal(names)) }
+    public static func `class`(_ names: StaticString) -> Attribute { Attribute(" class=\"", .literal(names)) }
     /// The attribute `role`.
     @inlinable
-    public static func role(_ name: StaticString) -> Attribute { Attribute("role", .literal(name)) }
+    public static func role(_ name: StaticString) -> Attribute { Attribute(" role=\"", .literal(name)) }
 
     /// The attribute `action`.
     @inlinable
-    public static func action(_ link: Link) -> Attribute { Attribute("action", .text(link.address)) }
+    public static func action(_ link: Link) -> Attribute { Attribute(" action=\"", .text(link.address)) }
     /// The attribute `href`.
     @inlinable
-    public static func href(_ link: Link) -> Attribute { Attribute("href", .text(link.address)) }
+    public static func href(_ link: Link) -> Attribute { Attribute(" href=\"", .text(link.address)) }
     /// The attribute `src`.
     @inlinable
-    public static func src(_ link: Link) -> Attribute { Attribute("src", .text(link.address)) }
+    public static func src(_ link: Link) -> Attribute { Attribute(" src=\"", .text(link.address)) }
 
     /// The attribute `id`.
     @inlinable
-    public static func id(_ value: String) -> Attribute { Attribute("id", .text(value)) }
+    public static func id(_ value: String) -> Attribute { Attribute(" id=\"", .text(value)) }
     /// The attribute `for`.
     @inlinable
-    public static func `for`(_ id: String) -> Attribute { Attribute("for", .text(id)) }
+    public static func `for`(_ id: String) -> Attribute { Attribute(" for=\"", .text(id)) }
     /// The attribute `lang`.
     @inlinable
-    public static func lang(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
+    public static func lang(_ tag: String) -> Attribute { Attribute(" lang=\"", .text(tag)) }
     /// The attribute `dir`.
     @inlinable
-    public static func dir(_ direction: StaticString) -> Attribute { Attribute("dir", .literal(direction)) }
+    public static func dir(_ direction: StaticString) -> Attribute { Attribute(" dir=\"", .literal(direction)) }
     /// The attribute `name`.
     @inlinable
-    public static func name(_ value: StaticString) -> Attribute { Attribute("name", .literal(value)) }
+    public static func name(_ value: StaticString) -> Attribute { Attribute(" name=\"", .literal(value)) }
     /// The attribute `value`.
     @inlinable
-    public static func value(_ value: String) -> Attribute { Attribute("value", .text(value)) }
+    public static func value(_ value: String) -> Attribute { Attribute(" value=\"", .text(value)) }
     /// The attribute `type`.
     @inlinable
-    public static func type(_ value: StaticString) -> Attribute { Attribute("type", .literal(value)) }
+    public static func type(_ value: StaticString) -> Attribute { Attribute(" type=\"", .literal(value)) }
     /// The attribute `rel`.
     @inlinable
-    public static func rel(_ value: StaticString) -> Attribute { Attribute("rel", .literal(value)) }
+    public static func rel(_ value: StaticString) -> Attribute { Attribute(" rel=\"", .literal(value)) }
     /// The attribute `method`.
     @inlinable
-    public static func method(_ value: StaticString) -> Attribute { Attribute("method", .literal(value)) }
+    public static func method(_ value: StaticString) -> Attribute { Attribute(" method=\"", .literal(value)) }
     /// The attribute `placeholder`.
     @inlinable
-    public static func placeholder(_ value: String) -> Attribute { Attribute("placeholder", .text(value)) }
+    public static func placeholder(_ value: String) -> Attribute { Attribute(" placeholder=\"", .text(value)) }
     /// The attribute `alt`.
     @inlinable
-    public static func alt(_ value: String) -> Attribute { Attribute("alt", .text(value)) }
+    public static func alt(_ value: String) -> Attribute { Attribute(" alt=\"", .text(value)) }
     /// The attribute `content`.
     @inlinable
-    public static func content(_ value: String) -> Attribute { Attribute("content", .text(value)) }
+    public static func content(_ value: String) -> Attribute { Attribute(" content=\"", .text(value)) }
     /// The attribute `datetime`.
     @inlinable
-    public static func dateTime(_ value: String) -> Attribute { Attribute("datetime", .text(value)) }
+    public static func dateTime(_ value: String) -> Attribute { Attribute(" datetime=\"", .text(value)) }
     /// The attribute `media`.
     @inlinable
-    public static func media(_ value: StaticString) -> Attribute { Attribute("media", .literal(value)) }
+    public static func media(_ value: StaticString) -> Attribute { Attribute(" media=\"", .literal(value)) }
     /// The attribute `sizes`.
     @inlinable
-    public static func sizes(_ value: StaticString) -> Attribute { Attribute("sizes", .literal(value)) }
+    public static func sizes(_ value: StaticString) -> Attribute { Attribute(" sizes=\"", .literal(value)) }
     /// The attribute `width`.
     @inlinable
-    public static func width(_ value: Int) -> Attribute { Attribute("width", .text(String(value))) }
+    public static func width(_ value: Int) -> Attribute { Attribute(" width=\"", .text(String(value))) }
     /// The attribute `height`.
     @inlinable
-    public static func height(_ value: Int) -> Attribute { Attribute("height", .text(String(value))) }
+    public static func height(_ value: Int) -> Attribute { Attribute(" height=\"", .text(String(value))) }
     /// The attribute `min`.
     @inlinable
-    public static func min(_ value: Int) -> Attribute { Attribute("min", .text(String(value))) }
+    public static func min(_ value: Int) -> Attribute { Attribute(" min=\"", .text(String(value))) }
     /// The attribute `max`.
     @inlinable
-    public static func max(_ value: Int) -> Attribute { Attribute("max", .text(String(value))) }
+    public static func max(_ value: Int) -> Attribute { Attribute(" max=\"", .text(String(value))) }
     /// The attribute `maxlength`.
     @inlinable
-    public static func maxLength(_ value: Int) -> Attribute { Attribute("maxlength", .text(String(value))) }
+    public static func maxLength(_ value: Int) -> Attribute { Attribute(" maxlength=\"", .text(String(value))) }
     /// The attribute `pattern`.
     @inlinable
-    public static func pattern(_ value: StaticString) -> Attribute { Attribute("pattern", .literal(value)) }
+    public static func pattern(_ value: StaticString) -> Attribute { Attribute(" pattern=\"", .literal(value)) }
     /// The attribute `tabindex`.
     @inlinable
-    public static func tabIndex(_ value: Int) -> Attribute { Attribute("tabindex", .text(String(value))) }
+    public static func tabIndex(_ value: Int) -> Attribute { Attribute(" tabindex=\"", .text(String(value))) }
     /// The attribute `inputmode`.
     @inlinable
-    public static func inputMode(_ value: StaticString) -> Attribute { Attribute("inputmode", .literal(value)) }
+    public static func inputMode(_ value: StaticString) -> Attribute { Attribute(" inputmode=\"", .literal(value)) }
     /// The attribute `enterkeyhint`.
     @inlinable
-    public static func enterKeyHint(_ value: StaticString) -> Attribute { Attribute("enterkeyhint", .literal(value)) }
+    public static func enterKeyHint(_ value: StaticString) -> Attribute { Attribute(" enterkeyhint=\"", .literal(value)) }
     /// The attribute `autocomplete`.
     @inlinable
-    public static func autocomplete(_ value: StaticString) -> Attribute { Attribute("autocomplete", .literal(value)) }
+    public static func autocomplete(_ value: StaticString) -> Attribute { Attribute(" autocomplete=\"", .literal(value)) }
     /// The attribute `autocapitalize`.
     @inlinable
     public static func autocapitalize(_ value: StaticString) -> Attribute {
-        Attribute("autocapitalize", .literal(value))
+        Attribute(" autocapitalize=\"", .literal(value))
     }
     /// The attribute `spellcheck`.
     @inlinable
-    public static func spellcheck(_ value: StaticString) -> Attribute { Attribute("spellcheck", .literal(value)) }
+    public static func spellcheck(_ value: StaticString) -> Attribute { Attribute(" spellcheck=\"", .literal(value)) }
     /// The attribute `loading`.
     @inlinable
-    public static func loading(_ value: StaticString) -> Attribute { Attribute("loading", .literal(value)) }
+    public static func loading(_ value: StaticString) -> Attribute { Attribute(" loading=\"", .literal(value)) }
     /// The attribute `decoding`.
     @inlinable
-    public static func decoding(_ value: StaticString) -> Attribute { Attribute("decoding", .literal(value)) }
+    public static func decoding(_ value: StaticString) -> Attribute { Attribute(" decoding=\"", .literal(value)) }
     /// The attribute `fetchpriority`.
     @inlinable
     public static func fetchPriority(_ value: StaticString) -> Attribute {
-        Attribute("fetchpriority", .literal(value))
+        Attribute(" fetchpriority=\"", .literal(value))
     }
 
     /// The attribute `autofocus`.
-    public static let autofocus = Attribute("autofocus", .none)
+    public static let autofocus = Attribute(" autofocus", .none)
     /// The attribute `hidden`.
-    public static let hidden = Attribute("hidden", .none)
+    public static let hidden = Attribute(" hidden", .none)
     /// The attribute `selected`.
-    public static let selected = Attribute("selected", .none)
+    public static let selected = Attribute(" selected", .none)
     /// The attribute `novalidate`.
-    public static let noValidate = Attribute("novalidate", .none)
+    public static let noValidate = Attribute(" novalidate", .none)
     /// The attribute `charset` for UTF-8.
-    public static let charsetUTF8 = Attribute("charset", .literal("utf-8"))
+    public static let charsetUTF8 = Attribute(" charset=\"", .literal("utf-8"))
 }

@@ -1,39 +1,43 @@
 /// An element with a start tag, content and an end tag.
+@frozen
 public struct Element<Content: HTMLNode>: HTMLNode {
-    @usableFromInline let tag: StaticString
+    /// The start tag up to its attributes, `<p`.
+    @usableFromInline let start: StaticString
     @usableFromInline let attributes: [Attribute]
     @usableFromInline let content: Content
+    /// The end tag, `</p>`.
+    @usableFromInline let end: StaticString
 
     @inlinable
-    init(_ tag: StaticString, _ attributes: [Attribute], _ content: Content) {
-        self.tag = tag
+    init(_ start: StaticString, _ attributes: [Attribute], _ content: Content, _ end: StaticString) {
+        self.start = start
         self.attributes = attributes
         self.content = content
+        self.end = end
     }
 
     @inlinable
     public func write(to output: inout HTMLOutput) {
-        output.writeStartTag(tag, attributes)
+        output.writeStartTag(start, attributes)
         content.write(to: &output)
-        output.write(markup: "</")
-        output.write(markup: tag)
-        output.write(markup: ">")
+        output.write(markup: end)
     }
 }
 
 /// An element that has no content and no end tag.
+@frozen
 public struct VoidElement: HTMLNode {
-    @usableFromInline let tag: StaticString
+    @usableFromInline let start: StaticString
     @usableFromInline let attributes: [Attribute]
 
     @inlinable
-    init(_ tag: StaticString, _ attributes: [Attribute]) {
-        self.tag = tag
+    init(_ start: StaticString, _ attributes: [Attribute]) {
+        self.start = start
         self.attributes = attributes
     }
 
     @inlinable
-    public func write(to output: inout HTMLOutput) { output.writeStartTag(tag, attributes) }
+    public func write(to output: inout HTMLOutput) { output.writeStartTag(start, attributes) }
 }
 
 /// A whole document: the doctype and the `html` element.
@@ -43,7 +47,7 @@ public struct HTMLDocument<Content: HTMLNode>: HTMLNode {
     /// - Parameter language: the language of the document, as a tag of BCP 47.
     @inlinable
     public init(language: String, @HTMLBuilder content: () -> Content) {
-        root = Element("html", [.lang(language)], content())
+        root = Element("<html", [.lang(language)], content(), "</html>")
     }
 
     @inlinable
@@ -55,9 +59,8 @@ public struct HTMLDocument<Content: HTMLNode>: HTMLNode {
 
 extension HTMLOutput {
     @inlinable
-    mutating func writeStartTag(_ tag: StaticString, _ attributes: [Attribute]) {
-        write(markup: "<")
-        write(markup: tag)
+    mutating func writeStartTag(_ start: StaticString, _ attributes: [Attribute]) {
+        write(markup: start)
         for attribute in attributes { attribute.write(to: &self) }
         write(markup: ">")
     }

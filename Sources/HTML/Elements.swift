@@ -7,7 +7,7 @@
 public func a<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("a", attributes, content())
+    Element("<a", attributes, content(), "</a>")
 }
 
 /// A `a` element whose attributes depend on something.
@@ -15,7 +15,7 @@ public func a<Content: HTMLNode>(
 public func a<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("a", attributes, content())
+    Element("<a", attributes, content(), "</a>")
 }
 
 /// A `aside` element with what `content` builds inside.
@@ -23,7 +23,7 @@ public func a<Content: HTMLNode>(
 public func aside<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("aside", attributes, content())
+    Element("<aside", attributes, content(), "</aside>")
 }
 
 /// A `b` element with what `content` builds inside.
@@ -31,7 +31,7 @@ public func aside<Content: HTMLNode>(
 public func b<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("b", attributes, content())
+    Element("<b", attributes, content(), "</b>")
 }
 
 /// A `bdi` element with what `content` builds inside.
@@ -39,7 +39,7 @@ public func b<Content: HTMLNode>(
 public func bdi<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("bdi", attributes, content())
+    Element("<bdi", attributes, content(), "</bdi>")
 }
 
 /// A `body` element with what `content` builds inside.
@@ -47,7 +47,7 @@ public func bdi<Content: HTMLNode>(
 public func body<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("body", attributes, content())
+    Element("<body", attributes, content(), "</body>")
 }
 
 /// A `button` element with what `content` builds inside.
@@ -55,7 +55,7 @@ public func body<Content: HTMLNode>(
 public func button<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("button", attributes, content())
+    Element("<button", attributes, content(), "</button>")
 }
 
 /// A `dd` element with what `content` builds inside.
@@ -63,7 +63,7 @@ public func button<Content: HTMLNode>(
 public func dd<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("dd", attributes, content())
+    Element("<dd", attributes, content(), "</dd>")
 }
 
 /// A `div` element with what `content` builds inside.
@@ -71,7 +71,7 @@ public func dd<Content: HTMLNode>(
 public func div<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("div", attributes, content())
+    Element("<div", attributes, content(), "</div>")
 }
 
 /// A `dl` element with what `content` builds inside.
@@ -79,7 +79,7 @@ public func div<Content: HTMLNode>(
 public func dl<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("dl", attributes, content())
+    Element("<dl", attributes, content(), "</dl>")
 }
 
 /// A `dt` element with what `content` builds inside.
@@ -87,7 +87,7 @@ public func dl<Content: HTMLNode>(
 public func dt<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("dt", attributes, content())
+    Element("<dt", attributes, content(), "</dt>")
 }
 
 /// A `footer` element with what `content` builds inside.
@@ -95,7 +95,7 @@ public func dt<Content: HTMLNode>(
 public func footer<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("footer", attributes, content())
+    Element("<footer", attributes, content(), "</footer>")
 }
 
 /// A `form` element with what `content` builds inside.
@@ -103,7 +103,7 @@ public func footer<Content: HTMLNode>(
 public func form<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("form", attributes, content())
+    Element("<form", attributes, content(), "</form>")
 }
 
 /// A `h1` element with what `content` builds inside.
@@ -111,7 +111,7 @@ public func form<Content: HTMLNode>(
 public func h1<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("h1", attributes, content())
+    Element("<h1", attributes, content(), "</h1>")
 }
 
 /// A `h2` element with what `content` builds inside.
@@ -119,7 +119,7 @@ public func h1<Content: HTMLNode>(
 public func h2<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("h2", attributes, content())
+    Element("<h2", attributes, content(), "</h2>")
 }
 
 /// A `h3` element with what `content` builds inside.
@@ -127,7 +127,7 @@ public func h2<Content: HTMLNode>(
 public func h3<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("h3", attributes, content())
+    Element("<h3", attributes, content(), "</h3>")
 }
 
 /// A `head` element with what `content` builds inside.
@@ -135,7 +135,7 @@ public func h3<Content: HTMLNode>(
 public func head<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("head", attributes, content())
+    Element("<head", attributes, content(), "</head>")
 }
 
 /// A `header` element with what `content` builds inside.
@@ -143,7 +143,7 @@ public func head<Content: HTMLNode>(
 public func header<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("header", attributes, content())
+    Element("<header", attributes, content(), "</header>")
 }
 
 /// A `label` element with what `content` builds inside.
@@ -151,7 +151,7 @@ public func header<Content: HTMLNode>(
 public func label<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("label", attributes, content())
+    Element("<label", attributes, content(), "</label>")
 }
 
 /// A `li` element with what `content` builds inside.
@@ -159,7 +159,7 @@ public func label<Content: HTMLNode>(
 public func li<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("li", attributes, content())
+    Element("<li", attributes, content(), "</li>")
 }
 
 /// A `main` element with what `content` builds inside.
@@ -167,7 +167,7 @@ public func li<Content: HTMLNode>(
 public func main<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("main", attributes, content())
+    Element("<main", attributes, content(), "</main>")
 }
 
 /// A `nav` element with what `content` builds inside.
@@ -175,7 +175,7 @@ public func main<Content: HTMLNode>(
 public func nav<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("nav", attributes, content())
+    Element("<nav", attributes, content(), "</nav>")
 }
 
 /// A `ol` element with what `content` builds inside.
@@ -183,7 +183,7 @@ public func nav<Content: HTMLNode>(
 public func ol<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("ol", attributes, content())
+    Element("<ol", attributes, content(), "</ol>")
 }
 
 /// A `option` element with what `content` builds inside.
@@ -191,7 +191,7 @@ public func ol<Content: HTMLNode>(
 public func option<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("option", attributes, content())
+    Element("<option", attributes, content(), "</option>")
 }
 
 /// A `option` element whose attributes depend on something.
@@ -199,7 +199,7 @@ public func option<Content: HTMLNode>(
 public func option<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("option", attributes, content())
+    Element("<option", attributes, content(), "</option>")
 }
 
 /// A `p` element with what `content` builds inside.
@@ -207,7 +207,7 @@ public func option<Content: HTMLNode>(
 public func p<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("p", attributes, content())
+    Element("<p", attributes, content(), "</p>")
 }
 
 /// A `p` element whose attributes depend on something.
@@ -215,7 +215,7 @@ public func p<Content: HTMLNode>(
 public func p<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("p", attributes, content())
+    Element("<p", attributes, content(), "</p>")
 }
 
 /// A `search` element with what `content` builds inside.
@@ -223,7 +223,7 @@ public func p<Content: HTMLNode>(
 public func search<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("search", attributes, content())
+    Element("<search", attributes, content(), "</search>")
 }
 
 /// A `section` element with what `content` builds inside.
@@ -231,7 +231,7 @@ public func search<Content: HTMLNode>(
 public func section<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("section", attributes, content())
+    Element("<section", attributes, content(), "</section>")
 }
 
 /// A `section` element whose attributes depend on something.
@@ -239,7 +239,7 @@ public func section<Content: HTMLNode>(
 public func section<Content: HTMLNode>(
     _ attributes: [Attribute], @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("section", attributes, content())
+    Element("<section", attributes, content(), "</section>")
 }
 
 /// A `select` element with what `content` builds inside.
@@ -247,7 +247,7 @@ public func section<Content: HTMLNode>(
 public func select<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("select", attributes, content())
+    Element("<select", attributes, content(), "</select>")
 }
 
 /// A `span` element with what `content` builds inside.
@@ -255,7 +255,7 @@ public func select<Content: HTMLNode>(
 public func span<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("span", attributes, content())
+    Element("<span", attributes, content(), "</span>")
 }
 
 /// A `template` element with what `content` builds inside.
@@ -263,7 +263,7 @@ public func span<Content: HTMLNode>(
 public func template<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("template", attributes, content())
+    Element("<template", attributes, content(), "</template>")
 }
 
 /// A `article` element with what `content` builds inside.
@@ -271,7 +271,7 @@ public func template<Content: HTMLNode>(
 public func article<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("article", attributes, content())
+    Element("<article", attributes, content(), "</article>")
 }
 
 /// A `time` element with what `content` builds inside.
@@ -279,7 +279,7 @@ public func article<Content: HTMLNode>(
 public func time<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("time", attributes, content())
+    Element("<time", attributes, content(), "</time>")
 }
 
 /// A `title` element with what `content` builds inside.
@@ -287,7 +287,7 @@ public func time<Content: HTMLNode>(
 public func title<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("title", attributes, content())
+    Element("<title", attributes, content(), "</title>")
 }
 
 /// A `ul` element with what `content` builds inside.
@@ -295,39 +295,39 @@ public func title<Content: HTMLNode>(
 public func ul<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
-    Element("ul", attributes, content())
+    Element("<ul", attributes, content(), "</ul>")
 }
 
 /// A `br` element, which has no content.
 @inlinable
-public func br(_ attributes: Attribute...) -> VoidElement { VoidElement("br", attributes) }
+public func br(_ attributes: Attribute...) -> VoidElement { VoidElement("<br", attributes) }
 
 /// A `img` element, which has no content.
 @inlinable
-public func img(_ attributes: Attribute...) -> VoidElement { VoidElement("img", attributes) }
+public func img(_ attributes: Attribute...) -> VoidElement { VoidElement("<img", attributes) }
 
 /// A `img` element whose attributes depend on something.
 @inlinable
-public func img(_ attributes: [Attribute]) -> VoidElement { VoidElement("img", attributes) }
+public func img(_ attributes: [Attribute]) -> VoidElement { VoidElement("<img", attributes) }
 
 /// A `input` element, which has no content.
 @inlinable
-public func input(_ attributes: Attribute...) -> VoidElement { VoidElement("input", attributes) }
+public func input(_ attributes: Attribute...) -> VoidElement { VoidElement("<input", attributes) }
 
 /// A `input` element whose attributes depend on something.
 @inlinable
-public func input(_ attributes: [Attribute]) -> VoidElement { VoidElement("input", attributes) }
+public func input(_ attributes: [Attribute]) -> VoidElement { VoidElement("<input", attributes) }
 
 /// A `link` element, which has no content.
 @inlinable
-public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("link", attributes) }
+public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("<link", attributes) }
 
 /// A `meta` element, which has no content.
 @inlinable
-public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("meta", attributes) }
+public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("<meta", attributes) }
 
 /// A script module at an address of this site.
 @inlinable
 public func moduleScript(src: Link) -> Element<NoHTML> {
-    Element("script", [.type("module"), .src(src)], NoHTML())
+    Element("<script", [.type("module"), .src(src)], NoHTML(), "</script>")
 }

@@ -15,7 +15,9 @@ public enum Escape {
     static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         var start = 0
         for index in text.indices {
-            guard let replacement = replacement(for: text[index]) else { continue }
+            // Letters, and all bytes beyond ASCII, stand above what is replaced.
+            let byte = text[index]
+            guard byte <= UInt8(ascii: ">") || byte == 0x7F, let replacement = replacement(for: byte) else { continue }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
             bytes.append(
                 contentsOf: UnsafeBufferPointer(

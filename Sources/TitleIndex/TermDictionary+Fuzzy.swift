@@ -15,60 +15,95 @@ extension TermDictionary {
     func terms(near word: Letters, limit: Int, asPrefix: Bool) -> [NearTerm] {
         var found: [NearTerm] = []
         guard !word.isEmpty, limit > 0 else { return found }
-        let width = word.count + 1
-        // A term longer than this cannot be within the limit, or its prefix has been judged by then.
+        // A longer term cannot be within the limit, or its prefix has been judged by then.
         let deepest = word.count + limit
         let far = UInt8(limit + 1)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * (deepest + 1)) { rows in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: deepest + 1) { best in
-                for column in 0..<width { rows[column] = UInt8(min(column, limit + 1)) }
-                best[0] = far
-                var deadDepth = Int.max
-                for term in 0..<count {
-                    let shared = Int(self.shared[term])
-                    if shared >= deadDepth { continue }
-                    deadDepth = .max
-                    let start = Int(starts[term])
-                    let length = Int(starts[term + 1]) - start
-                    var depth = min(shared, deepest)
-                    while depth < min(length, deepest) {
-                        depth += 1
-                        let minimum = fillRow(depth, of: rows, width: width, word: word, termStart: start, far: far)
-                        best[depth] = min(best[depth - 1], rows[depth * width + width - 1])
-                        if minimum >= far && !(asPrefix && best[depth] < far) {
-                            deadDepth = depth
-                            break
-                        }
+        withDistanceRows(for: word, limit: limit, deepest: deepest) { rows, best in
+            var deadDepth = Int.max
+            for term in 0..<count {
+                let shared = Int(self.shared[term])
+                if shared >= deadDepth { continue }
+                deadDepth = .max
+                let start = Int(starts[term])
+                let length = Int(starts[term + 1]) - start
+                var depth = min(shared, deepest)
+                while depth < min(length, deepest) {
+                    depth += 1
+                    let isWithin = rows.fill(depth, termStart: start)
+                    best[depth] = min(best[depth - 1], rows.distance(atDepth: depth))
+                    if !isWithin && !(asPrefix && best[depth] < far) {
+                        deadDepth = depth
+                        break
                     }
-                    if deadDepth != .max { continue }
-                    let typos = asPrefix ? best[depth] : length <= deepest ? rows[depth * width + width - 1] : far
-                    if typos < far { found.append(NearTerm(term: term, typos: Int(typos))) }
                 }
+                if deadDepth != .max { continue }
+                let typos = asPrefix ? best[depth] : length <= deepest ? rows.distance(atDepth: depth) : far
+                if typos < far { found.append(NearTerm(term: term, typos: Int(typos))) }
             }
         }
         return found
     }
 
-    /// Fills the row for the first `depth` letters of a term; returns its minimum.
-    private func fillRow(
-        _ depth: Int, of rows: UnsafeMutableBufferPointer<UInt8>, width: Int, word: Letters, termStart: Int, far: UInt8
-    ) -> UInt8 {
+    /// Room for the rows, and for the best distance of any prefix up to each depth.
+    private func withDistanceRows(
+        for word: Letters, limit: Int, deepest: Int,
+        _ body: (_ rows: DistanceRows, _ best: UnsafeMutableBufferPointer<UInt8>) -> Void
+    ) {
+        let width = word.count + 1
+        word.withUnsafeBufferPointer { word in
+            letters.withUnsafeBufferPointer { letters in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * (deepest + 1)) { cells in
+                    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: deepest + 1) { best in
+                        cells.initialize(repeating: UInt8(limit + 1))
+                        for column in 0...min(limit, width - 1) { cells[column] = UInt8(column) }
+                        best[0] = UInt8(min(limit + 1, word.count))
+                        body(DistanceRows(word: word, letters: letters, cells: cells, limit: limit), best)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The distance matrix of a word and a term: a row for each beginning of the term, a column for each of the word.
+///
+/// Only the band of cells that can be within the limit is filled; all others hold one more than the limit.
+private struct DistanceRows {
+    let word: UnsafeBufferPointer<UInt32>
+    /// The letters of all terms.
+    let letters: UnsafeBufferPointer<UInt32>
+    let cells: UnsafeMutableBufferPointer<UInt8>
+    let limit: Int
+
+    /// Between the whole word and the term's first `depth` letters.
+    func distance(atDepth depth: Int) -> UInt8 { cells[depth * (word.count + 1) + word.count] }
+
+    /// Fills the row of a term's first `depth` letters; returns whether any of its cells is within the limit.
+    func fill(_ depth: Int, termStart: Int) -> Bool {
+        let width = word.count + 1
+        let far = UInt8(limit + 1)
         let letter = letters[termStart + depth - 1]
+        let before = depth > 1 ? letters[termStart + depth - 2] : 0
         let row = depth * width
         let above = row - width
-        rows[row] = UInt8(min(depth, Int(far)))
-        var minimum = rows[row]
-        for column in 1..<width {
+        let first = max(1, depth - limit)
+        let last = min(word.count, depth + limit)
+        cells[row] = UInt8(min(depth, limit + 1))
+        var minimum = cells[row]
+        guard first <= last else { return minimum < far }
+        if first > 1 { cells[row + first - 1] = far }
+        for column in first...last {
             let same = word[column - 1] == letter
-            var distance = min(
-                rows[above + column - 1] + (same ? 0 : 1), rows[above + column] + 1, rows[row + column - 1] + 1)
-            if depth > 1, column > 1, word[column - 2] == letter, word[column - 1] == letters[termStart + depth - 2] {
-                distance = min(distance, rows[above - width + column - 2] + 1)
+            var distance = cells[above + column - 1] + (same ? 0 : 1)
+            distance = min(distance, cells[above + column] + 1, cells[row + column - 1] + 1)
+            if depth > 1, column > 1, word[column - 2] == letter, word[column - 1] == before {
+                distance = min(distance, cells[above - width + column - 2] + 1)
             }
             distance = min(distance, far)
-            rows[row + column] = distance
+            cells[row + column] = distance
             minimum = min(minimum, distance)
         }
-        return minimum
+        if last < word.count { cells[row + last + 1] = far }
+        return minimum < far
     }
 }

@@ -31,6 +31,16 @@ TOO_SMALL = """[...document.querySelectorAll("a[href], button, input, select, [t
     .filter(([, { width, height }]) => width < 24 || height < 24)
     .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 60)} ${width} x ${height}`)"""
 
+# Gradients, grounds behind the text and what lies outside the window keep axe from knowing the contrast. Plain
+# grounds stand for them, with the gradient's strongest colour, and everything is laid out in the open.
+IN_THE_OPEN = """(sheet => [
+    "body { background: var(--glow) !important }",
+    ".top::before { content: none !important }",
+    ".top { background: color-mix(in srgb, var(--bg) 86%, transparent) }",
+    ".top, .tabs, .search-form { position: static !important }",
+    ".shelf { flex-wrap: wrap; overflow: visible !important; margin: 0 !important }",
+].forEach(rule => sheet.insertRule(rule, sheet.cssRules.length)))(document.styleSheets[0])"""
+
 AXE = {"resultTypes": ["violations", "incomplete"], "rules": {"target-size": {"enabled": True}}}
 
 
@@ -58,17 +68,16 @@ def test_axe_finds_nothing_in_any_state(chromium, scheme, width):
     found = []
     for state in states(person):
         person.opens(state)
-        # A gradient keeps axe from seeing the contrast: its strongest colour stands for all of it.
-        person.reads("document.body.style.background = 'var(--glow)'")
+        person.reads(IN_THE_OPEN)
         response = axe.run(person.page, options=AXE).response
-        unclear = [check for check in response["incomplete"] if check["id"] == "color-contrast"]
         found += [
             f"{state}: {check['help']} ({check['id']}): {node['html'][:120]} {node.get('failureSummary', '')[:300]}"
-            for check in response["violations"] + unclear
+            for check in response["violations"] + response["incomplete"]
             for node in check["nodes"]
+            if "too short to determine" not in node.get("failureSummary", "")
         ]
 
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -83,7 +92,7 @@ def test_nothing_overflows_or_is_cut_off_in_any_state(chromium, percent):
             person.page.set_viewport_size({"width": width, "height": 900})
             found += [f"{state} at {width}: {fault}" for fault in person.reads(TOO_WIDE)]
 
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("width", [320, 1440])
@@ -95,7 +104,7 @@ def test_targets_are_at_least_24_pixels_in_any_state(chromium, width):
         person.opens(state)
         found += [f"{state}: {fault}" for fault in person.reads(TOO_SMALL)]
 
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_no_state_breaks_the_content_security_policy_or_logs_an_error(chromium):
@@ -107,11 +116,12 @@ def test_no_state_breaks_the_content_security_policy_or_logs_an_error(chromium):
     found = []
     for state in ["/search", "/search?q=matrix", "/movies/tt0133093", "/gallery", *states(person)]:
         person.opens(state)
-        person.page.wait_for_load_state("networkidle")
+        person.sees("document.readyState === 'complete'")
+        person.waits_for_paint()
         found += [f"{state}: {fault}" for fault in person.faults]
         person.faults.clear()
 
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_hostile_text_is_only_text(person):

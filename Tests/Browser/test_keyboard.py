@@ -4,9 +4,12 @@ import pytest
 
 from person import BOX
 
-FOCUSED_NAME = """(element => (
-    element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent
-).trim())(document.activeElement)"""
+FOCUSED_NAME = """(element => {
+    if (element === document.body) return "nothing";
+    const label = element.labels?.[0]?.cloneNode(true);
+    label?.querySelector("input, select")?.remove();
+    return (element.ariaLabel ?? label?.textContent ?? element.textContent).trim();
+})(document.activeElement)"""
 
 # An outline on the element, or on the box that it fills.
 IS_FOCUS_VISIBLE = """(() => {
@@ -18,12 +21,15 @@ IS_FOCUS_VISIBLE = """(() => {
     return outlined(element) || outlined(element.closest(".search-box") ?? element);
 })()"""
 
-# Whether some of the element that has the focus is on the screen and above everything else.
+# Whether some of what has the focus is on the screen and above everything else.
+# https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
 IS_FOCUS_UNCOVERED = """(() => {
     const element = document.activeElement;
-    return [...element.getClientRects()].some(({ left, right, top, bottom }) => [0.02, 0.25, 0.5, 0.75, 0.98].every(part => {
-        const found = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
-        return found && (element.contains(found) || found.contains(element) && found.closest("main"));
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    return element === document.body || parts.some(across => parts.some(down => {
+        const found = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+        return found && element.contains(found);
     }));
 })()"""
 
@@ -100,7 +106,7 @@ def test_what_has_the_focus_is_not_covered_by_the_bars(chromium, path, size):
         if not person.reads(IS_FOCUS_UNCOVERED):
             covered.append((key, person.reads(FOCUSED_NAME)[:40]))
 
-    assert covered == []
+    assert not covered, covered
 
 
 def test_the_load_more_link_works_by_keyboard_and_the_focus_goes_on_in_the_list(chromium):

@@ -6,12 +6,18 @@ import shutil
 import subprocess
 
 from selenium import webdriver
+from selenium.common.exceptions import (
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+)
 from selenium.webdriver import ActionChains, Keys
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.select import Select
+from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
-from person import Person
+from person import SECONDS_TO_WAIT, Person
 
 KEYS = {
     "ArrowDown": Keys.ARROW_DOWN,
@@ -93,7 +99,16 @@ class WebKitPerson(Person):
         actions.perform()
 
     def clicks(self, selector):
-        self._driver.find_element(By.CSS_SELECTOR, selector).click()
+        """Waits for what is still to come or covered, as it is while one page changes into another."""
+        hindrances = [NoSuchElementException, ElementNotInteractableException, StaleElementReferenceException]
+
+        def is_clicked(driver):
+            element = driver.find_element(By.CSS_SELECTOR, selector)
+            driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
+            element.click()
+            return True
+
+        WebDriverWait(self._driver, SECONDS_TO_WAIT, 0.02, hindrances).until(is_clicked)
 
     def chooses(self, selector, option):
         Select(self._driver.find_element(By.CSS_SELECTOR, selector)).select_by_visible_text(option)
