@@ -100,6 +100,9 @@ extension Attribute {
     /// The attribute `placeholder`.
     @inlinable
     public static func placeholder(_ value: String) -> Attribute { Attribute(" placeholder=\"", .text(value)) }
+    /// The attribute `form`, for a field that stands outside its form.
+    @inlinable
+    public static func form(_ id: StaticString) -> Attribute { Attribute(" form=\"", .literal(id)) }
     /// The attribute `alt`.
     @inlinable
     public static func alt(_ value: String) -> Attribute { Attribute(" alt=\"", .text(value)) }
@@ -173,6 +176,8 @@ extension Attribute {
     public static let selected = Attribute(" selected", .none)
     /// The attribute `novalidate`.
     public static let noValidate = Attribute(" novalidate", .none)
+    /// The attribute `blocking`, for what must have run before the page is first painted.
+    public static let blockingRender = Attribute(" blocking=\"", .literal("render"))
     /// The attribute `charset` for UTF-8.
     public static let charsetUTF8 = Attribute(" charset=\"", .literal("utf-8"))
 }

@@ -327,7 +327,10 @@ public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("<link
 public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("<meta", attributes) }
 
 /// A script module at an address of this site.
+///
+/// - Parameter blocksRendering: whether it must have run before the page is first painted.
 @inlinable
-public func moduleScript(src: Link) -> Element<NoHTML> {
-    Element("<script", [.type("module"), .src(src)], NoHTML(), "</script>")
+public func moduleScript(src: Link, blocksRendering: Bool = false) -> Element<NoHTML> {
+    let attributes: [Attribute] = [.type("module"), .src(src)]
+    return Element("<script", blocksRendering ? attributes + [.blockingRender] : attributes, NoHTML(), "</script>")
 }

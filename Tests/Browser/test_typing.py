@@ -146,16 +146,21 @@ def test_a_slash_in_the_box_is_a_slash(person):
     assert person.text == "face/off"
 
 
-def test_the_count_is_spoken_once_typing_rests(person):
+def test_the_count_is_spoken_once_typing_rests(chromium):
+    person = chromium()
+    person.page.clock.install()
     person.opens("/search")
+    person.clicks(BOX)
     person.reads("""(window.spoken = [], new MutationObserver(() =>
         spoken.push(document.querySelector("[role=status]").textContent)
     ).observe(document.querySelector("[role=status]"), { childList: true, characterData: true, subtree: true }))""")
-    person.clicks(BOX)
+    person.page.clock.pause_at(person.reads("Date.now()") / 1000 + 60)
 
     person.types("matrix")
-
     person.sees_results_of("matrix")
+    assert person.reads("spoken") == [], "nothing while typing"
+    person.page.clock.run_for(2_000)
+
     person.sees("document.querySelector('[role=status]').textContent === '3 movies'")
     assert person.reads("spoken") == ["3 movies"], "one count for the six letters"
     assert person.reads("document.querySelector('#results').closest('[aria-live=polite], [aria-live=assertive]')") is None

@@ -2,6 +2,8 @@
 
 const form = document.querySelector(".search-form");
 const box = form.elements.q;
+const year = form.elements.year;
+const sort = form.elements.sort;
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
 const count = document.querySelector("#count");
@@ -9,39 +11,35 @@ const count = document.querySelector("#count");
 const longestText = 200;
 const spokenAfter = 700;
 const busyAfter = 150;
+const givenUpAfter = 10_000;
+const followedAfter = 1_000;
 
-let asking; // The request whose answer is awaited.
+let asking = null; // The request whose answer is awaited.
 let shown = address(); // The address whose results are shown.
 let speaking;
-
-function fields() {
-  const fields = new URLSearchParams();
-  fields.set("q", box.value);
-  if (form.elements.year.value) fields.set("year", form.elements.year.value);
-  if (form.elements.sort.value !== "best") fields.set("sort", form.elements.sort.value);
-  return fields;
-}
+let following;
 
 function address() {
-  return box.value === "" ? form.action : `${form.action}?${fields()}`;
+  const fields = new URLSearchParams();
+  if (box.value !== "") fields.set("q", box.value);
+  if (year.value !== "") fields.set("year", year.value);
+  if (sort.value !== "best") fields.set("sort", sort.value);
+  return box.value === "" ? form.action : `${form.action}?${fields}`;
 }
 
-// The same rule as the server's, so that nothing is sent that it would refuse.
+// The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
 function problem() {
   if (box.value.trim() === "") return "state-empty";
   if (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
-  return null;
+  const number = Number(year.value);
+  return year.value === "" || (/^\d{4}$/.test(year.value) && number >= year.dataset.from && number <= year.dataset.to)
+    ? null : "state-year";
 }
 
 function show(nodes) {
   results.replaceChildren(nodes);
-  results.removeAttribute("aria-busy");
-  const wrong = results.querySelector("#search-problem") !== null;
-  box.toggleAttribute("aria-invalid", wrong);
-  if (wrong) box.setAttribute("aria-invalid", "true");
-  if (wrong) box.setAttribute("aria-describedby", "search-problem");
-  else box.removeAttribute("aria-describedby");
-  form.elements.year.removeAttribute("aria-invalid");
+  mark(box, results.querySelector("[data-problem=title]"));
+  mark(year, results.querySelector("[data-problem=year]"));
   speak(results.querySelector("[data-count]")?.dataset.count ?? "");
   watch();
 }
@@ -50,95 +48,153 @@ function showState(id) {
   show(document.getElementById(id).content.cloneNode(true));
 }
 
-function speak(text) {
-  clearTimeout(speaking);
-  if (count.textContent === text) return;
-  speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
+function mark(field, problem) {
+  if (problem) {
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", problem.id);
+  } else {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
 }
 
-function remember(url) {
-  shown = url;
-  history.replaceState(history.state, "", url);
-  document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
+function speak(text) {
+  clearTimeout(speaking);
+  if (count.textContent !== text) speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
 }
+
+// The address follows without filling the history. `url` is another than the query's own where more pages are shown.
+function follow(query, url = query) {
+  shown = query;
+  document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
+  // What a browser resets the fields to when it shows the page again.
+  box.defaultValue = box.value;
+  year.defaultValue = year.value;
+  for (const option of sort.options) option.defaultSelected = option.selected;
+  setAddress(url);
+}
+
+// Browsers refuse many changes in a short time, with an error or in silence: then later, and before one goes elsewhere.
+function setAddress(url) {
+  clearTimeout(following);
+  setAddress.missed = undefined;
+  try {
+    history.replaceState(history.state, "", url);
+    sessionStorage.setItem("search", url);
+  } catch {}
+  if (location.href === new URL(url, location).href) return;
+  setAddress.missed = url;
+  following = setTimeout(setAddress, followedAfter, url);
+}
+
+addEventListener("pagehide", () => {
+  if (setAddress.missed) setAddress(setAddress.missed);
+});
 
 async function part(url, name, signal) {
   const wanted = new URL(url);
   wanted.searchParams.set("part", name);
   const response = await fetch(wanted, { signal });
-  // Whatever the status, the answer is a part of the page, unless something else than Matinee gave it.
-  if (!response.headers.get("content-type")?.startsWith("text/html")) throw new TypeError("not a page");
-  return document.createRange().createContextualFragment(await response.text());
+  const text = await response.text();
+  const isHTML = response.headers.get("content-type")?.startsWith("text/html");
+  // A part of the page, not a whole one that something between here and Matinee made up.
+  if (!isHTML || response.status >= 500 || /^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
+  return document.createRange().createContextualFragment(text);
 }
 
-async function search({ again = false } = {}) {
-  clear.hidden = box.value === "";
-  const url = address();
-  if (!again && url === shown) return;
+function stopAsking() {
   asking?.abort();
   asking = null;
-  if (box.value === "") { remember(url); return showState("state-start"); }
+  setBusy(false);
+}
+
+function setBusy(isBusy) {
+  form.classList.toggle("busy", isBusy);
+  if (isBusy) results.setAttribute("aria-busy", "true");
+  else results.removeAttribute("aria-busy");
+}
+
+// An answer that never comes is a failure too.
+function within(limit, controller) {
+  const timer = setTimeout(() => controller.abort(), limit);
+  return () => clearTimeout(timer);
+}
+
+async function search({ again = false, submitted = false } = {}) {
+  clear.hidden = box.value === "";
+  const url = address();
+  const isWaiting = asking !== null;
+  stopAsking();
   const wrong = problem();
-  if (wrong) { remember(url); return showState(wrong === "state-empty" ? "state-start" : wrong); }
+  if (wrong) {
+    // One who has not finished typing is not corrected; one who has asked is.
+    if (box.value === "") follow(url);
+    return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
+  }
+  const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
+  if (isShown && !again && !isWaiting) return;
+  if (isShown && !again) return watch();
 
   const mine = asking = new AbortController();
-  const slow = setTimeout(() => results.setAttribute("aria-busy", "true"), busyAfter);
+  const slow = setTimeout(setBusy, busyAfter, true);
+  const arrived = within(givenUpAfter, mine);
   try {
     const nodes = await part(url, "results", mine.signal);
     if (asking !== mine) return;
-    remember(url);
+    follow(url);
     show(nodes);
-  } catch (error) {
-    if (asking !== mine) return;
-    unreachable(results, () => search({ again: true }));
+  } catch {
+    if (asking === mine) unreachable(results, () => search({ again: true }));
   } finally {
     clearTimeout(slow);
-    if (asking === mine) { asking = null; results.removeAttribute("aria-busy"); }
+    arrived();
+    if (asking === mine) stopAsking();
   }
 }
 
 // Says that the server cannot be reached, and leaves what is there.
 function unreachable(place, tryAgain) {
   results.querySelector(".note")?.remove();
+  results.querySelector(".empty")?.remove();
   const note = document.getElementById("state-unreachable").content.cloneNode(true);
   note.querySelector("[data-again]").addEventListener("click", (event) => {
     event.preventDefault();
+    event.stopPropagation();
     event.currentTarget.closest(".note").remove();
+    results.focus({ preventScroll: true });
     tryAgain();
   });
   place.prepend(note);
 }
 
 box.addEventListener("input", () => search());
-form.elements.year.addEventListener("input", () => {
-  if (/^(\d{4})?$/.test(form.elements.year.value)) search();
+year.addEventListener("input", () => {
+  if (year.value === "" || year.value.length === 4) search();
 });
-form.elements.sort.addEventListener("change", () => search());
+year.addEventListener("change", () => search());
+sort.addEventListener("change", () => search());
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const wrong = problem();
-  if (wrong) {
-    asking?.abort();
-    asking = null;
-    return showState(wrong);
-  }
-  document.activeElement?.blur();
-  search({ again: true });
+  if (problem() === null) document.activeElement?.blur();
+  search({ again: true, submitted: true });
 });
 
-clear.addEventListener("click", (event) => {
-  event.preventDefault();
+function empty() {
   box.value = "";
   search();
   box.focus();
+}
+
+clear.addEventListener("click", (event) => {
+  event.preventDefault();
+  empty();
 });
 
 box.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || box.value === "") return;
   event.preventDefault();
-  box.value = "";
-  search();
+  empty();
 });
 
 // More rows, before one gets to the end of those that are there.
@@ -156,30 +212,38 @@ async function more(link) {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   nearEnd.unobserve(link);
+  const controller = new AbortController();
+  const arrived = within(givenUpAfter, controller);
   try {
-    const nodes = await part(link.href, "rows");
+    const nodes = await part(link.href, "rows", controller.signal);
     if (!link.isConnected) return;
-    const rows = results.querySelector(".rows");
-    const end = nodes.querySelector(".more, .end");
-    rows.append(...nodes.querySelectorAll(".rows > li"));
-    link.closest(".more").replaceWith(end);
-    history.replaceState(history.state, "", link.href);
+    const hadFocus = document.activeElement === link || document.activeElement === results;
+    const added = [...nodes.querySelectorAll(".rows > li")];
+    results.querySelector(".rows").append(...added);
+    link.closest(".more").replaceWith(nodes.querySelector(".more, .end"));
+    if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
+    follow(shown, link.href);
     watch();
   } catch {
     if (!link.isConnected) return;
     link.ariaBusy = null;
     unreachable(link.closest(".more"), () => more(link));
+  } finally {
+    arrived();
   }
 }
 
 results.addEventListener("click", (event) => {
   const link = event.target.closest("[data-more], [data-again]");
-  if (!link || event.defaultPrevented) return;
+  if (!link) return;
   event.preventDefault();
   if (link.matches("[data-more]")) more(link);
   else search({ again: true });
 });
 
 watch();
-// A page that a failing or empty submit left keeps the cursor where the mending is done.
-if (results.querySelector("#search-problem") || (box.value === "" && matchMedia("(hover: hover)").matches)) box.focus();
+try { sessionStorage.setItem("search", location.href); } catch {}
+// The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.
+const wrong = results.querySelector("[data-problem]");
+if (wrong) (wrong.dataset.problem === "year" ? year : box).focus();
+else if (box.value === "" && matchMedia("(hover: hover)").matches) box.focus({ preventScroll: true });

@@ -17,16 +17,58 @@ document.addEventListener("pointerdown", (event) => {
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
 });
 
-// Back to the list one came from, at its place, rather than to an empty one.
-document.querySelector("[data-back]")?.addEventListener("click", (event) => {
-  const from = document.referrer && new URL(document.referrer);
-  if (from && from.origin === location.origin && from.pathname === event.currentTarget.pathname && history.length > 1) {
+// Back to the list one came from, at its place, or to the last one, rather than to an empty one.
+const back = document.querySelector("[data-back]");
+if (back) {
+  const from = document.referrer ? new URL(document.referrer) : null;
+  const cameFromList = from?.origin === location.origin && from.pathname === back.pathname && history.length > 1;
+  back.addEventListener("click", (event) => {
+    if (!cameFromList) return;
     event.preventDefault();
     history.back();
-  }
+  });
+  try {
+    const last = new URL(sessionStorage.getItem("search"));
+    if (last.origin === location.origin && last.pathname === back.pathname) back.href = last.href;
+  } catch {}
+}
+
+// The poster grows from the list into the film's page, and back, where the browser can do it and nobody asked for
+// stillness (the style sheet sees to that).
+function growing(address) {
+  const path = address && new URL(address).pathname;
+  if (!/^\/movies\/[\w-]+$/.test(path)) return null;
+  const posters = [...document.querySelectorAll(`a[href="${path}"] .poster`)];
+  return posters.find((poster) => poster.getBoundingClientRect().bottom > 0) ?? null;
+}
+
+addEventListener("pageswap", (event) => {
+  if (!event.viewTransition) return;
+  const poster = growing(event.activation?.entry?.url);
+  if (!poster) return;
+  document.querySelector(".film-poster .poster")?.classList.add("resting");
+  poster.classList.add("growing");
+  event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
+});
+
+addEventListener("pagereveal", (event) => {
+  if (!event.viewTransition || document.querySelector(".film-poster")) return;
+  const poster = growing(navigation.activation?.from?.url);
+  if (!poster) return;
+  poster.classList.add("growing");
+  event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
 });
 
 // A poster that fails to load leaves its quiet ground, never a broken image.
+function ground(image) {
+  const ground = document.createElement("span");
+  ground.className = "poster";
+  image.replaceWith(ground);
+}
+
 document.addEventListener("error", (event) => {
-  if (event.target.matches?.("img.poster")) event.target.removeAttribute("alt");
+  if (event.target.matches?.("img.poster")) ground(event.target);
 }, true);
+for (const image of document.querySelectorAll("img.poster")) {
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc) ground(image);
+}

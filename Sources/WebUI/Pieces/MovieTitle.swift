@@ -9,7 +9,7 @@ struct MovieTitle: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         // A title in a script that runs the other way must not turn the year around with it.
-        bdi(.class("title")) { movie.title }.write(to: &output)
+        bdi(movie.title.utf8.count > 40 ? .class("title long") : .class("title")) { movie.title }.write(to: &output)
         if let year = movie.year {
             output.write(markup: " ")
             span(.class("year")) { year }.write(to: &output)

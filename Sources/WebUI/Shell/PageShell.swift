@@ -52,7 +52,7 @@ struct PageShell {
                 link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
                 link(.rel("manifest"), .href(SiteURL.manifest.link))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
-                moduleScript(src: assets.link(.siteScript))
+                moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 scripts.map { moduleScript(src: assets.link($0)) }
             }
             body {

@@ -10,17 +10,21 @@ struct SearchForm: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         form(
-            .class("search-form"), .role("search"), .action(SiteURL.search(.init()).link), .method("get"), .noValidate
+            .id("search"), .class("search-form"), .role("search"), .action(SiteURL.search(.init()).link),
+            .method("get"), .noValidate
         ) {
             div(.class("search-box")) {
-                Icons.search
+                span(.class("spinner"), .aria("hidden", "true")) { NoHTML() }
                 label(.class("visually-hidden"), .for("q")) { "Search movies" }
                 HTML.input(boxAttributes)
-                a(clearAttributes) { Icons.clear }
-                button(.class("button"), .type("submit")) { "Search" }
+                offersOrder ? a(clearAttributes) { Icons.clear } : nil
+                button(.class("button"), .type("submit"), .aria("label", "Search")) {
+                    Icons.search
+                    span { "Search" }
+                }
             }
-            offersOrder ? filters : nil
         }.write(to: &output)
+        if offersOrder { filters.write(to: &output) }
     }
 
     private var text: String { input.text ?? "" }
@@ -44,7 +48,8 @@ struct SearchForm: HTMLNode {
         return text.isEmpty ? attributes + [.hidden] : attributes
     }
 
-    private var filters: (some HTMLNode)? {
+    /// Outside the form's element, so that the box alone stays in sight.
+    private var filters: some HTMLNode {
         div(.class("filters")) {
             label {
                 span { "Year" }
@@ -52,15 +57,16 @@ struct SearchForm: HTMLNode {
             }
             label {
                 span { "Order" }
-                select(.name("sort")) { MovieQuery.Sort.allCases.map(option) }
+                select(.name("sort"), .form("search")) { MovieQuery.Sort.allCases.map(option) }
             }
         }
     }
 
     private var yearAttributes: [Attribute] {
         var attributes: [Attribute] = [
-            .name("year"), .type("text"), .inputMode("numeric"), .maxLength(4), .pattern("[0-9]{4}"),
-            .placeholder("Any"), .autocomplete("off"), .value(input.year),
+            .name("year"), .form("search"), .type("text"), .inputMode("numeric"), .maxLength(4), .placeholder("Any"),
+            .autocomplete("off"), .value(input.year), .data("from", String(SearchInput.years.lowerBound)),
+            .data("to", String(SearchInput.years.upperBound)),
         ]
         if problem == .invalidYear {
             attributes += [.aria("invalid", "true"), .aria("describedby", "search-problem")]

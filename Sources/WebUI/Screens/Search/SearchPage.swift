@@ -21,7 +21,7 @@ struct SearchPage {
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true)
-            div(.id("results"), .aria("live", "off")) { SearchResults(output) }
+            div(.id("results"), .tabIndex(-1)) { SearchResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript
         }
@@ -33,6 +33,7 @@ struct SearchPage {
             stateTemplate("state-start", SearchOutput(input: SearchInput(), state: .start)),
             stateTemplate("state-empty", SearchOutput(input: SearchInput(), state: .invalid(.emptyTitle))),
             stateTemplate("state-invalid", SearchOutput(input: SearchInput(), state: .invalid(.invalidTitle))),
+            stateTemplate("state-year", SearchOutput(input: SearchInput(), state: .invalid(.invalidYear))),
             stateTemplate("state-unreachable", SearchOutput(input: SearchInput(), state: .failed(.unreachable))),
         ])
     }

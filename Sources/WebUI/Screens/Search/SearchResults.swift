@@ -62,7 +62,9 @@ struct SearchResults: HTMLNode {
     private func invalid(_ problem: SearchOutput.Problem) -> some HTMLNode {
         div(.class("empty")) {
             Icons.tornTicket
-            p(.class("message"), .id("search-problem"), .role("alert")) { problem.sentence }
+            p(.class("message"), .id("search-problem"), .role("alert"), .data("problem", problem.field)) {
+                problem.sentence
+            }
             if problem == .noSuchPage {
                 p {
                     a(.class("button plain"), .href(output.input.address().link)) { "Back to the first page" }
@@ -81,6 +83,15 @@ struct SearchResults: HTMLNode {
 }
 
 extension SearchOutput.Problem {
+    /// The field of the form in which it is mended, for the script.
+    fileprivate var field: String {
+        switch self {
+        case .emptyTitle, .invalidTitle: "title"
+        case .invalidYear: "year"
+        case .noSuchPage: ""
+        }
+    }
+
     /// What is wrong and what to do.
     var sentence: String {
         switch self {

@@ -7,7 +7,7 @@ struct SearchViewModel: ViewModel {
     /// How many rows a page adds.
     static let pageSize = 20
     /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
-    static let pagesShown = 10
+    static let pagesShown = 50
 
     func output(for input: SearchInput) async -> SearchOutput {
         guard let text = input.text else { return SearchOutput(input: input, state: .start) }
