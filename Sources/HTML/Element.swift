@@ -61,7 +61,8 @@ extension HTMLOutput {
     @inlinable
     mutating func writeStartTag(_ start: StaticString, _ attributes: [Attribute]) {
         write(markup: start)
-        for attribute in attributes { attribute.write(to: &self) }
+        // By index: iterating would copy each attribute, which costs a retain and a release.
+        for index in attributes.indices { attributes[index].write(to: &self) }
         write(markup: ">")
     }
 }

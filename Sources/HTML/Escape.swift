@@ -6,30 +6,21 @@ public enum Escape {
     /// and would pass an escape that compares characters. Control characters that HTML forbids become U+FFFD.
     @inlinable
     public static func append(_ text: String, to bytes: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { append($0, to: &bytes) }
-    }
-
-    /// Bytes that stand for themselves are copied in runs: most texts are one.
-    @inlinable
-    static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-        var start = 0
-        for index in text.indices {
-            // Letters, and all bytes beyond ASCII, stand above what is replaced.
-            let byte = text[index]
-            guard byte <= UInt8(ascii: ">") || byte == 0x7F, let replacement = replacement(for: byte) else { continue }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-            bytes.append(
-                contentsOf: UnsafeBufferPointer(
-                    start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
-            start = index + 1
+        for byte in text.utf8 {
+            if let replacement = replacement(for: byte) {
+                replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+            } else {
+                bytes.append(byte)
+            }
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
+    /// What stands for a byte that may not stand for itself, `nil` for one that may.
     @inlinable
     static func replacement(for byte: UInt8) -> StaticString? {
-        switch byte {
+        // Letters, and all bytes beyond ASCII, stand above what is replaced.
+        if byte > UInt8(ascii: ">") && byte != 0x7F { return nil }
+        return switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"
         case UInt8(ascii: ">"): "&gt;"

@@ -14,28 +14,6 @@ extension HTMLNode {
     }
 }
 
-/// The bytes of a document that is being written.
-public struct HTMLOutput: Sendable {
-    /// UTF-8.
-    public var bytes: [UInt8] { storage }
-
-    @usableFromInline var storage: [UInt8] = []
-
-    /// Starts with room for `capacity` bytes.
-    @inlinable
-    public init(reserving capacity: Int = 4096) { storage.reserveCapacity(capacity) }
-
-    /// Writes text that somebody else may have written: it can never become markup.
-    @inlinable
-    public mutating func write(text: String) { Escape.append(text, to: &storage) }
-
-    /// Writes markup that stands as a literal in the program, so that nobody else can have written it.
-    @inlinable
-    public mutating func write(markup: StaticString) {
-        storage.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
-    }
-}
-
 extension String: HTMLNode {
     @inlinable
     public func write(to output: inout HTMLOutput) { output.write(text: self) }
@@ -54,7 +32,7 @@ extension Optional: HTMLNode where Wrapped: HTMLNode {
 extension Array: HTMLNode where Element: HTMLNode {
     @inlinable
     public func write(to output: inout HTMLOutput) {
-        for node in self { node.write(to: &output) }
+        for index in indices { self[index].write(to: &output) }
     }
 }
 

@@ -3,8 +3,11 @@ enum Ranking {
     /// No typos up to three letters, one from four, two from eight: a shorter word with a typo is another word.
     static func allowedTypos(in word: Letters) -> Int {
         if word.allSatisfy({ (0x30...0x39).contains($0) }) { return 0 }
-        return word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+        return word.count < 4 || word.count > longestMisspelt ? 0 : word.count < 8 ? 1 : 2
     }
+
+    /// No title has a longer word, and the time that typos take grows with a word's length.
+    static let longestMisspelt = 48
 
     /// With fewer matches than this, and none of them exact, titles with typos are looked for too.
     static let enoughMatches = 5

@@ -47,7 +47,7 @@ extension TermDictionary {
     /// Room for the rows, and for the best distance of any prefix up to each depth.
     private func withDistanceRows(
         for word: Letters, limit: Int, deepest: Int,
-        _ body: (_ rows: DistanceRows, _ best: UnsafeMutableBufferPointer<UInt8>) -> Void
+        _ body: (_ rows: DistanceRows, _ best: UnsafeMutablePointer<UInt8>) -> Void
     ) {
         let width = word.count + 1
         word.withUnsafeBufferPointer { word in
@@ -55,9 +55,15 @@ extension TermDictionary {
                 withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * (deepest + 1)) { cells in
                     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: deepest + 1) { best in
                         cells.initialize(repeating: UInt8(limit + 1))
+                        best.initialize(repeating: UInt8(min(limit + 1, word.count)))
                         for column in 0...min(limit, width - 1) { cells[column] = UInt8(column) }
-                        best[0] = UInt8(min(limit + 1, word.count))
-                        body(DistanceRows(word: word, letters: letters, cells: cells, limit: limit), best)
+                        guard let letters = letters.baseAddress, let wordStart = word.baseAddress,
+                            let cells = cells.baseAddress, let best = best.baseAddress
+                        else { return }
+                        body(
+                            DistanceRows(
+                                word: wordStart, length: word.count, letters: letters, cells: cells, limit: limit),
+                            best)
                     }
                 }
             }
@@ -67,43 +73,53 @@ extension TermDictionary {
 
 /// The distance matrix of a word and a term: a row for each beginning of the term, a column for each of the word.
 ///
-/// Only the band of cells that can be within the limit is filled; all others hold one more than the limit.
+/// Only the band of cells that can be within the limit is filled; all others hold one more than the limit. Plain
+/// pointers, because this is the innermost loop of a search with typos: buffers are ten times slower in a debug build.
 private struct DistanceRows {
-    let word: UnsafeBufferPointer<UInt32>
+    let word: UnsafePointer<UInt32>
+    /// How many letters the word has.
+    let length: Int
     /// The letters of all terms.
-    let letters: UnsafeBufferPointer<UInt32>
-    let cells: UnsafeMutableBufferPointer<UInt8>
+    let letters: UnsafePointer<UInt32>
+    let cells: UnsafeMutablePointer<UInt8>
     let limit: Int
 
     /// Between the whole word and the term's first `depth` letters.
-    func distance(atDepth depth: Int) -> UInt8 { cells[depth * (word.count + 1) + word.count] }
+    func distance(atDepth depth: Int) -> UInt8 { cells[depth * (length + 1) + length] }
 
     /// Fills the row of a term's first `depth` letters; returns whether any of its cells is within the limit.
     func fill(_ depth: Int, termStart: Int) -> Bool {
-        let width = word.count + 1
+        let width = length + 1
         let far = UInt8(limit + 1)
         let letter = letters[termStart + depth - 1]
         let before = depth > 1 ? letters[termStart + depth - 2] : 0
         let row = depth * width
         let above = row - width
         let first = max(1, depth - limit)
-        let last = min(word.count, depth + limit)
+        let last = min(length, depth + limit)
         cells[row] = UInt8(min(depth, limit + 1))
         var minimum = cells[row]
         guard first <= last else { return minimum < far }
         if first > 1 { cells[row + first - 1] = far }
-        for column in first...last {
+        var column = first
+        while column <= last {
+            var distance = far
             let same = word[column - 1] == letter
-            var distance = cells[above + column - 1] + (same ? 0 : 1)
-            distance = min(distance, cells[above + column] + 1, cells[row + column - 1] + 1)
+            let changed = cells[above + column - 1] + (same ? 0 : 1)
+            if changed < distance { distance = changed }
+            let missing = cells[above + column] + 1
+            if missing < distance { distance = missing }
+            let added = cells[row + column - 1] + 1
+            if added < distance { distance = added }
             if depth > 1, column > 1, word[column - 2] == letter, word[column - 1] == before {
-                distance = min(distance, cells[above - width + column - 2] + 1)
+                let swapped = cells[above - width + column - 2] + 1
+                if swapped < distance { distance = swapped }
             }
-            distance = min(distance, far)
             cells[row + column] = distance
-            minimum = min(minimum, distance)
+            if distance < minimum { minimum = distance }
+            column += 1
         }
-        if last < word.count { cells[row + last + 1] = far }
+        if last < length { cells[row + last + 1] = far }
         return minimum < far
     }
 }

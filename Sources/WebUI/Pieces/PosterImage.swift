@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film's poster. It always takes two by three, so that nothing moves when it arrives.
+/// A film's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
 struct PosterImage: HTMLNode {
     let movie: MovieSummary
     /// Whether it stands where a person looks first.
@@ -11,8 +11,8 @@ struct PosterImage: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         img(
-            .class("poster"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative), .width(400), .height(600),
-            .decoding("async"), isProminent ? .fetchPriority("high") : .loading("lazy")
+            .class("poster"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative),
+            isProminent ? .fetchPriority("high") : .loading("lazy")
         ).write(to: &output)
     }
 }

@@ -17,7 +17,7 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
                 "method": .string(request.method.rawValue),
                 "path": .string(request.uri.path),
                 "status": .stringConvertible(response.status.code),
-                "us": .stringConvertible(duration / .microseconds(1)),
+                "us": .stringConvertible(Int(duration / .microseconds(1))),
             ])
         return response
     }

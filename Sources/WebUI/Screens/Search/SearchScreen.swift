@@ -8,7 +8,9 @@ struct SearchScreen {
     func reply(to request: Request) async -> Reply {
         let input = SearchInput(query: QueryString(request.uri.query ?? ""))
         let output = await viewModel.output(for: input)
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output))
+        // A part is asked for by the script and outlived by the next keystroke: nobody asks for the same one again.
+        let caching = input.part == .page ? Reply.Caching.revalidated : .none
+        return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 }
 

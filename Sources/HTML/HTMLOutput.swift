@@ -1,0 +1,62 @@
+/// The bytes of a document that is being written.
+///
+/// A page is thousands of short pieces, so they go straight into memory that the output alone owns: an array asks
+/// with each piece whether anybody else holds it.
+public struct HTMLOutput: ~Copyable {
+    @usableFromInline var start: UnsafeMutablePointer<UInt8>
+    @usableFromInline var count = 0
+    @usableFromInline var capacity: Int
+
+    /// Starts with room for `capacity` bytes; more is made as it is needed.
+    @inlinable
+    public init(reserving capacity: Int = 4096) {
+        self.capacity = max(16, capacity)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    @inlinable
+    deinit { start.deallocate() }
+
+    /// What has been written, as UTF-8.
+    @inlinable
+    public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+    /// Writes text that somebody else may have written: it can never become markup.
+    @inlinable
+    public mutating func write(text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            var plain = 0
+            for index in utf8.indices {
+                guard let replacement = Escape.replacement(for: utf8[index]) else { continue }
+                append(UnsafeBufferPointer(rebasing: utf8[plain..<index]))
+                write(markup: replacement)
+                plain = index + 1
+            }
+            append(UnsafeBufferPointer(rebasing: utf8[plain...]))
+        }
+    }
+
+    /// Writes markup that stands as a literal in the program, so that nobody else can have written it.
+    @inlinable
+    public mutating func write(markup: StaticString) {
+        append(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+    }
+
+    @inlinable
+    mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+        guard let first = piece.baseAddress else { return }
+        if count + piece.count > capacity { grow(to: count + piece.count) }
+        (start + count).update(from: first, count: piece.count)
+        count += piece.count
+    }
+
+    @usableFromInline
+    mutating func grow(to needed: Int) {
+        capacity = max(needed, capacity * 2)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+}
