@@ -14,7 +14,7 @@ RUN_PACKAGES := git pkg-config zlib1g-dev tzdata
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl
 
-.PHONY: help run test lint format build unit arrows check-films examples browser-tests bench bench-http gallery icons \
+.PHONY: help run test lint format build unit arrows check-films examples browser-tests bench bench-http gallery icons pictures \
 	run-packages test-packages
 
 help: ## List what can be done
@@ -60,7 +60,7 @@ $(PYTHON): Tests/Browser/requirements.txt
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-bench: ## Measure the search and the pages in process
+bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
 bench-http: ## Measure the web app against a bare server, with wrk
@@ -69,6 +69,9 @@ bench-http: ## Measure the web app against a bare server, with wrk
 
 icons: ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh
+
+pictures: build $(PYTHON) ## Take the README's pictures anew
+	$(PYTHON) Scripts/take-pictures.py
 
 run-packages:
 	@Scripts/install-packages.sh $(RUN_PACKAGES)

@@ -72,7 +72,7 @@ let package = Package(
                 "App", "Domain", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
-        .target(name: "DomainTesting", dependencies: ["Domain"], path: "Sources/DomainTesting"),
+        .target(name: "DomainTesting", dependencies: ["Domain"]),
 
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),

@@ -22,9 +22,6 @@ ALLOWED = {
     "DomainTesting": {"Domain"},
 }
 
-# Products that only the app needs: an app that takes one library must not fetch them.
-UNCONDITIONAL = {"HTTPTypes"}
-
 
 def dependencies(target):
     for dependency in target["dependencies"]:
@@ -46,7 +43,7 @@ def main():
             if dependency not in ALLOWED[name]:
                 breaches.append(f"{name} may not depend on {dependency}")
             traits = (condition or {}).get("traits") or []
-            if kind == "product" and "App" not in traits and dependency not in UNCONDITIONAL:
+            if kind == "product" and "App" not in traits:
                 breaches.append(f"{name} depends on {dependency} without the condition of the trait App")
     for breach in breaches:
         print(breach, file=sys.stderr)

@@ -25,6 +25,7 @@ public func buildApplication(
     let website = Website(movies: movies, assets: assets, hasGallery: configuration.hasGallery)
     return Application(
         router: website.router(),
+        server: .http1(configuration: .init(idleTimeout: .seconds(60))),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee"),
         onServerRunning: { channel in await onReady(channel.localAddress?.port ?? configuration.port) },
@@ -45,9 +46,13 @@ public func serve(
         try await application.runService()
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))
-    } catch let error as SocketAddressError {
-        throw StartError(description: "The host \(configuration.host) is unknown: \(error).")
+    } catch is SocketAddressError {
+        throw StartError(description: hostProblem(configuration))
     }
+}
+
+private func hostProblem(_ configuration: AppConfiguration) -> String {
+    "There is no host \(configuration.host): give an address of this machine, for example 127.0.0.1, with --host."
 }
 
 private func listenProblem(_ error: IOError, _ configuration: AppConfiguration) -> String {

@@ -18,8 +18,3 @@ public struct Sources: Sendable {
         }
     }
 }
-
-/// Why Matinee cannot start, as a sentence for whoever starts it.
-public struct StartError: Error, Sendable, Hashable, CustomStringConvertible {
-    public let description: String
-}

@@ -26,7 +26,8 @@ public struct CatalogueFile: Sendable {
         var movies: [Movie] = []
         var ids = Set<MovieID>()
         let decoder = JSONDecoder()
-        for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
             let movie: Movie
             do { movie = try decoder.decode(FilmRow.self, from: line).movie() } catch {
                 throw CatalogueFileError(
@@ -46,9 +47,9 @@ public struct CatalogueFile: Sendable {
         case let problem as FilmRowProblem: problem.what
         case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "“\(context.codingPath.last?.stringValue ?? "it")” has the wrong type"
+            "“\(context.codingPath.first?.stringValue ?? "it")” has the wrong type"
         case DecodingError.dataCorrupted(let context):
-            context.codingPath.last.map { "“\($0.stringValue)” has an unknown value" } ?? "it is not JSON"
+            context.codingPath.first.map { "“\($0.stringValue)” has an unknown value" } ?? "it is not JSON"
         default: "it is not JSON"
         }
     }

@@ -33,17 +33,20 @@ extension MovieQuery {
         case empty
         /// Nothing but symbols.
         case noLetterOrDigit
-        /// Over `longestText` characters.
+        /// Over `longestText` scalars.
         case tooLong
     }
 
-    /// The longest text that is looked for, in characters.
+    /// Years that films are from, and some to come.
+    public static let years = 1870...2100
+
+    /// The longest text that is looked for, in Unicode scalars.
     public static let longestText = 200
 
     /// What is wrong with the query's text, `nil` where it can be looked for.
     public var textProblem: TextProblem? {
         if text.allSatisfy(\.isWhitespace) { return .empty }
-        if text.unicodeScalars.count > Self.longestText, text.count > Self.longestText { return .tooLong }
+        if text.unicodeScalars.count > Self.longestText { return .tooLong }
         let isSearchable = text.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

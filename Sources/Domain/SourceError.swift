@@ -6,6 +6,7 @@ public enum SourceError: Error, Sendable, Hashable {
     case invalidKey
     /// No more questions until `retryAfter` has passed, where the source says so.
     case quotaSpent(retryAfter: Duration?)
+    /// The source does not hold what was asked for.
     case notFound
     /// The query fits more titles than the source is willing to list.
     case tooManyResults

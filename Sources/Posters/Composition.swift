@@ -16,9 +16,9 @@ struct Composition: Sendable {
     let isMirrored: Bool
     let largestTitle: Double
 
-    init(genres: [Genre], random: inout PosterRandom) {
+    init(genres: [Genre], year: Int?, random: inout PosterRandom) {
         genre = Genre.lead(of: genres, random: &random)
-        motif = random.pick(genre.motifs)
+        motif = random.pick(genre.motifs(in: year))
         palette = random.pick(genre.palettes)
         typeface = random.pick(genre.typefaces)
         place = random.pick(Self.places(for: motif.ground))

@@ -24,7 +24,7 @@ public struct DrawnPoster: Sendable {
     /// A complete SVG document in UTF-8, 400 units wide and 600 high, with no script, style or reference in it.
     public func svg() -> [UInt8] {
         var random = PosterRandom(seed: id)
-        let composition = Composition(genres: genres, random: &random)
+        let composition = Composition(genres: genres, year: year, random: &random)
         let lettering = lettering(composition)
         let layout = lettering.map {
             Layout(

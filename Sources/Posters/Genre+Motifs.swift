@@ -1,6 +1,13 @@
 import Domain
 
 extension Genre {
+    /// The motifs that suit the genre in a year: nobody drives a motorway past glass towers in an old film.
+    func motifs(in year: Int?) -> [Motif] {
+        guard let year, year < 1965 else { return motifs }
+        let modern = [Motif.towers, .highway, .gridHorizon, .city].map(\.name)
+        return motifs.filter { !modern.contains($0.name) }
+    }
+
     /// The motifs that suit the genre; each film picks one by its id.
     var motifs: [Motif] {
         switch self {

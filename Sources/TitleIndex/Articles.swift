@@ -11,6 +11,9 @@ enum Articles {
     /// Articles that lose their vowel before another: `L’Avventura`, `D’Artagnan`.
     static let elided = Set(["l", "d", "un"].map { Letters($0) })
 
-    /// Short words in the middle of a title that may be missing or too much.
-    static let minor = leading.union(["and", "of", "in", "on", "to", "at", "for"].map { Letters($0) })
+    /// Whether a word is one that people leave out of titles or put in, or one with its letters in another order.
+    static func isStopWord(_ word: Letters) -> Bool { word.count <= 5 && sortedStopWords.contains(word.sorted()) }
+
+    private static let sortedStopWords = Set(
+        ["the", "a", "an", "and", "of", "in", "on", "to", "at", "for"].map { Letters($0).sorted() })
 }

@@ -25,7 +25,7 @@ struct ClosestTitles {
         var coverage = WordCoverage(words, in: store)
         coverage.findWords()
         coverage.findWordsWithTypos()
-        let minor = coverage.minorWords
+        let minor = coverage.stopWords
         let weights = words.prefix(WordCoverage.mostWords).enumerated().map { position, word in
             minor & 1 << UInt64(position) == 0 ? Double(word.letters.count) : 0
         }
@@ -47,11 +47,11 @@ struct ClosestTitles {
         let wanted = words.compact.pairs
         guard wanted.count >= 3 else { return [:] }
         var scores: [Int: Double] = [:]
-        store.compactForms.forEachForm { form, title in
-            let pairs = form.pairs
+        store.compactForms.forEach { form in
+            let pairs = form.letters.pairs
             let likeness = 2 * Double(wanted.intersection(pairs).count) / Double(wanted.count + pairs.count)
             guard likeness >= Ranking.suggestedLikeness else { return }
-            let record = Int(store.records[title])
+            let record = Int(store.records[Int(form.title)])
             scores[record] = max(scores[record] ?? 0, likeness)
         }
         return scores

@@ -42,7 +42,7 @@ struct Folding {
         case "A"..."Z": append(scalar.value + 32)
         case "'", "’", "ʼ", "‘", "`", "´", "ʹ":
             if (1...2).contains(letters.count), elision == nil { elision = letters.count }
-        case "&", "+":
+        case "&":
             endWord()
             words.append(Word(letters: Letters("and")))
         case ".":
@@ -88,10 +88,9 @@ struct Folding {
     }
 
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII
-            ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
-            : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || scalar.properties.generalCategory == .otherLetter
+        !scalar.isASCII
+            && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || scalar.properties.generalCategory == .otherLetter)
     }
 
     private mutating func endWord() {

@@ -23,6 +23,9 @@ struct Word: Hashable {
     /// Whether it is a run of a script that writes no spaces between words, so that a part of it can be meant.
     var isUnspaced = false
 
+    /// Whether it is written in digits.
+    var isDigits: Bool { letters.allSatisfy { (0x30...0x39).contains($0) } }
+
     /// The letters under which a number is compared: its digits, else the word itself.
     var canonical: Letters { number ?? letters }
 }

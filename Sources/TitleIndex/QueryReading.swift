@@ -11,30 +11,40 @@ struct QueryReading {
     }
 
     /// The best matches first, each record once.
-    func matches() -> [(record: Int, rank: Rank)] {
+    func matches() -> [Found] {
         let found = TitleMatcher(store: store, words: words, years: years).matches()
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
         if let (year, others) = titleAndYear {
-            let isTitle = found.contains { $0.rank.tier < Rank.typos(0, incomplete: false).tier }
             let narrowed = matches(of: others, from: year...year)
-            let both = isTitle ? found + narrowed : narrowed + found
-            if !both.isEmpty { return Self.unique(both) }
-            let near = matches(of: others, from: year - 1...year + 1)
-            return near.isEmpty ? matches(of: others, from: nil) : near
+            if Self.fitWithoutTypos(found) { return Self.unique(found + narrowed) }
+            let ways = [
+                narrowed + found, matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
+            ]
+            return Self.unique(ways.first(where: Self.fitWithoutTypos) ?? ways.first { !$0.isEmpty } ?? [])
         }
-        if found.isEmpty, let (years, others) = titleAndBeginningOfYear {
+        if !Self.fitWithoutTypos(found), let (years, others) = titleAndBeginningOfYear {
+            // What is from those years comes first, and nothing is hidden: the digits may be a part's number.
             let narrowed = years.map { matches(of: others, from: $0) } ?? []
-            return narrowed.isEmpty ? matches(of: others, from: nil) : narrowed
+            let all = matches(of: others, from: nil)
+            let ways = [narrowed + all, all, found]
+            return Self.unique(ways.first(where: Self.fitWithoutTypos) ?? ways.reversed().first { !$0.isEmpty } ?? [])
         }
         return found
     }
 
-    private static func unique(_ found: [(record: Int, rank: Rank)]) -> [(record: Int, rank: Rank)] {
+    /// A record and how well it fits.
+    typealias Found = (record: Int, rank: Rank)
+
+    private static func fitWithoutTypos(_ found: [Found]) -> Bool {
+        found.first.map { $0.rank.tier < Rank.typos(0, incomplete: false).tier } ?? false
+    }
+
+    private static func unique(_ found: [Found]) -> [Found] {
         var seen = Set<Int>()
         return found.filter { seen.insert($0.record).inserted }
     }
 
-    private func matches(of words: [Word], from years: ClosedRange<Int>?) -> [(record: Int, rank: Rank)] {
+    private func matches(of words: [Word], from years: ClosedRange<Int>?) -> [Found] {
         let both = Self.intersection(years, self.years)
         if years != nil, self.years != nil, both == nil { return [] }
         if words.isEmpty {
@@ -44,7 +54,7 @@ struct QueryReading {
         return TitleMatcher(store: store, words: words, years: both).matches()
     }
 
-    private func everything(from years: ClosedRange<Int>) -> [(record: Int, rank: Rank)] {
+    private func everything(from years: ClosedRange<Int>) -> [Found] {
         var best = BestRanks(store: store, years: years)
         for title in store.records.indices { best.offer(Int32(title), .words) }
         return best.sorted()
@@ -62,13 +72,16 @@ struct QueryReading {
         return nil
     }
 
-    /// A year that is still being typed behind a title: `matrix 19`.
+    /// A year that is still being typed behind a title, `matrix 19`: or the
+    /// number of a part that there is not, `rocky 9`: then no years.
     private var titleAndBeginningOfYear: (years: ClosedRange<Int>?, others: [Word])? {
-        guard words.count > 1, let last = words.last, last.letters.count < 4, let start = Int(last.letters.text)
+        guard words.count > 1, let last = words.last, let start = Int(last.canonical.text), start < 1000
         else { return nil }
-        let scale = [1000, 100, 10][last.letters.count - 1]
-        let years = start * scale...start * scale + scale - 1
-        return (years.overlaps(1870...2100) ? years : nil, Array(words.dropLast()))
+        let others = Array(words.dropLast())
+        guard last.isDigits else { return (nil, others) }
+        let scale = [1: nil, 2: 100, 3: 10][last.letters.count] ?? nil
+        guard let scale, (1870...2100).overlaps(start * scale...start * scale + scale - 1) else { return (nil, others) }
+        return (start * scale...start * scale + scale - 1, others)
     }
 
     private static func intersection(_ left: ClosedRange<Int>?, _ right: ClosedRange<Int>?) -> ClosedRange<Int>? {

@@ -6,6 +6,9 @@ enum Ranking {
         return word.count < 4 || word.count > longestMisspelt ? 0 : word.count < 8 ? 1 : 2
     }
 
+    /// The first letter of a shorter beginning must be right: few letters with a typo begin too many words.
+    static let firstLetterMayBeWrong = 5
+
     /// No title has a longer word, and the time that typos take grows with a word's length.
     static let longestMisspelt = 48
 
@@ -27,7 +30,7 @@ struct Rank: Comparable {
     /// From the highest digits down: the case of `TitleIndex.Kind`, the typos, whether the title has more words.
     let order: UInt32
 
-    /// - Parameter incompleteness: 0 where the query has as many words as the title, so that it may be all of it.
+    /// - Parameter incompleteness: 0 where the query may be all of the title.
     init(tier: UInt8, typos: UInt8 = 0, incompleteness: UInt8 = 0) {
         order = UInt32(tier) << 16 | UInt32(typos) << 8 | UInt32(incompleteness)
     }
@@ -37,8 +40,9 @@ struct Rank: Comparable {
 
     /// Does not fit.
     static let none = Rank(tier: .max)
-    static let exact = Rank(tier: 0)
-    static let exactButArticle = Rank(tier: 0, incompleteness: 1)
+    /// The title, or the title without its leading article, which comes after one that never had one.
+    static func exact(_ isShortened: Bool) -> Rank { Rank(tier: 0, incompleteness: isShortened ? 1 : 0) }
+
     static let prefix = Rank(tier: 1)
     static let words = Rank(tier: 2)
     static let acronym = Rank(tier: 3)

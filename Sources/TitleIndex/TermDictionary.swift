@@ -62,6 +62,8 @@ struct TermDictionary: Sendable {
         return first..<low
     }
 
+    func firstLetter(ofTerm term: Int) -> UInt32? { length(term) > 0 ? letters[Int(starts[term])] : nil }
+
     private func length(_ term: Int) -> Int { Int(starts[term + 1] - starts[term]) }
 
     private func hasPrefix(_ prefix: Letters, _ term: Int) -> Bool {

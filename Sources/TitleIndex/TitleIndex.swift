@@ -69,7 +69,7 @@ public struct TitleIndex: Sendable {
 
     let store: TitleStore
 
-    /// Builds the index: about a tenth of a second for fifty thousand titles.
+    /// Builds the index, which takes longer than any search.
     public init(_ records: [Record]) { store = TitleStore(records) }
 
     /// How many records there are.

@@ -7,11 +7,13 @@ final class TitleStore: Sendable {
     let placesByPopularity: [UInt32]
     /// The record of each title.
     let records: [Int32]
-    /// How many words each title has, a leading article not counted.
-    let wordCounts: [UInt8]
+    /// How many letters each title has without its leading article.
+    let lengths: [Int32]
     /// The letters of each title without spaces, for titles in scripts that write none; else empty.
     let unspacedTexts: [Letters]
     let terms: TermDictionary
+    /// Neighbouring words of titles written as one.
+    let pairs: TermDictionary
     /// Titles by their acronyms.
     let acronyms: [Letters: [Int32]]
     /// Titles without spaces, as written, with their numbers in digits, and both without their leading articles.
@@ -40,9 +42,10 @@ final class TitleStore: Sendable {
         for (place, record) in recordsByPopularity.enumerated() { places[Int(record)] = UInt32(place) }
         placesByPopularity = places
         records = builder.records
-        wordCounts = builder.wordCounts
+        lengths = builder.lengths
         unspacedTexts = builder.unspacedTexts
         terms = TermDictionary(builder.terms)
+        pairs = TermDictionary(builder.pairs)
         acronyms = builder.acronyms
         compactForms = TitleForms(builder.compactForms)
         numberedForms = TitleForms(builder.numberedForms)
@@ -53,18 +56,19 @@ extension TitleStore {
     /// Collects the forms of one title after another.
     private struct Builder {
         var records: [Int32] = []
-        var wordCounts: [UInt8] = []
+        var lengths: [Int32] = []
         var unspacedTexts: [Letters] = []
         var terms: [Letters: [Int32]] = [:]
+        var pairs: [Letters: [Int32]] = [:]
         var acronyms: [Letters: [Int32]] = [:]
-        var compactForms: [(form: Letters, title: Int32)] = []
-        var numberedForms: [(form: Letters, title: Int32)] = []
+        var compactForms: [TitleForms.Form] = []
+        var numberedForms: [TitleForms.Form] = []
 
         mutating func add(_ folding: Folding, record: Int32) {
             let title = Int32(records.count)
             let words = folding.words
             records.append(record)
-            wordCounts.append(UInt8(min(words.withoutLeadingArticle.count, 255)))
+            lengths.append(Int32(words.withoutLeadingArticle.compact.count))
             addTerms(words, title)
             addForms(words, title)
             addAcronyms(folding, title)
@@ -78,25 +82,26 @@ extension TitleStore {
                 if let rest = word.withoutElision { letters.insert(rest) }
                 if word.isUnspaced { for letter in word.letters { letters.insert([letter]) } }
             }
-            for (word, next) in zip(words, words.dropFirst()) { letters.insert(word.letters + next.letters) }
             for term in letters { terms[term, default: []].append(title) }
+            let joined = Set(zip(words, words.dropFirst()).map { $0.letters + $1.letters })
+            for pair in joined { pairs[pair, default: []].append(title) }
             unspacedTexts.append(words.contains(where: \.isUnspaced) ? words.compact : [])
         }
 
         private mutating func addForms(_ words: [Word], _ title: Int32) {
-            var variants = [words]
+            addForms(of: words, title, isShortened: false)
             let rest = words.withoutLeadingArticle
-            if rest.count < words.count { variants.append(rest) }
+            if rest.count < words.count { addForms(of: rest, title, isShortened: true) }
             if let first = words.first, let letters = first.withoutElision {
-                variants.append([Word(letters: letters)] + words.dropFirst())
+                addForms(of: [Word(letters: letters)] + words.dropFirst(), title, isShortened: true)
             }
-            for variant in variants {
-                compactForms.append((variant.compact, title))
-                if variant.contains(where: { $0.number != nil }) {
-                    numberedForms.append((variant.numbered, title))
-                    compactForms.append((variant.flatMap(\.canonical), title))
-                }
-            }
+        }
+
+        private mutating func addForms(of words: [Word], _ title: Int32, isShortened: Bool) {
+            compactForms.append(.init(letters: words.compact, title: title, isShortened: isShortened))
+            guard words.contains(where: { $0.number != nil }) else { return }
+            numberedForms.append(.init(letters: words.numbered, title: title, isShortened: isShortened))
+            compactForms.append(.init(letters: words.flatMap(\.canonical), title: title, isShortened: isShortened))
         }
 
         /// The acronym of the whole title and of each of its parts of three words or more, with and without article.
@@ -106,7 +111,10 @@ extension TitleStore {
             if parts.count > 1 { parts.append(folding.words) }
             var letters = Set<Letters>()
             for part in parts {
-                for words in [part, part.withoutLeadingArticle] where words.count >= 3 {
+                // `lotr 3` names a part of a series: its number is a word of its own.
+                let numberless = part.last?.number != nil || part.last?.isDigits == true ? Array(part.dropLast()) : part
+                let variants = [part, part.withoutLeadingArticle, numberless, numberless.withoutLeadingArticle]
+                for words in variants where words.count >= 3 {
                     letters.insert(words.compactMap(\.letters.first))
                     letters.insert(words.compactMap(\.canonical.first))
                 }

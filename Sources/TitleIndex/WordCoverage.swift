@@ -24,9 +24,9 @@ struct WordCoverage {
     /// All words of the query.
     var allWords: UInt64 { query.count == 64 ? .max : (1 << UInt64(query.count)) - 1 }
 
-    /// Words whose absence is a small matter, if the query has others.
-    var minorWords: UInt64 {
-        let bits = query.indices.filter { Articles.minor.contains(query[$0].letters) }
+    /// Words whose absence from a title counts as a typo, if the query has others.
+    var stopWords: UInt64 {
+        let bits = query.indices.filter { Articles.isStopWord(query[$0].letters) }
         guard bits.count < query.count else { return 0 }
         return bits.reduce(0) { $0 | 1 << UInt64($1) }
     }
@@ -36,24 +36,24 @@ struct WordCoverage {
         for (position, word) in query.enumerated() {
             let isLast = position == query.count - 1
             let bit: UInt64 = 1 << UInt64(position)
-            if isLast {
-                for term in store.terms.terms(withPrefix: word.letters) { mark(term, bit) }
-            } else {
-                mark(word.letters, bit)
-            }
-            if let number = word.number { mark(number, bit) }
-            if let rest = word.withoutElision { mark(rest, bit) }
+            find(word.letters, asPrefix: isLast, bit)
+            if let number = word.number { find(number, asPrefix: false, bit) }
+            if let rest = word.withoutElision { find(rest, asPrefix: false, bit) }
             if word.isUnspaced { markParts(word.letters, bit) }
             if !isLast {
                 let joined = word.letters + query[position + 1].letters
-                if position + 1 == query.count - 1 {
-                    for term in store.terms.terms(withPrefix: joined) { mark(term, bit | bit << 1) }
-                } else {
-                    mark(joined, bit | bit << 1)
-                }
+                find(joined, asPrefix: position + 1 == query.count - 1, bit | bit << 1)
             }
         }
         findAcronyms()
+    }
+
+    /// Among the words of titles, and among neighbours of titles written as one.
+    private mutating func find(_ letters: Letters, asPrefix: Bool, _ bits: UInt64) {
+        for dictionary in [store.terms, store.pairs] {
+            let terms = asPrefix ? dictionary.terms(withPrefix: letters) : dictionary.term(letters).map { $0..<$0 + 1 }
+            for term in terms ?? 0..<0 { mark(dictionary, term, bits) }
+        }
     }
 
     private mutating func findAcronyms() {
@@ -68,25 +68,32 @@ struct WordCoverage {
 
     /// Finds the words that were not found as they are, with as many typos as their length allows.
     mutating func findWordsWithTypos() {
-        var near: [(bits: UInt64, terms: [NearTerm])] = []
+        var near: [(bits: UInt64, dictionary: TermDictionary, terms: [NearTerm])] = []
+        // Joined spellings first: one typo in them is not one in each of their words.
+        for (position, word) in query.enumerated().dropLast()
+        where word.canBeJoined && query[position + 1].canBeJoined {
+            let joined = word.letters + query[position + 1].letters
+            let isLast = position + 1 == query.count - 1
+            near.append((3 << UInt64(position), store.terms, terms(near: joined, in: store.terms, isLast: isLast)))
+        }
         for (position, word) in query.enumerated() {
             let bit: UInt64 = 1 << UInt64(position)
             let isLast = position == query.count - 1
-            near.append((bit, terms(near: word.letters, asPrefix: isLast)))
-            if !isLast, word.canBeJoined, query[position + 1].canBeJoined {
-                let joined = word.letters + query[position + 1].letters
-                near.append((bit | bit << 1, terms(near: joined, asPrefix: position + 1 == query.count - 1)))
-            }
+            near.append((bit, store.terms, terms(near: word.letters, in: store.terms, isLast: isLast)))
+            // A missing space and a typo besides: only a whole pair is near enough to be meant.
+            near.append((bit, store.pairs, terms(near: word.letters, in: store.pairs, isLast: false)))
         }
         for typos in 1...2 {
-            for (bits, terms) in near {
-                for term in terms where term.typos == typos { mark(term.term, bits, typos: typos) }
+            for (bits, dictionary, terms) in near {
+                for term in terms where term.typos == typos { mark(dictionary, term.term, bits, typos: typos) }
             }
         }
     }
 
-    private func terms(near word: Letters, asPrefix: Bool) -> [NearTerm] {
-        store.terms.terms(near: word, limit: Ranking.allowedTypos(in: word), asPrefix: asPrefix)
+    private func terms(near word: Letters, in dictionary: TermDictionary, isLast: Bool) -> [NearTerm] {
+        let near = dictionary.terms(near: word, limit: Ranking.allowedTypos(in: word), asPrefix: isLast)
+        guard isLast, word.count < Ranking.firstLetterMayBeWrong else { return near }
+        return near.filter { dictionary.firstLetter(ofTerm: $0.term) == word.first }
     }
 
     /// A run of a script without spaces is found wherever it stands in a title.
@@ -100,12 +107,8 @@ struct WordCoverage {
 
     private func titleCount(_ term: Int) -> Int { store.terms.titles(ofTerm: term).count }
 
-    private mutating func mark(_ letters: Letters, _ bits: UInt64) {
-        if let term = store.terms.term(letters) { mark(term, bits) }
-    }
-
-    private mutating func mark(_ term: Int, _ bits: UInt64, typos count: Int = 0) {
-        for title in store.terms.titles(ofTerm: term) { mark(title: title, bits, typos: count) }
+    private mutating func mark(_ dictionary: TermDictionary, _ term: Int, _ bits: UInt64, typos count: Int = 0) {
+        for title in dictionary.titles(ofTerm: term) { mark(title: title, bits, typos: count) }
     }
 
     private mutating func mark(title: Int32, _ bits: UInt64, typos count: Int) {
@@ -114,11 +117,13 @@ struct WordCoverage {
         guard found & bits != bits else { return }
         if found == 0 { touched.append(title) }
         words[index] = found | bits
-        typos[index] &+= UInt8(count)
+        typos[index] = UInt8(min(Int(typos[index]) + count, Int(UInt8.max)))
     }
 }
 
 extension Word {
-    /// Whether it and a neighbour may be a misspelt word torn in two: a letter or a number alone is none's part.
-    fileprivate var canBeJoined: Bool { letters.count >= 3 && number == nil && letters.contains { $0 > 0x39 } }
+    /// Whether it and a neighbour may be a misspelt word torn in two: a letter, a number or an article is none's part.
+    fileprivate var canBeJoined: Bool {
+        letters.count >= 3 && number == nil && !isDigits && !Articles.isStopWord(letters)
+    }
 }

@@ -24,7 +24,7 @@ public struct Website: Sendable {
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
         router.middlewares.add(SecurityHeaders())
-        router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: Self.isKnown))
+        router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         addFiles(to: router)
         addMachineRoutes(to: router)
@@ -37,8 +37,12 @@ public struct Website: Sendable {
         let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
         let posters = PosterScreen()
 
-        router.get("/") { _, _ in Response.redirect(to: SiteURL.search(.init()).address, type: .temporary) }
-        router.get("search") { request, _ in await search.reply(to: request).response(to: request) }
+        router.get(RouterPath(SiteURL.home.address)) { _, _ in
+            Response.redirect(to: SiteURL.search(.init()).address, type: .temporary)
+        }
+        router.get(RouterPath(SiteURL.search(.init()).address)) { request, _ in
+            await search.reply(to: request).response(to: request)
+        }
         router.get("movies/{id}") { request, context in
             await film.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
         }
@@ -57,8 +61,8 @@ public struct Website: Sendable {
             }
             return reply.response(to: request)
         }
-        let manifest = WebManifest(assets: assets).reply
-        router.get("manifest.webmanifest") { request, _ in manifest.response(to: request) }
+        let manifest = WebManifest(assets: assets).reply.prepare()
+        router.get(RouterPath(SiteURL.manifest.address)) { request, _ in manifest.response(to: request) }
         router.get("favicon.ico") { [assets] _, _ in
             Response.redirect(to: assets.link(.icon).address, type: .temporary)
         }
@@ -66,13 +70,13 @@ public struct Website: Sendable {
 
     private func addMachineRoutes(to router: Router<BasicRequestContext>) {
         let fine = Reply(type: .text, bytes: Array("ok\n".utf8), caching: .none)
-        router.get("healthz") { request, _ in fine.response(to: request) }
-        router.get("readyz") { request, _ in fine.response(to: request) }
+        router.get(RouterPath(SiteURL.health.address)) { request, _ in fine.response(to: request) }
+        router.get(RouterPath(SiteURL.readiness.address)) { request, _ in fine.response(to: request) }
     }
 
     private func addGallery(to router: Router<BasicRequestContext>, _ shell: PageShell) {
         let gallery = Gallery(shell: shell)
-        router.get("gallery") { request, _ in gallery.index().response(to: request) }
+        router.get(RouterPath(SiteURL.gallery.address)) { request, _ in gallery.index().response(to: request) }
         router.get("gallery/{state}") { request, context in
             guard let reply = gallery.reply(state: context.parameters.get("state") ?? "") else {
                 throw HTTPError(.notFound)
@@ -82,12 +86,13 @@ public struct Website: Sendable {
     }
 
     /// Whether the site answers `GET` at a path, so that another method there is wrong rather than the address.
-    private static func isKnown(_ path: String) -> Bool {
+    private func isKnown(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
-        return switch parts.count {
-        case 0: true
-        case 1: ["search", "healthz", "readyz", "manifest.webmanifest", "favicon.ico", "gallery"].contains(parts[0])
-        case 2: ["movies", "posters", "assets", "gallery"].contains(parts[0])
+        return switch parts.first {
+        case nil: true
+        case "gallery": hasGallery && parts.count <= 2
+        case "movies", "posters", "assets": parts.count == 2
+        case "search", "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1
         default: false
         }
     }

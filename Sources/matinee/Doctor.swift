@@ -6,7 +6,7 @@ import Foundation
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks that everything Matinee needs is there.",
-        discussion: "Exit status: 0 all is well, 1 something Matinee cannot do without is missing, 3 a source failed.")
+        discussion: "Exit status: 0 all is well, 1 something Matinee cannot do without is missing.")
 
     @Flag(help: "Print JSON.")
     var json = false

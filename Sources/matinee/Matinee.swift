@@ -17,6 +17,8 @@ struct Matinee: AsyncParsableCommand {
 
     /// As ArgumentParser's own, but wrong use exits with 2 and every failure is one sentence.
     static func main() async {
+        // A reader that has seen enough, as `head` has, is an error to be handled and not the end of the process.
+        signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {

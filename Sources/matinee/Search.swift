@@ -23,6 +23,9 @@ struct Search: AsyncParsableCommand {
 
     func validate() throws {
         guard (1...500).contains(page) else { throw ValidationError("Give a page from 1 to 500.") }
+        if let year, !MovieQuery.years.contains(year) {
+            throw ValidationError("Give a year from \(MovieQuery.years.lowerBound) to \(MovieQuery.years.upperBound).")
+        }
     }
 
     func run() async throws {
@@ -37,7 +40,7 @@ struct Search: AsyncParsableCommand {
         let movies = try Sources().movies
         let found: Page<MovieSummary>
         do throws(SourceError) { found = try await movies.search(movieQuery) } catch {
-            throw Failure.sourceFailed("\(movies.name.rawValue) failed: \(error)")
+            throw Failure.sourceFailed(error.sentence(about: movies.name))
         }
         if found.total == 0 { try await reportNothing(text, movies) }
         if json {
@@ -65,41 +68,10 @@ struct Search: AsyncParsableCommand {
     }
 
     private func reportRest(_ found: Page<MovieSummary>) {
-        guard Terminal.isForPeople else { return }
         if found.items.isEmpty {
-            Terminal.line("There is no page \(page): \(found.total) movies in all.")
-        } else if found.hasMore {
+            Terminal.error("There is no page \(page): \(found.total) movies in all.")
+        } else if found.hasMore, Terminal.isForPeople {
             Terminal.line(Terminal.dim("\(found.total) movies in all; more with --page \(page + 1)."))
         }
-    }
-}
-
-/// A film on a line: for people with stars, for programs with tabs between id, year, rating and title.
-struct MovieLine {
-    let movie: MovieSummary
-
-    init(_ movie: MovieSummary) { self.movie = movie }
-
-    var text: String {
-        let year = movie.year.map(String.init) ?? ""
-        guard Terminal.isForPeople else {
-            return [movie.id.description, year, movie.rating?.figure ?? "", movie.title].joined(separator: "\t")
-        }
-        let id = movie.id.description
-        return [
-            Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
-            year.isEmpty ? "    " : year,
-            Terminal.amber(Self.stars(movie.rating)),
-            Terminal.bold(movie.title),
-        ].joined(separator: "  ")
-    }
-
-    /// Five places, so that what follows stands in one column.
-    static func stars(_ rating: StarRating?) -> String {
-        guard let rating else { return "     " }
-        let full = rating.halfStars / 2
-        let half = rating.halfStars % 2
-        return String(repeating: "★", count: full) + String(repeating: "½", count: half)
-            + String(repeating: " ", count: 5 - full - half)
     }
 }

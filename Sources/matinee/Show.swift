@@ -12,7 +12,7 @@ struct Show: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        guard let movieID = MovieID(id) else {
+        guard let movieID = MovieID(pasted: id) else {
             throw Failure.wrongUse("“\(id)” is not the id of a movie: give one like tt0133093, as search prints it.")
         }
         let movies = try Sources().movies
@@ -20,7 +20,7 @@ struct Show: AsyncParsableCommand {
         do throws(SourceError) { movie = try await movies.movie(movieID) } catch {
             throw error == .notFound
                 ? Failure(sentence: "Movie Not Found! No movie here is \(movieID).", status: 1)
-                : Failure.sourceFailed("\(movies.name.rawValue) failed: \(error)")
+                : Failure.sourceFailed(error.sentence(about: movies.name))
         }
         Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
     }
@@ -51,6 +51,14 @@ struct Show: AsyncParsableCommand {
             lines.append(Terminal.dim(name + String(repeating: " ", count: 14 - name.count)) + value)
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension MovieID {
+    /// Reads an id as people paste it: with spaces, in capitals, or inside an address of IMDb or of Matinee.
+    fileprivate init?(pasted text: String) {
+        let last = text.split(whereSeparator: { $0 == "/" || $0.isWhitespace }).last ?? ""
+        self.init(last.lowercased())
     }
 }
 

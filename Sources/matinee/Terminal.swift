@@ -24,8 +24,17 @@ enum Terminal {
         hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 
-    /// A reader that closed its end early is no failure of ours.
     private static func write(_ text: String, to handle: FileHandle) {
-        try? handle.write(contentsOf: Data("\(text)\n".utf8))
+        do { try handle.write(contentsOf: Data("\(text)\n".utf8)) } catch {
+            // A pipe that was closed early has all that its reader wanted; a full disk has not.
+            if (error as NSError).underlyingCode != EPIPE { exit(1) }
+        }
+    }
+}
+
+extension NSError {
+    /// The system's number of what went wrong.
+    fileprivate var underlyingCode: Int32 {
+        Int32(((userInfo[NSUnderlyingErrorKey] as? NSError) ?? self).code)
     }
 }

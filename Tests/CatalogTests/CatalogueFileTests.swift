@@ -22,7 +22,8 @@ import Testing
             (row(runtime: "0"), "line 1 is not a film: a runtime of 0 minutes is not possible"),
             (row(runtime: "\"136\""), "line 1 is not a film: “runtime” has the wrong type"),
             (row(rating: "11"), "line 1 is not a film: a rating of 11.0 by 100 votes is not possible"),
-            (row(genre: "sci-fi"), "has an unknown value"),
+            (row(genre: "sci-fi"), "“genres” has an unknown value"),
+            ("\n\nnot JSON", "line 3 is not a film: it is not JSON"),
             (row() + "\n" + row(), "line 2 has tt0133093 a second time"),
             ("\u{FEFF}\0\u{1}", "line 1 is not a film: it is not JSON"),
         ])

@@ -22,12 +22,24 @@ import Testing
             ("dr strangelove", "tt0057012"), ("matirx", "tt0133093"), ("intersteller", "tt0816692"),
             ("god father", "tt0068646"), ("forest gump", "tt0109830"), ("schindlers list", "tt0108052"),
             ("silence of lambs", "tt0102926"), ("das boot", "tt0082096"), ("avventura", "tt0053619"),
+            ("batman", "tt0096895"), ("lord fo the rings", "tt0120737"), ("die hard 2", "tt0095016"),
+            ("dune 1984", "tt1160419"), ("rocky iv", "tt0075148"), ("lotr 3", "tt0167260"),
+            ("alien 2", "tt0090605"), ("blade + runner", "tt0083658"), ("mission impossible 2", "tt0117060"),
+            ("the thing 2", "tt0084787"), ("psycho 2", "tt0054215"),
+            ("god fathr", "tt0068646"),
         ])
     func `what people type has the film they mean first`(text: String, id: String) async throws {
         let found = try await Self.catalogue.get().search(MovieQuery(text))
 
         let first = try #require(found.items.first, "nothing was found")
         #expect(first.id.description == id, "\(first.title) came first")
+    }
+
+    @Test(arguments: ["the grinch", "moana", "qqqq", "xylophon"])
+    func `a film that is not there is not another one`(text: String) async throws {
+        let found = try await Self.catalogue.get().search(MovieQuery(text))
+
+        #expect(found.items.map(\.title) == [])
     }
 
     @Test func `each keystroke on the way to a title finds it or something else, never nothing`() async throws {

@@ -27,7 +27,7 @@ import Testing
         for genre in Genre.allCases {
             for id in 0..<200 {
                 var random = PosterRandom(seed: "c\(id)")
-                let composition = Composition(genres: [genre], random: &random)
+                let composition = Composition(genres: [genre], year: nil, random: &random)
                 #expect(composition.titleInk.contrast(with: composition.panel) >= 4.5)
             }
         }

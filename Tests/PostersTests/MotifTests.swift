@@ -16,7 +16,7 @@ import Testing
         for genre in Genre.allCases {
             let compositions = (0..<600).map { id in
                 var random = PosterRandom(seed: "m\(id)")
-                return Composition(genres: [genre], random: &random)
+                return Composition(genres: [genre], year: nil, random: &random)
             }
             #expect(Set(compositions.map(\.motif.name)) == Set(genre.motifs.map(\.name)), "\(genre)")
             #expect(Set(compositions.map(\.palette)) == Set(genre.palettes), "\(genre)")
@@ -36,5 +36,14 @@ import Testing
 
         #expect(westerns > 240 && westerns < 320)
         #expect(!leads.contains(.drama))
+    }
+
+    @Test(arguments: Genre.allCases)
+    func `an old film has a picture of its time`(genre: Genre) {
+        let names = genre.motifs(in: 1954).map(\.name)
+
+        #expect(names.count >= 5)
+        #expect(!names.contains("towers"))
+        #expect(genre.motifs(in: nil).count == genre.motifs.count)
     }
 }

@@ -12,7 +12,7 @@ import Testing
             ("WALL·E", ["wall", "e"]), ("Spider-Man", ["spider", "man"]), ("Se7en", ["se7en"]),
             ("E.T. the Extra-Terrestrial", ["et", "the", "extra", "terrestrial"]), ("S.W.A.T.", ["swat"]),
             ("Dr. No", ["dr", "no"]), ("8½", ["8", "1", "2"]), ("8 1/2", ["8", "1", "2"]),
-            ("Fast & Furious", ["fast", "and", "furious"]), ("Romeo + Juliet", ["romeo", "and", "juliet"]),
+            ("Fast & Furious", ["fast", "and", "furious"]), ("Romeo + Juliet", ["romeo", "juliet"]),
             ("(500) Days of Summer", ["500", "days", "of", "summer"]), ("[Rec]²", ["rec", "2"]),
             ("tick, tick... BOOM!", ["tick", "tick", "boom"]), ("Ｔｈｅ Ｍａｔｒｉｘ", ["the", "matrix"]),
             ("٢٠٠١", ["2001"]), ("a\u{202E}b", ["ab"]), ("", []), ("?!… 🍿", []), ("\0\u{1}", []),

@@ -16,6 +16,26 @@ import Testing
         #expect(finder.titles("hate").first == "Hate")
     }
 
+    @Test func `a title as typed comes before a more popular one that has an article besides`() {
+        let finder = Finder([("The Batman", 9), ("Batman", 1), ("Die Hard", 9), ("Hard", 1)])
+
+        #expect(finder.titles("batman") == ["Batman", "The Batman"])
+        #expect(finder.titles("the batman").first == "The Batman")
+        #expect(finder.titles("hard") == ["Hard", "Die Hard"])
+    }
+
+    @Test(arguments: ["god fathr", "god fther", "godfathr", "the god fathr"])
+    func `a split word with a typo finds the whole title before its sequels`(text: String) {
+        let finder = Finder([("The Godfather Part II", 9), ("The Godfather", 1), ("Tokyo Godfathers", 5)])
+
+        #expect(finder.titles(text).first == "The Godfather")
+    }
+
+    @Test(arguments: ["lord fo the rings", "lord of teh rings", "lord of rings", "the lord of the ringss"])
+    func `a small word mistyped or missing is one typo`(text: String) {
+        #expect(Finder(["The Lord of the Rings", "Lost"]).titles(text) == ["The Lord of the Rings"])
+    }
+
     @Test func `popularity orders inside a kind`() {
         let finder = Finder([("Alien Dawn", 1), ("Alien Dusk", 3), ("Alien Noon", 2)])
 

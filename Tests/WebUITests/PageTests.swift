@@ -31,7 +31,7 @@ import Testing
     func `a hostile query is shown and does nothing`(hostile: String) {
         for state in [
             SearchOutput.State.nothingFound(closest: []), .invalid(.invalidTitle), .invalid(.noSuchPage),
-            .failed(.unreachable),
+            .failed(.catalogue, .unreachable), .offline,
             .results(.init(best: Samples.bare.summary, rows: [], total: 30, earlierPage: 1, nextPage: 2)),
         ] {
             var input = SearchInput(text: hostile)
@@ -92,7 +92,7 @@ import Testing
         #expect(page(.invalid(.invalidTitle)).contains("Enter a valid movie title."))
         #expect(page(.results(.init(best: nil, rows: [Samples.ferry.summary], total: 1))).contains("That&#39;s all."))
         #expect(page(.results(.init(rows: [], total: 1_234, nextPage: 2))).contains("1,234 movies"))
-        #expect(page(.failed(.unreachable)).contains("Try again"))
+        #expect(page(.failed(.catalogue, .unreachable)).contains("The catalogue can’t be reached"))
         #expect(page(.start).contains("value=\"reel\""))
     }
 

@@ -13,7 +13,7 @@ import Testing
         let read = QueryString(query)
 
         #expect(read["q"] == value)
-        #expect(!read.isMalformed)
+        #expect(!read.isMalformed("q"))
     }
 
     @Test(arguments: [("q=%", "%"), ("q=%zz", "%zz"), ("q=a%4", "a%4"), ("q=%FF", "\u{FFFD}"), ("q=%C3(", "\u{FFFD}(")])
@@ -21,7 +21,8 @@ import Testing
         let read = QueryString(query)
 
         #expect(read["q"] == value)
-        #expect(read.isMalformed)
+        #expect(read.isMalformed("q"))
+        #expect(!read.isMalformed("year"))
     }
 
     @Test(arguments: ["a b&c=d", "七人の侍", "100%", "\"\u{301}<>", "+", "~*'()", "\0\n"])

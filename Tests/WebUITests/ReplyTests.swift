@@ -6,7 +6,8 @@ import Testing
 @Suite struct ReplyTests {
     @Test(arguments: [
         ("gzip", true), ("gzip, deflate, br", true), ("br;q=1.0, gzip;q=0.8", true), ("*", true), ("GZIP", true),
-        ("gzip;q=0", false), ("identity", false), ("", false), (nil, false),
+        ("gzip;q=0", false), ("*, gzip;q=0", false), ("gzip;Q=0", false), ("identity", false), ("", false),
+        (nil, false),
     ])
     func `gzip is sent to those who can read it`(field: String?, isAccepted: Bool) {
         #expect(Gzip.isAccepted(by: field) == isAccepted)
@@ -22,7 +23,8 @@ import Testing
 
     @Test(arguments: [
         ("de-AT,de;q=0.9,en;q=0.8", "de-AT"), ("en;q=0.5, fr", "fr"), ("*", "en-GB"), ("", "en-GB"), (nil, "en-GB"),
-        ("<script>", "en-GB"), ("xx-\u{301}", "en-GB"), ("de;q=0", "en-GB"),
+        ("<script>", "en-GB"), ("xx-\u{301}", "en-GB"), ("de;q=0", "en-GB"), ("DE-at", "de-AT"), ("qq-ZZ", "en-GB"),
+        ("zh-Hant-TW", "zh"),
     ])
     func `the language that is asked for first is the person's`(field: String?, tag: String) {
         #expect(SiteLocale(acceptLanguage: field).tag == tag)

@@ -105,12 +105,14 @@ import Testing
 
     @Test(arguments: [SourceError.unreachable, .invalidKey, .badAnswer, .serverFault(status: 503)])
     func `a source that fails is a state of the page`(error: SourceError) async {
-        guard case .failed(let told) = await output("q=a", movies: InMemoryMovies(failure: error)).state else {
+        guard case .failed(let source, let told) = await output("q=a", movies: InMemoryMovies(failure: error)).state
+        else {
             Issue.record("no failure")
             return
         }
 
         #expect(told == error)
+        #expect(source.rawValue == "memory")
     }
 }
 

@@ -15,6 +15,7 @@ const givenUpAfter = 10_000;
 const followedAfter = 1_000;
 
 let asking = null; // The request whose answer is awaited.
+let loading = null; // The request for more rows.
 let shown = address(); // The address whose results are shown.
 let speaking;
 let following;
@@ -105,6 +106,8 @@ async function part(url, name, signal) {
 function stopAsking() {
   asking?.abort();
   asking = null;
+  loading?.abort();
+  loading = null;
   setBusy(false);
 }
 
@@ -186,7 +189,11 @@ function empty() {
   box.focus();
 }
 
+// A click that opens a new tab or window is the browser's.
+const isPlain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
 clear.addEventListener("click", (event) => {
+  if (!isPlain(event)) return;
   event.preventDefault();
   empty();
 });
@@ -212,30 +219,33 @@ async function more(link) {
   if (link.ariaBusy === "true") return;
   link.ariaBusy = "true";
   nearEnd.unobserve(link);
-  const controller = new AbortController();
-  const arrived = within(givenUpAfter, controller);
+  const mine = loading = new AbortController();
+  const arrived = within(givenUpAfter, mine);
   try {
-    const nodes = await part(link.href, "rows", controller.signal);
-    if (!link.isConnected) return;
+    const nodes = await part(link.href, "rows", mine.signal);
+    if (loading !== mine || !link.isConnected) return;
+    const end = nodes.querySelector(".more, .end");
+    if (!end) throw new TypeError("not rows");
     const hadFocus = document.activeElement === link || document.activeElement === results;
     const added = [...nodes.querySelectorAll(".rows > li")];
     results.querySelector(".rows").append(...added);
-    link.closest(".more").replaceWith(nodes.querySelector(".more, .end"));
+    link.closest(".more").replaceWith(end);
     if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
     follow(shown, link.href);
     watch();
   } catch {
-    if (!link.isConnected) return;
+    if (loading !== mine || !link.isConnected) return;
     link.ariaBusy = null;
     unreachable(link.closest(".more"), () => more(link));
   } finally {
     arrived();
+    if (loading === mine) loading = null;
   }
 }
 
 results.addEventListener("click", (event) => {
   const link = event.target.closest("[data-more], [data-again]");
-  if (!link) return;
+  if (!link || !isPlain(event)) return;
   event.preventDefault();
   if (link.matches("[data-more]")) more(link);
   else search({ again: true });

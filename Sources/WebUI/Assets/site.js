@@ -23,7 +23,8 @@ if (back) {
   const from = document.referrer ? new URL(document.referrer) : null;
   const cameFromList = from?.origin === location.origin && from.pathname === back.pathname && history.length > 1;
   back.addEventListener("click", (event) => {
-    if (!cameFromList) return;
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!cameFromList || !isPlain || location.hash) return;
     event.preventDefault();
     history.back();
   });
@@ -53,7 +54,7 @@ addEventListener("pageswap", (event) => {
 
 addEventListener("pagereveal", (event) => {
   if (!event.viewTransition || document.querySelector(".film-poster")) return;
-  const poster = growing(navigation.activation?.from?.url);
+  const poster = growing(window.navigation?.activation?.from?.url);
   if (!poster) return;
   poster.classList.add("growing");
   event.viewTransition.finished.finally(() => poster.classList.remove("growing"));

@@ -21,8 +21,21 @@ struct SiteLocale: Hashable {
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
             if weight > best.weight { best = (tag, weight) }
         }
-        self = best.tag.isEmpty ? .english : SiteLocale(tag: String(best.tag))
+        self = Self.known(best.tag) ?? .english
     }
+
+    /// Foundation keeps every locale that it is asked for, so it is only asked for those that it has.
+    private static func known(_ tag: Substring) -> SiteLocale? {
+        let parts = tag.split(separator: "-")
+        guard let language = parts.first?.lowercased() else { return nil }
+        if let region = parts.last, parts.count > 1, region.utf8.count == 2 {
+            let identifier = "\(language)_\(region.uppercased())"
+            if locales.contains(identifier) { return SiteLocale(tag: identifier.replacing("_", with: "-")) }
+        }
+        return locales.contains(language) ? SiteLocale(tag: language) : nil
+    }
+
+    private static let locales = Set(Locale.availableIdentifiers)
 
     private static func isTag(_ text: Substring) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -43,23 +56,4 @@ struct SiteLocale: Hashable {
         style.timeZone = .gmt
         return day.formatted(style)
     }
-}
-
-/// The English names of languages and countries.
-enum RegionNames {
-    private static let english = Locale(identifier: "en")
-
-    /// For a code of ISO 639-1.
-    static func language(_ code: String) -> String { english.localizedString(forLanguageCode: code) ?? code }
-
-    /// For a code of ISO 3166-1 alpha-2, or one that a country had.
-    static func country(_ code: String) -> String {
-        historic[code] ?? english.localizedString(forRegionCode: code) ?? code
-    }
-
-    /// Countries that films are from and that Unicode's data renames to what followed them.
-    private static let historic = [
-        "SU": "Soviet Union", "YU": "Yugoslavia", "CS": "Czechoslovakia", "DD": "East Germany",
-        "HK": "Hong Kong", "XK": "Kosovo",
-    ]
 }

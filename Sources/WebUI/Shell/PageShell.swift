@@ -4,7 +4,7 @@ import HTML
 struct PageShell {
     let assets: SiteAssets
 
-    /// The places that one can go to. Each appears with its own work.
+    /// The places that one can go to.
     enum Place: CaseIterable {
         case search
 

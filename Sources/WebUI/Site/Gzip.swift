@@ -7,6 +7,9 @@ enum Gzip {
     /// zlib's number for a gzip header around the deflated data with the largest window.
     private static let gzipWindow: Int32 = 15 + 16
 
+    /// For what is compressed once and sent often.
+    static let bestLevel: Int32 = 9
+
     /// `nil` where zlib has no memory.
     static func compress(_ bytes: [UInt8], level: Int32 = pageLevel) -> [UInt8]? {
         var stream = z_stream()
@@ -17,10 +20,10 @@ enum Gzip {
         else { return nil }
         defer { deflateEnd(&stream) }
         let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
-        var source = bytes
         let result = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-            source.withUnsafeMutableBufferPointer { input in
-                stream.next_in = input.baseAddress
+            bytes.withUnsafeBufferPointer { input in
+                // zlib reads its input and does not write to it.
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
@@ -30,15 +33,18 @@ enum Gzip {
         return result.isEmpty ? nil : result
     }
 
-    /// Whether an `Accept-Encoding` field allows gzip. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+    /// Whether an `Accept-Encoding` field allows gzip, by its name or, where it is not named, by `*`.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
     static func isAccepted(by field: String?) -> Bool {
         guard let field else { return false }
-        for coding in field.split(separator: ",") {
+        var weights: [String: Double] = [:]
+        for coding in field.lowercased().prefix(500).split(separator: ",") {
             let parts = coding.split(separator: ";").map(\.trimmingSpaces)
-            guard let name = parts.first?.lowercased(), name == "gzip" || name == "*" else { continue }
+            guard let name = parts.first else { continue }
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-            return weight ?? 1 > 0
+            weights[String(name)] = weight ?? 1
         }
-        return false
+        return weights["gzip"] ?? weights["*"] ?? 0 > 0
     }
 }

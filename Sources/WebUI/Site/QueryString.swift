@@ -3,10 +3,7 @@
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
 struct QueryString {
     private var fields: [(name: String, value: String)] = []
-
-    /// Whether a `%` without two hexadecimal digits, or bytes that are not UTF-8, stood in it. They are kept as they
-    /// are and as U+FFFD, so that nothing that somebody typed gets lost.
-    private(set) var isMalformed = false
+    private var malformed: Set<String> = []
 
     init() {}
 
@@ -14,14 +11,19 @@ struct QueryString {
     init(_ query: some StringProtocol) {
         for field in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let name = decode(parts[0])
-            let value = parts.count > 1 ? decode(parts[1]) : ""
+            let (name, _) = Self.decode(parts[0])
+            let (value, isText) = parts.count > 1 ? Self.decode(parts[1]) : ("", true)
             fields.append((name, value))
+            if !isText { malformed.insert(name) }
         }
     }
 
     /// The value of the first field of this name.
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+
+    /// Whether a `%` without two hexadecimal digits, or bytes that are not UTF-8, stood in a field of this name. They
+    /// are kept as they are and as U+FFFD, so that nothing that somebody typed gets lost.
+    func isMalformed(_ name: String) -> Bool { malformed.contains(name) }
 
     /// Adds a field.
     mutating func append(_ name: String, _ value: String) { fields.append((name, value)) }
@@ -39,7 +41,8 @@ struct QueryString {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private mutating func decode(_ text: some Collection<UInt8>) -> String {
+    private static func decode(_ text: some Collection<UInt8>) -> (value: String, isText: Bool) {
+        var isText = true
         var bytes: [UInt8] = []
         var rest = text[...]
         while let byte = rest.popFirst() {
@@ -51,15 +54,14 @@ struct QueryString {
                     bytes.append(UInt8(digits[0] * 16 + digits[1]))
                     rest = rest.dropFirst(2)
                 } else {
-                    isMalformed = true
+                    isText = false
                     bytes.append(byte)
                 }
             default: bytes.append(byte)
             }
         }
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
-        isMalformed = true
-        return String(decoding: bytes, as: UTF8.self)
+        if let text = String(validating: bytes, as: UTF8.self) { return (text, isText) }
+        return (String(decoding: bytes, as: UTF8.self), false)
     }
 
     /// Appends a name or value as it stands behind the `?`.

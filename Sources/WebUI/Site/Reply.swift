@@ -11,6 +11,27 @@ struct Reply {
     /// Whether the answer depends on the languages that the client asks for.
     var variesByLanguage = false
 
+    /// What `response` would compute each time, for an answer that is always the same.
+    private var prepared: (entityTag: String, compressed: [UInt8]?)?
+
+    init(
+        status: HTTPResponse.Status = .ok, type: ContentType, bytes: [UInt8], caching: Caching = .revalidated,
+        variesByLanguage: Bool = false
+    ) {
+        self.status = status
+        self.type = type
+        self.bytes = bytes
+        self.caching = caching
+        self.variesByLanguage = variesByLanguage
+    }
+
+    /// The answer with all computed once that is the same each time.
+    func prepare() -> Reply {
+        var reply = self
+        reply.prepared = (entityTag, isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil)
+        return reply
+    }
+
     /// How long an answer may be kept.
     enum Caching {
         /// Asked for again each time; an unchanged one is not sent again.
@@ -52,7 +73,7 @@ struct Reply {
         if !varying.isEmpty { headers[.vary] = varying.joined(separator: ", ") }
 
         if status == .ok, caching != .none {
-            let tag = entityTag
+            let tag = prepared?.entityTag ?? entityTag
             headers[.eTag] = tag
             if let known = request.headers[.ifNoneMatch], Self.list(known, has: tag) {
                 headers[.contentType] = nil
@@ -60,14 +81,16 @@ struct Reply {
             }
         }
         var body = bytes
-        if type.isCompressible, bytes.count >= Self.smallestCompressed,
-            Gzip.isAccepted(by: request.headers[.acceptEncoding]), let compressed = Gzip.compress(bytes)
+        if isWorthCompressing, Gzip.isAccepted(by: request.headers[.acceptEncoding]),
+            let compressed = prepared?.compressed ?? Gzip.compress(bytes)
         {
             headers[.contentEncoding] = "gzip"
             body = compressed
         }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
+
+    private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.smallestCompressed }
 
     /// Weak: the same tag stands for the compressed and the plain form. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {
@@ -80,22 +103,5 @@ struct Reply {
             let candidate = candidate.trimmingSpaces
             return candidate == "*" || candidate == tag || "W/\(candidate)" == tag
         }
-    }
-}
-
-/// Bytes in hexadecimal.
-enum HexDigits {
-    static func text(of bytes: some Sequence<UInt8>) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
-}
-
-extension Substring {
-    /// Without the spaces and tabs around it.
-    var trimmingSpaces: Substring {
-        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
-        return self[...last].drop(while: isSpace)
     }
 }

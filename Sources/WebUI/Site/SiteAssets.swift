@@ -5,13 +5,9 @@ import HTML
 /// The files that pages refer to: styles, scripts, icons. Read once, at the start; each has its content's hash in its
 /// name, so that clients can keep it for ever.
 public struct SiteAssets: Sendable {
-    private let files: [String: File]
+    /// By their hashed names.
+    private let replies: [String: Reply]
     private let addresses: [String: Link]
-
-    private struct File {
-        let bytes: [UInt8]
-        let type: Reply.ContentType
-    }
 
     /// The folder that stands beside the program.
     public static let builtInFolder: URL =
@@ -32,7 +28,7 @@ public struct SiteAssets: Sendable {
 
     /// Reads the files of a folder. Throws `SiteAssetsError`.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
-        var files: [String: File] = [:]
+        var replies: [String: Reply] = [:]
         var addresses: [String: Link] = [:]
         for name in Name.allCases {
             let url = folder.appending(path: name.rawValue, directoryHint: .notDirectory)
@@ -43,10 +39,10 @@ public struct SiteAssets: Sendable {
             let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(6))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
-            files[file] = File(bytes: bytes, type: type)
+            replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
             addresses[name.rawValue] = SiteURL.asset(file: file).link
         }
-        self.files = files
+        self.replies = replies
         self.addresses = addresses
     }
 
@@ -57,9 +53,7 @@ public struct SiteAssets: Sendable {
     }
 
     /// The answer for a file by its hashed name, `nil` where there is none.
-    func reply(file: String) -> Reply? {
-        files[file].map { Reply(type: $0.type, bytes: $0.bytes, caching: .immutable) }
-    }
+    func reply(file: String) -> Reply? { replies[file] }
 
     private static func type(of name: String) -> Reply.ContentType? {
         switch name.split(separator: ".").last {

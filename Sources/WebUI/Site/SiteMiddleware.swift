@@ -57,7 +57,7 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as any HTTPResponseError {
+        } catch let error as any HTTPResponseError where error.status.code < 500 {
             return response(to: request, status: error.status)
         } catch is CancellationError {
             throw CancellationError()

@@ -2,7 +2,7 @@ import Domain
 import HTML
 import Posters
 
-/// Every address of the site: what links lead to and what routes answer.
+/// Every address of the site: what links lead to and, for addresses without a part that varies, what routes answer.
 enum SiteURL {
     case home
     case search(SearchAddress)

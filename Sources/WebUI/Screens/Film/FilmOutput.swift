@@ -11,6 +11,6 @@ struct FilmOutput {
         case unknown
         /// The address is not the address of a film.
         case malformed
-        case failed(MovieID, SourceError)
+        case failed(MovieID, SourceName, SourceError)
     }
 }

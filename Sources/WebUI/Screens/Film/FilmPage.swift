@@ -11,7 +11,8 @@ struct FilmPage {
             film(movie, similar: similar, locale: output.locale).bytes(reserving: 24 * 1024)
         case .unknown: ProblemPage(shell: shell).bytes(.unknownFilm)
         case .malformed: ProblemPage(shell: shell).bytes(.malformedFilm)
-        case .failed(let id, let error): ProblemPage(shell: shell).bytes(.failed(error, again: .movie(id)))
+        case .failed(let id, let source, let error):
+            ProblemPage(shell: shell).bytes(.failed(source, error, again: .movie(id)))
         }
     }
 

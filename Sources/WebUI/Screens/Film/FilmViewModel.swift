@@ -13,7 +13,8 @@ struct FilmViewModel: ViewModel {
             let movie = try await movies.movie(id)
             return FilmOutput(locale: input.locale, state: .film(movie, similar: await similar(to: id)))
         } catch {
-            return FilmOutput(locale: input.locale, state: error == .notFound ? .unknown : .failed(id, error))
+            let state = error == .notFound ? FilmOutput.State.unknown : .failed(id, movies.name, error)
+            return FilmOutput(locale: input.locale, state: state)
         }
     }
 

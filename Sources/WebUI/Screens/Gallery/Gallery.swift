@@ -57,7 +57,10 @@ struct Gallery {
             search("search-invalid", "Search: only symbols", "?!", .invalid(.invalidTitle)),
             search("search-year", "Search: a year that is none", "matrix", .invalid(.invalidYear), year: "12"),
             search("search-no-page", "Search: no such page", "matrix", .invalid(.noSuchPage)),
-            search("search-failed", "Search: the source failed", "matrix", .failed(.unreachable)),
+            search(
+                "search-failed", "Search: the source failed", "matrix",
+                .failed(.catalogue, .unreachable)),
+            search("search-offline", "Search: Matinee does not answer", "matrix", .offline),
         ]
     }
 
@@ -72,7 +75,7 @@ struct Gallery {
             film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
             film("film-unknown", "Film: unknown id (404)", .unknown),
             film("film-malformed", "Film: malformed id (400)", .malformed),
-            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), .unreachable)),
+            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), .catalogue, .unreachable)),
         ]
     }
 

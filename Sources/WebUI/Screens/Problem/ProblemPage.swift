@@ -11,7 +11,7 @@ struct ProblemPage {
         case malformedFilm
         case wrongMethod
         case badRequest
-        case failed(SourceError, again: SiteURL)
+        case failed(SourceName, SourceError, again: SiteURL)
         /// The request's id helps to find the cause in the log.
         case internalError(requestID: String)
     }
@@ -55,13 +55,13 @@ extension ProblemPage.Problem {
         case .malformedFilm: "A movie’s address ends in something like tt0133093. Search for its title instead."
         case .wrongMethod: "This page can only be looked at."
         case .badRequest: "Check it, or search for the movie."
-        case .failed(let error, _): error.sentence
+        case .failed(let source, let error, _): error.sentence(about: source)
         case .internalError(let requestID):
             "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."
         }
     }
 
     fileprivate var again: SiteURL? {
-        if case .failed(let error, let again) = self, error.isWorthTryingAgain { again } else { nil }
+        if case .failed(_, let error, let again) = self, error.isWorthTryingAgain { again } else { nil }
     }
 }

@@ -26,8 +26,8 @@ struct SearchInput {
 
     /// Pages that can be asked for.
     static let pages = 1...500
-    /// Years that films are from.
-    static let years = 1870...2100
+    /// Years that can be asked for.
+    static let years = MovieQuery.years
 
     init(text: String? = nil) { self.text = text }
 
@@ -36,8 +36,10 @@ struct SearchInput {
         year = query["year"] ?? ""
         sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
         part = query["part"].flatMap(Part.init) ?? .page
-        isMalformed = query.isMalformed
-        if let page = query["page"] { self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil } }
+        isMalformed = query.isMalformed("q")
+        if let page = query["page"], !page.isEmpty {
+            self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
+        }
     }
 
     /// The year as a number, `nil` where none is given or it is none.

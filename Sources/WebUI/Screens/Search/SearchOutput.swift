@@ -12,7 +12,9 @@ struct SearchOutput {
         case results(Results)
         case nothingFound(closest: [MovieSummary])
         case invalid(Problem)
-        case failed(SourceError)
+        case failed(SourceName, SourceError)
+        /// Matinee itself does not answer; only the script can see that.
+        case offline
     }
 
     struct Results {

@@ -34,7 +34,7 @@ struct SearchPage {
             stateTemplate("state-empty", SearchOutput(input: SearchInput(), state: .invalid(.emptyTitle))),
             stateTemplate("state-invalid", SearchOutput(input: SearchInput(), state: .invalid(.invalidTitle))),
             stateTemplate("state-year", SearchOutput(input: SearchInput(), state: .invalid(.invalidYear))),
-            stateTemplate("state-unreachable", SearchOutput(input: SearchInput(), state: .failed(.unreachable))),
+            stateTemplate("state-unreachable", SearchOutput(input: SearchInput(), state: .offline)),
         ])
     }
 
@@ -53,7 +53,7 @@ extension SearchOutput {
         switch state {
         case .results(let results): Count.movies(results.total)
         case .nothingFound: "Movie Not Found!"
-        case .start, .invalid, .failed: ""
+        case .start, .invalid, .failed, .offline: ""
         }
     }
 }

@@ -13,7 +13,10 @@ struct SearchResults: HTMLNode {
         case .results(let results): list(results).write(to: &bytes)
         case .nothingFound(let closest): nothingFound(closest).write(to: &bytes)
         case .invalid(let problem): invalid(problem).write(to: &bytes)
-        case .failed(let error): failed(error).write(to: &bytes)
+        case .failed(let source, let error):
+            failed(error.sentence(about: source), again: error.isWorthTryingAgain).write(to: &bytes)
+        case .offline:
+            failed("Matinee can’t be reached right now. Check that it is running.", again: true).write(to: &bytes)
         }
     }
 
@@ -73,10 +76,10 @@ struct SearchResults: HTMLNode {
         }
     }
 
-    private func failed(_ error: SourceError) -> some HTMLNode {
+    private func failed(_ sentence: String, again: Bool) -> some HTMLNode {
         div(.class("note"), .role("alert")) {
-            p { error.sentence }
-            error.isWorthTryingAgain
+            p { sentence }
+            again
                 ? a(.class("button plain"), .href(output.input.address().link), .data("again")) { "Try again" } : nil
         }
     }
@@ -100,31 +103,6 @@ extension SearchOutput.Problem {
         case .invalidYear:
             "Enter a year from \(SearchInput.years.lowerBound) to \(SearchInput.years.upperBound), or none."
         case .noSuchPage: "There is no such page of results."
-        }
-    }
-}
-
-extension SourceError {
-    /// What happened and what to do, for whoever looks for a film.
-    var sentence: String {
-        switch self {
-        case .missingKey: "This source needs a key. Set one and start Matinee again."
-        case .invalidKey: "This source does not accept the key it was given. Check the key."
-        case .quotaSpent: "This source has answered all it will for now. Try again later."
-        case .notFound: "Movie Not Found!"
-        case .tooManyResults: "Too many titles fit. Type more of the title."
-        case .invalidQuery: "Enter a valid movie title."
-        case .unreachable: "Matinee can’t be reached right now. Check that it is running."
-        case .serverFault, .badAnswer: "The answer could not be read. Try again in a moment."
-        case .cancelled: "The search was stopped."
-        }
-    }
-
-    /// Whether asking once more can help.
-    var isWorthTryingAgain: Bool {
-        switch self {
-        case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
-        case .missingKey, .invalidKey, .notFound, .tooManyResults, .invalidQuery: false
         }
     }
 }

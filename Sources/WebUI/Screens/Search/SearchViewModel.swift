@@ -22,9 +22,11 @@ struct SearchViewModel: ViewModel {
             guard found.total > 0 else {
                 return SearchOutput(input: input, state: .nothingFound(closest: await closest(to: text)))
             }
+            let lastPage = (found.total + Self.pageSize - 1) / Self.pageSize
+            guard page <= lastPage else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
             return SearchOutput(input: input, state: .results(results(found, of: input, from: firstPage, to: page)))
         } catch {
-            return SearchOutput(input: input, state: .failed(error))
+            return SearchOutput(input: input, state: .failed(movies.name, error))
         }
     }
 

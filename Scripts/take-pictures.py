@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Takes the README's pictures anew, of the program named by MATINEE_BINARY or of the debug build."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parent.parent
+PROGRAM = os.environ.get("MATINEE_BINARY", str(ROOT / ".build/debug/matinee"))
+PICTURES = ROOT / "Documentation/Pictures"
+
+# Name, address, width, height, colour scheme.
+SHOTS = [
+    ("search-phone", "/search?q=blade+runer", 390, 844, "dark"),
+    ("film-phone", "/movies/tt0245429", 390, 844, "light"),
+    ("search-desk", "/search?q=star", 1440, 900, "light"),
+    ("film-tablet", "/movies/tt0047478", 820, 1180, "dark"),
+]
+
+
+def main():
+    server = subprocess.Popen(
+        [PROGRAM, "serve", "--port", "0", "--log-level", "warning"], stdout=subprocess.PIPE, text=True
+    )
+    address = server.stdout.readline().split("at ")[1].split("/ with")[0]
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    try:
+        with sync_playwright() as playwright:
+            chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            for name, path, width, height, scheme in SHOTS:
+                is_mobile = width < 1000
+                context = chromium.new_context(
+                    viewport={"width": width, "height": height}, color_scheme=scheme, is_mobile=is_mobile,
+                    has_touch=is_mobile,
+                )
+                page = context.new_page()
+                page.goto(address + path, wait_until="networkidle")
+                page.evaluate("document.activeElement?.blur()")
+                page.screenshot(path=PICTURES / f"{name}.png")
+                context.close()
+            chromium.close()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    main()

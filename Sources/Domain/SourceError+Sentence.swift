@@ -1,0 +1,26 @@
+extension SourceError {
+    /// What happened and what to do, in one or two sentences for whoever looks for a film.
+    public func sentence(about source: SourceName) -> String {
+        let name = source.rawValue.prefix(1).uppercased() + source.rawValue.dropFirst()
+        return switch self {
+        case .missingKey: "\(name) needs a key. Set one and start Matinee again."
+        case .invalidKey: "\(name) does not accept its key. Check the key."
+        case .quotaSpent: "\(name) has answered all it will for now. Try again later."
+        case .notFound: "Movie Not Found!"
+        case .tooManyResults: "Too many titles fit. Type more of the title."
+        case .invalidQuery: "Enter a valid movie title."
+        case .unreachable: "\(name) can’t be reached right now. Try again in a moment."
+        case .serverFault(let status): "\(name) failed (\(status)). Try again in a moment."
+        case .badAnswer: "The answer of \(source.rawValue) could not be read. Try again in a moment."
+        case .cancelled: "The search was stopped."
+        }
+    }
+
+    /// Whether asking once more can help.
+    public var isWorthTryingAgain: Bool {
+        switch self {
+        case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
+        case .missingKey, .invalidKey, .notFound, .tooManyResults, .invalidQuery: false
+        }
+    }
+}

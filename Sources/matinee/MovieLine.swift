@@ -1,0 +1,31 @@
+import Domain
+
+/// A film on a line: for people with stars, for programs with tabs between id, year, rating and title.
+struct MovieLine {
+    let movie: MovieSummary
+
+    init(_ movie: MovieSummary) { self.movie = movie }
+
+    var text: String {
+        let year = movie.year.map(String.init) ?? ""
+        guard Terminal.isForPeople else {
+            return [movie.id.description, year, movie.rating?.figure ?? "", movie.title].joined(separator: "\t")
+        }
+        let id = movie.id.description
+        return [
+            Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
+            year.isEmpty ? "    " : year,
+            Terminal.amber(Self.stars(movie.rating)),
+            Terminal.bold(movie.title),
+        ].joined(separator: "  ")
+    }
+
+    /// Five places, so that what follows stands in one column.
+    static func stars(_ rating: StarRating?) -> String {
+        guard let rating else { return "     " }
+        let full = rating.halfStars / 2
+        let half = rating.halfStars % 2
+        return String(repeating: "★", count: full) + String(repeating: "½", count: half)
+            + String(repeating: " ", count: 5 - full - half)
+    }
+}
