@@ -65,6 +65,7 @@ let package = Package(
                 logging,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
+                .product(name: "NIOPosix", package: "swift-nio", condition: app),
             ]),
         .executableTarget(
             name: "matinee",

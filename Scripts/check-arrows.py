@@ -17,7 +17,7 @@ ALLOWED = {
     "Catalog": {"Domain", "TitleIndex"},
     "CZlib": set(),
     "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
-    "App": {"Domain", "Catalog", "WebUI", "Hummingbird", "Logging", "Configuration", "NIOCore"},
+    "App": {"Domain", "Catalog", "WebUI", "Hummingbird", "Logging", "Configuration", "NIOCore", "NIOPosix"},
     "matinee": {"App", "Domain", "ArgumentParser", "Logging"},
     "DomainTesting": {"Domain"},
 }

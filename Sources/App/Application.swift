@@ -3,6 +3,7 @@ import Foundation
 public import Hummingbird
 public import Logging
 import NIOCore
+import NIOPosix
 import WebUI
 
 /// The web app, ready to run: as a service by `matinee serve`, in process by tests.
@@ -41,6 +42,9 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
+    // Answers are short work, so they run where their requests arrive: see Decisions/0004. Where it cannot be
+    // installed, all works as before.
+    _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
     let application = try buildApplication(configuration, movies: movies, logger: logger, onReady: onReady)
     do {
         try await application.runService()

@@ -115,27 +115,9 @@ extension Attribute {
     /// The attribute `media`.
     @inlinable
     public static func media(_ value: StaticString) -> Attribute { Attribute(" media=\"", .literal(value)) }
-    /// The attribute `sizes`.
-    @inlinable
-    public static func sizes(_ value: StaticString) -> Attribute { Attribute(" sizes=\"", .literal(value)) }
-    /// The attribute `width`.
-    @inlinable
-    public static func width(_ value: Int) -> Attribute { Attribute(" width=\"", .text(String(value))) }
-    /// The attribute `height`.
-    @inlinable
-    public static func height(_ value: Int) -> Attribute { Attribute(" height=\"", .text(String(value))) }
-    /// The attribute `min`.
-    @inlinable
-    public static func min(_ value: Int) -> Attribute { Attribute(" min=\"", .text(String(value))) }
-    /// The attribute `max`.
-    @inlinable
-    public static func max(_ value: Int) -> Attribute { Attribute(" max=\"", .text(String(value))) }
     /// The attribute `maxlength`.
     @inlinable
     public static func maxLength(_ value: Int) -> Attribute { Attribute(" maxlength=\"", .text(String(value))) }
-    /// The attribute `pattern`.
-    @inlinable
-    public static func pattern(_ value: StaticString) -> Attribute { Attribute(" pattern=\"", .literal(value)) }
     /// The attribute `tabindex`.
     @inlinable
     public static func tabIndex(_ value: Int) -> Attribute { Attribute(" tabindex=\"", .text(String(value))) }
@@ -163,17 +145,12 @@ extension Attribute {
     /// The attribute `loading`.
     @inlinable
     public static func loading(_ value: StaticString) -> Attribute { Attribute(" loading=\"", .literal(value)) }
-    /// The attribute `decoding`.
-    @inlinable
-    public static func decoding(_ value: StaticString) -> Attribute { Attribute(" decoding=\"", .literal(value)) }
     /// The attribute `fetchpriority`.
     @inlinable
     public static func fetchPriority(_ value: StaticString) -> Attribute {
         Attribute(" fetchpriority=\"", .literal(value))
     }
 
-    /// The attribute `autofocus`.
-    public static let autofocus = Attribute(" autofocus", .none)
     /// The attribute `hidden`.
     public static let hidden = Attribute(" hidden", .none)
     /// The attribute `selected`.

@@ -18,22 +18,6 @@ public func a<Content: HTMLNode>(
     Element("<a", attributes, content(), "</a>")
 }
 
-/// A `aside` element with what `content` builds inside.
-@inlinable
-public func aside<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
-    Element("<aside", attributes, content(), "</aside>")
-}
-
-/// A `b` element with what `content` builds inside.
-@inlinable
-public func b<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
-    Element("<b", attributes, content(), "</b>")
-}
-
 /// A `bdi` element with what `content` builds inside.
 @inlinable
 public func bdi<Content: HTMLNode>(
@@ -90,14 +74,6 @@ public func dt<Content: HTMLNode>(
     Element("<dt", attributes, content(), "</dt>")
 }
 
-/// A `footer` element with what `content` builds inside.
-@inlinable
-public func footer<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
-    Element("<footer", attributes, content(), "</footer>")
-}
-
 /// A `form` element with what `content` builds inside.
 @inlinable
 public func form<Content: HTMLNode>(
@@ -120,14 +96,6 @@ public func h2<Content: HTMLNode>(
     _ attributes: Attribute..., @HTMLBuilder content: () -> Content
 ) -> Element<Content> {
     Element("<h2", attributes, content(), "</h2>")
-}
-
-/// A `h3` element with what `content` builds inside.
-@inlinable
-public func h3<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
-    Element("<h3", attributes, content(), "</h3>")
 }
 
 /// A `head` element with what `content` builds inside.

@@ -9,6 +9,9 @@ enum Ranking {
     /// The first letter of a shorter beginning must be right: few letters with a typo begin too many words.
     static let firstLetterMayBeWrong = 5
 
+    /// From here on a beginning may reach into the second of two words written as one.
+    static let shortestJoinedPrefix = 4
+
     /// No title has a longer word, and the time that typos take grows with a word's length.
     static let longestMisspelt = 48
 

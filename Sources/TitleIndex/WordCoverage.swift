@@ -50,9 +50,15 @@ struct WordCoverage {
 
     /// Among the words of titles, and among neighbours of titles written as one.
     private mutating func find(_ letters: Letters, asPrefix: Bool, _ bits: UInt64) {
-        for dictionary in [store.terms, store.pairs] {
-            let terms = asPrefix ? dictionary.terms(withPrefix: letters) : dictionary.term(letters).map { $0..<$0 + 1 }
-            for term in terms ?? 0..<0 { mark(dictionary, term, bits) }
+        let whole = store.terms.term(letters)
+        let terms = asPrefix ? store.terms.terms(withPrefix: letters) : whole.map { $0..<$0 + 1 } ?? 0..<0
+        for term in terms { mark(store.terms, term, bits) }
+        if asPrefix {
+            // A beginning that is a word, or shorter than most, is the first of two words and was found as that.
+            guard whole == nil, letters.count >= Ranking.shortestJoinedPrefix else { return }
+            for pair in store.pairs.terms(withPrefix: letters) { mark(store.pairs, pair, bits) }
+        } else if let pair = store.pairs.term(letters) {
+            mark(store.pairs, pair, bits)
         }
     }
 
@@ -79,9 +85,12 @@ struct WordCoverage {
         for (position, word) in query.enumerated() {
             let bit: UInt64 = 1 << UInt64(position)
             let isLast = position == query.count - 1
-            near.append((bit, store.terms, terms(near: word.letters, in: store.terms, isLast: isLast)))
-            // A missing space and a typo besides: only a whole pair is near enough to be meant.
-            near.append((bit, store.pairs, terms(near: word.letters, in: store.pairs, isLast: false)))
+            let terms = terms(near: word.letters, in: store.terms, isLast: isLast)
+            near.append((bit, store.terms, terms))
+            // A missing space and a typo besides: only where no word is near, and only a whole pair.
+            if terms.isEmpty {
+                near.append((bit, store.pairs, self.terms(near: word.letters, in: store.pairs, isLast: false)))
+            }
         }
         for typos in 1...2 {
             for (bits, dictionary, terms) in near {

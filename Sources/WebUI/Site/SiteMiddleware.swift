@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Logs each request once it is answered. The path alone: what people search for is their own affair.
+/// Logs each request once it is answered, with its id. The path alone: what people search for is their own affair.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -11,7 +11,8 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
         var response = try await next(request, context)
         response.headers[.requestID] = context.id
         let duration = ContinuousClock.now - start
-        context.logger.info(
+        context.logger.log(
+            level: Self.level(of: request, response),
             "answered",
             metadata: [
                 "method": .string(request.method.rawValue),
@@ -20,6 +21,17 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
                 "us": .stringConvertible(Int(duration / .microseconds(1))),
             ])
         return response
+    }
+}
+
+extension RequestLog {
+    /// Pages and failures are worth a line each; what a page asks for by itself, on each keystroke and for each poster,
+    /// is there for those who look closer.
+    private static func level(of request: Request, _ response: Response) -> Logger.Level {
+        if response.status.code >= 500 { return .error }
+        let path = request.uri.path
+        let isPart = request.uri.query?.contains("part=") == true
+        return isPart || path.hasPrefix("/posters/") || path.hasPrefix("/assets/") ? .debug : .info
     }
 }
 
