@@ -1,38 +1,6 @@
 import Domain
 import HTML
 
-/// The film that fits best, large: poster, title, year, stars, overview.
-struct BestMatch: HTMLNode {
-    let movie: MovieSummary
-
-    init(_ movie: MovieSummary) { self.movie = movie }
-
-    func write(to output: inout HTMLOutput) {
-        article(.class("best"), .aria("label", "Best match")) {
-            a(.class("best-poster"), .href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
-                PosterImage(movie: movie, isProminent: true)
-            }
-            div(.class("words")) {
-                h2 {
-                    a(.href(SiteURL.movie(movie.id).link)) { MovieTitle(movie) }
-                }
-                movie.originalTitle?.node()
-                p(.class("meta")) { meta }
-                p(.class("score")) {
-                    Stars(movie.rating)
-                    movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
-                }
-            }
-            p(.class("story")) { movie.overview }
-        }.write(to: &output)
-    }
-
-    private var meta: String {
-        [movie.runtime?.hoursAndMinutes, movie.genres.isEmpty ? nil : movie.genres.names]
-            .compactMap(\.self).joined(separator: " · ")
-    }
-}
-
 /// A film on a shelf: a poster with its title under it.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
