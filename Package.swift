@@ -17,12 +17,19 @@ func hummingbird(_ product: String) -> Target.Dependency {
 
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
+/// The one dependency that the clients of the services have, and so has whoever takes one of them.
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+
 let package = Package(
     name: "matinee",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .executable(name: "matinee", targets: ["matinee"]),
         .library(name: "TitleIndex", targets: ["TitleIndex"]),
+        .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
+        .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+        .library(name: "HTTPTransportTesting", targets: ["HTTPTransportTesting"]),
+        .library(name: "OMDbClient", targets: ["OMDbClient"]),
     ],
     traits: [
         .trait(name: "App", description: "The web app and the command, with their server-side dependencies."),
@@ -36,6 +43,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.0"),
+        .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
     ],
     targets: [
         .target(name: "Domain"),
@@ -46,6 +55,22 @@ let package = Package(
             name: "Catalog",
             dependencies: ["Domain", "TitleIndex"],
             resources: [.copy("Resources/films.jsonl")]),
+        .target(name: "HTTPTransport", dependencies: [httpTypes]),
+        .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),
+        .target(
+            name: "AsyncHTTPTransport",
+            dependencies: [
+                "HTTPTransport", httpTypes,
+                .product(name: "AsyncHTTPClient", package: "async-http-client", condition: app),
+                .product(name: "NIOCore", package: "swift-nio", condition: app),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: app),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: app),
+            ]),
+        .target(name: "OMDbClient", dependencies: ["HTTPTransport", httpTypes]),
+        .target(name: "LiveSources", dependencies: ["Domain", "OMDbClient", "HTTPTransport"]),
+        .target(
+            name: "DropInAPI",
+            dependencies: ["Domain", "OMDbClient", hummingbird("Hummingbird"), httpTypes]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "WebUI",
@@ -53,16 +78,17 @@ let package = Package(
                 "Domain", "HTML", "Posters", "CZlib",
                 hummingbird("Hummingbird"),
                 logging,
-                .product(name: "HTTPTypes", package: "swift-http-types", condition: app),
+                httpTypes,
                 .product(name: "Crypto", package: "swift-crypto", condition: app),
             ],
             resources: [.copy("Assets")]),
         .target(
             name: "App",
             dependencies: [
-                "Domain", "Catalog", "WebUI",
+                "Domain", "Catalog", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "LiveSources",
+                "DropInAPI",
                 hummingbird("Hummingbird"),
-                logging,
+                logging, httpTypes,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
                 .product(name: "NIOPosix", package: "swift-nio", condition: app),
@@ -74,12 +100,36 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
+        .target(name: "HTTPTransportTesting", dependencies: ["HTTPTransport", httpTypes]),
 
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Domain"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting"]),
+        .testTarget(
+            name: "HTTPTransportTests", dependencies: ["HTTPTransport", "HTTPTransportTesting", httpTypes]),
+        .testTarget(
+            name: "OMDbClientTests", dependencies: ["OMDbClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+        .testTarget(
+            name: "LiveSourcesTests",
+            dependencies: [
+                "LiveSources", "Domain", "DomainTesting", "OMDbClient", "HTTPTransport", "HTTPTransportTesting",
+                httpTypes,
+            ]),
+        .testTarget(
+            name: "DropInAPITests",
+            dependencies: [
+                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "HTTPTransport", httpTypes,
+                hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
+            ]),
+        .testTarget(
+            name: "WireTests",
+            dependencies: [
+                "AsyncHTTPTransport", "URLSessionTransport", "HTTPTransport", "HTTPTransportTesting", httpTypes,
+                .product(name: "NIOCore", package: "swift-nio", condition: app),
+                .product(name: "NIOPosix", package: "swift-nio", condition: app),
+            ]),
         .testTarget(
             name: "WebUITests",
             dependencies: ["WebUI", "Domain", "DomainTesting"]),
@@ -88,7 +138,7 @@ let package = Package(
             dependencies: [
                 "App", "Domain", "DomainTesting", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
-                .product(name: "HTTPTypes", package: "swift-http-types", condition: app),
+                httpTypes,
             ]),
         .testTarget(name: "MatineeTests", dependencies: ["matinee"]),
     ]
