@@ -85,8 +85,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Domain", "Catalog", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "LiveSources",
-                "DropInAPI",
+                "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
+                "LiveSources", "DropInAPI",
                 hummingbird("Hummingbird"),
                 logging, httpTypes,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),

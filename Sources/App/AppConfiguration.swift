@@ -1,4 +1,5 @@
 import Configuration
+public import Foundation
 
 /// How Matinee is set up: by flags, else by the environment, else as it comes.
 public struct AppConfiguration: Sendable, Hashable {
@@ -8,22 +9,51 @@ public struct AppConfiguration: Sendable, Hashable {
     public var port: Int
     /// Whether `/gallery` shows every screen in every state.
     public var hasGallery: Bool
+    /// Where what must last is kept; made when something is first written there.
+    public var dataFolder: URL
+    /// OMDb, where it is to be asked.
+    public var omdb: Service?
+    /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
+    public var acceptedKeys: [Secret]
 
-    /// Listening on this machine alone, without the gallery.
-    public init(host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false) {
+    /// A service on the network.
+    public struct Service: Sendable, Hashable {
+        /// Its key; without one it is asked nothing and says why.
+        public var key: Secret?
+        /// Where it is asked instead of its own address.
+        public var baseURL: URL?
+
+        /// A service with a key, at its own address unless it is said otherwise.
+        public init(key: Secret?, baseURL: URL? = nil) {
+            self.key = key
+            self.baseURL = baseURL
+        }
+    }
+
+    /// Listening on this machine alone, without the gallery, asking no service.
+    public init(
+        host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
+        dataFolder: URL = Self.defaultDataFolder(environment: [:]), omdb: Service? = nil, acceptedKeys: [Secret] = []
+    ) {
         self.host = host
         self.port = port
         self.hasGallery = hasGallery
+        self.dataFolder = dataFolder
+        self.omdb = omdb
+        self.acceptedKeys = acceptedKeys
     }
 
-    /// Reads `MATINEE_HOST` and `MATINEE_PORT` from `environment`, over which the arguments that are given go.
+    /// Reads the settings from `environment`, over which the arguments that are given go.
     ///
-    /// Throws `AppConfigurationError` for a value that cannot be used.
+    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_API_KEYS` (with commas between),
+    /// `OMDB_API_KEY` and `OMDB_BASE_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value
+    /// that cannot be used.
     public init(
-        host: String?, port: Int?, hasGallery: Bool, environment: [String: String]
+        host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
-        let reader = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: environment))
-        self.init(hasGallery: hasGallery)
+        let given = environment.filter { !$0.value.isEmpty }
+        let reader = ConfigReader(provider: EnvironmentVariablesProvider(environmentVariables: given))
+        self.init(hasGallery: hasGallery, dataFolder: Self.defaultDataFolder(environment: given))
         if let host = host ?? reader.string(forKey: "matinee.host") { self.host = host }
         if let port {
             self.port = port
@@ -33,6 +63,36 @@ public struct AppConfiguration: Sendable, Hashable {
         }
         guard (0...65_535).contains(self.port) else { throw .notAPort(String(self.port)) }
         guard !self.host.isEmpty else { throw .noHost }
+        if let folder = reader.string(forKey: "matinee.data.dir") {
+            dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
+        }
+        omdb = try Self.service("omdb", reader)
+        acceptedKeys = reader.string(forKey: "matinee.api.keys", isSecret: true, default: "")
+            .split(separator: ",").map { Secret($0.trimmingCharacters(in: .whitespaces)) }
+            .filter { !$0.value.isEmpty }
+    }
+
+    /// `$XDG_DATA_HOME/matinee`, else `~/.local/share/matinee`.
+    /// https://specifications.freedesktop.org/basedir-spec/latest/
+    public static func defaultDataFolder(environment: [String: String]) -> URL {
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+            return URL(filePath: data, directoryHint: .isDirectory).appending(path: "matinee")
+        }
+        let home = environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+        return (home ?? FileManager.default.homeDirectoryForCurrentUser).appending(path: ".local/share/matinee")
+    }
+
+    private static func service(
+        _ name: String, _ reader: ConfigReader
+    ) throws(AppConfigurationError) -> Service? {
+        let key = reader.string(forKey: ConfigKey("\(name).api.key"), isSecret: true).map { Secret($0) }
+        guard let address = reader.string(forKey: ConfigKey("\(name).base.url")) else {
+            return key.map { Service(key: $0) }
+        }
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host()?.isEmpty == false
+        else { throw .notAnAddress("\(name.uppercased())_BASE_URL", address) }
+        return Service(key: key, baseURL: url)
     }
 }
 
@@ -42,11 +102,15 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notAPort(String)
     /// The host is empty.
     case noHost
+    /// The setting with this name is no address of a server.
+    case notAnAddress(String, String)
 
     public var description: String {
         switch self {
         case .notAPort(let text): "“\(text)” is not a port: give a number from 0 to 65535 (--port or MATINEE_PORT)."
         case .noHost: "The host is empty: give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
+        case .notAnAddress(let name, let text):
+            "“\(text)” is not the address of a server: give one like https://example.org/ in \(name)."
         }
     }
 }

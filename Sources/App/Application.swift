@@ -1,4 +1,5 @@
 public import Domain
+import DropInAPI
 import Foundation
 public import Hummingbird
 public import Logging
@@ -10,12 +11,16 @@ import WebUI
 ///
 /// - Parameters:
 ///   - movies: where films are found.
+///   - local: the films on this machine, which the drop-in servers serve.
+///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
 /// Throws a `StartError` where one of the site's files is missing.
 public func buildApplication(
     _ configuration: AppConfiguration,
-    movies: any MovieSource,
+    movies: any MovieFinder,
+    local: any MovieSource,
+    imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws(StartError) -> some ApplicationProtocol {
@@ -23,9 +28,16 @@ public func buildApplication(
     do throws(SiteAssetsError) { assets = try SiteAssets() } catch {
         throw StartError(description: error.description)
     }
-    let website = Website(movies: movies, assets: assets, hasGallery: configuration.hasGallery)
+    let website = Website(
+        movies: movies, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
+        otherPaths: ["omdb"])
+    let router = website.router()
+    let keys = Set(configuration.acceptedKeys.map(\.value))
+    OMDbDropIn(movies: local, keys: keys) { movie, authority in
+        "http://\(authority)\(Website.posterAddress(of: movie))"
+    }.addRoutes(to: router)
     return Application(
-        router: website.router(),
+        router: router,
         server: .http1(configuration: .init(idleTimeout: .seconds(60))),
         configuration: ApplicationConfiguration(
             address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee"),
@@ -33,19 +45,25 @@ public func buildApplication(
         logger: logger)
 }
 
+/// Has all of the process's work done where its requests arrive; to be called once, before anything else.
+///
+/// Answers are short work: see Decisions/0004. Where it cannot be installed, all works as before.
+public func runOnEventLoops() {
+    _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
+}
+
 /// Runs the web app until it is told to stop (SIGINT, SIGTERM); requests under way are answered first.
 ///
 /// Throws a `StartError` where it cannot listen.
 public func serve(
     _ configuration: AppConfiguration,
-    movies: any MovieSource,
+    sources: Sources,
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
-    // Answers are short work, so they run where their requests arrive: see Decisions/0004. Where it cannot be
-    // installed, all works as before.
-    _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
-    let application = try buildApplication(configuration, movies: movies, logger: logger, onReady: onReady)
+    let application = try buildApplication(
+        configuration, movies: sources.movies, local: sources.local,
+        imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {
         try await application.runService()
     } catch let error as IOError {

@@ -1,5 +1,5 @@
-import Catalog
 import Domain
+import HTTPTransport
 import WebUI
 
 /// Looks whether everything that Matinee needs is there.
@@ -12,6 +12,8 @@ public struct Checkup: Sendable {
         public let subject: String
         /// Whether it is as it must be.
         public let isWell: Bool
+        /// Whether it is a service on the network, without which Matinee works all the same.
+        public var isSource = false
         /// What was found, in words.
         public let finding: String
     }
@@ -19,30 +21,60 @@ public struct Checkup: Sendable {
     /// - Parameter environment: the settings, as `matinee serve` would read them.
     public init(environment: [String: String]) { self.environment = environment }
 
-    /// The findings, always in the same order.
-    public func checks() async -> [Check] { [settings, await catalogue(), webFiles] }
-
-    private var settings: Check {
+    /// The findings, always in the same order. Each service that is switched on is asked one question.
+    public func checks() async -> [Check] {
+        let configuration: AppConfiguration
         do throws(AppConfigurationError) {
-            let configuration = try AppConfiguration(
-                host: nil, port: nil, hasGallery: false, environment: environment)
-            return Check(
-                subject: "Settings", isWell: true,
-                finding: "serve listens at \(configuration.host) port \(configuration.port)")
+            configuration = try AppConfiguration(environment: environment)
         } catch {
-            return Check(subject: "Settings", isWell: false, finding: error.description)
+            return [Check(subject: "Settings", isWell: false, finding: error.description), webFiles]
+        }
+        let settings = Check(
+            subject: "Settings", isWell: true,
+            finding: "serve listens at \(configuration.host) port \(configuration.port)")
+        do {
+            return try await Sources.with(configuration) { sources in
+                var checks = [settings, await catalogue(sources), webFiles]
+                for service in sources.live { checks.append(await check(service)) }
+                if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
+                return checks
+            }
+        } catch {
+            return [settings, Check(subject: "Catalogue", isWell: false, finding: "\(error)"), webFiles]
         }
     }
 
     /// A misspelt title must find its film, or the index does not work.
-    private func catalogue() async -> Check {
-        do {
-            let sources = try Sources()
-            let found = try await sources.movies.search(MovieQuery("blade runer"))
+    private func catalogue(_ sources: Sources) async -> Check {
+        do throws(SourceError) {
+            let found = try await sources.local.search(MovieQuery("blade runer"))
             let finding = "\(sources.filmCount) films; “blade runer” finds \(found.items.first?.title ?? "nothing")"
             return Check(subject: "Catalogue", isWell: found.items.first?.id == .imdb(83_658), finding: finding)
         } catch {
-            return Check(subject: "Catalogue", isWell: false, finding: "\(error)")
+            return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
+        }
+    }
+
+    private static let omdbIsOff = Check(
+        subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
+
+    /// The key, what is left of the day's requests and how long an answer takes.
+    private func check(_ service: LiveService) async -> Check {
+        let start = ContinuousClock.now
+        let answer = await service.check()
+        let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let left = await service.budget.remaining.map { left in
+            "; \(left) of \(service.budget.limit ?? left) requests left today"
+        }
+        switch answer {
+        case .success, .failure(.notFound):
+            return Check(
+                subject: service.name.rawValue, isWell: true, isSource: true,
+                finding: "the key is accepted; answered in \(milliseconds) ms\(left ?? "")")
+        case .failure(let error):
+            return Check(
+                subject: service.name.rawValue, isWell: false, isSource: true,
+                finding: "\(error.sentence(about: service.name))\(left ?? "")")
         }
     }
 

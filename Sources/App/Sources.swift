@@ -1,20 +1,82 @@
+import AsyncHTTPTransport
 public import Catalog
 public import Domain
+import HTTPTransport
+public import Logging
 
 /// Where films are found, as this Matinee is set up.
 public struct Sources: Sendable {
     private let catalogue: Catalogue
+    /// Services on the network, in the order in which they are asked.
+    public let live: [LiveService]
+
     /// How many films are on this machine.
     public var filmCount: Int { catalogue.count }
-    /// What the screens and the commands ask.
-    public var movies: any MovieSource { catalogue }
+    /// The films on this machine.
+    public var local: any MovieSource { catalogue }
+    /// All of it together: what the screens and the commands ask.
+    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies)) }
 
-    /// Opens the catalogue. Throws a `StartError` that says which file is unusable and why.
-    public init(catalogueFile: CatalogueFile = .builtIn) throws(StartError) {
+    /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
+    ///
+    /// Throws what `work` throws, and a `StartError` that says which file is unusable and why.
+    public static func with<Value>(
+        _ configuration: AppConfiguration, catalogueFile: CatalogueFile = .builtIn,
+        logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
+        _ work: (Sources) async throws -> Value
+    ) async throws -> Value {
+        let catalogue: Catalogue
         do throws(CatalogueFileError) {
             catalogue = Catalogue(try catalogueFile.movies())
         } catch {
             throw StartError(description: error.description)
         }
+        guard let omdb = configuration.omdb else { return try await work(Sources(catalogue: catalogue, live: [])) }
+        let network = AsyncHTTPTransport()
+        let service = LiveService.omdb(
+            omdb, network: network, dataFolder: configuration.dataFolder, logger: logger)
+        do {
+            let value = try await work(Sources(catalogue: catalogue, live: [service]))
+            await network.shutdown()
+            return value
+        } catch {
+            await network.shutdown()
+            throw error
+        }
     }
+
+    /// Only some of the sources, for those who ask for them by name.
+    public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
+        switch choice {
+        case .all: return movies
+        case .catalog: return LocalFirst(local: catalogue, live: [])
+        case .omdb:
+            guard let service = live.first(where: { $0.name == .omdb }) else {
+                throw StartError(description: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")
+            }
+            return LocalFirst(local: NoMovies(), live: [service.movies])
+        }
+    }
+}
+
+/// Which sources are asked.
+public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
+    /// The films on this machine alone.
+    case catalog
+    /// OMDb alone.
+    case omdb
+    /// Everything that is switched on.
+    case all
+}
+
+/// A source that holds nothing, where a service is to stand alone.
+private struct NoMovies: MovieSource {
+    var name: SourceName { .catalogue }
+
+    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        Page(items: [], offset: 0, total: 0)
+    }
+    func movie(_ id: MovieID) async throws(SourceError) -> Movie { throw .notFound }
+    func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+    func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }

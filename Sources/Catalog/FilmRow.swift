@@ -42,7 +42,8 @@ extension FilmRow {
             runtime: .seconds(runtime * 60),
             genres: genres,
             rating: rating,
-            overview: overview)
+            overview: overview,
+            sources: [.catalogue])
         return Movie(
             summary: summary,
             otherTitles: otherTitles ?? [],
@@ -51,8 +52,7 @@ extension FilmRow {
             languages: languages,
             countries: countries,
             certificate: certificate,
-            ratings: [SourcedRating(source: "IMDb", rating: rating)],
-            sources: [.catalogue])
+            ratings: [SourcedRating(source: "IMDb", rating: rating)])
     }
 
     /// The film's main language as a tag of BCP 47, with `-Latn` where the title is romanised.

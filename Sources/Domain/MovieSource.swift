@@ -28,4 +28,6 @@ public struct SourceName: Sendable, Hashable, RawRepresentable {
 
     /// The films built into this machine.
     public static let catalogue = SourceName(rawValue: "the catalogue")
+    /// The Open Movie Database, https://www.omdbapi.com.
+    public static let omdb = SourceName(rawValue: "OMDb")
 }

@@ -2,12 +2,16 @@
 public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// What it is known by.
     public let id: MovieID
+    /// What it is: most are films.
+    public let kind: Kind
     /// The title people look for it by.
     public let title: String
     /// The title in the film's own language, where it differs.
     public let originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
+    /// The year of the first public release, which may be known where the day is not.
+    public let year: Int?
     /// Its length, in whole minutes.
     public let runtime: Duration?
     /// The most telling first.
@@ -16,24 +20,64 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public let rating: StarRating?
     /// The story in one or two sentences, empty where nothing is known.
     public let overview: String
+    /// A picture of its poster, where a source has one.
+    public let poster: RemotePoster?
+    /// Who told what is here, the first first.
+    public let sources: [SourceName]
 
-    /// What is left out is not known.
+    /// What a title is of.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        case movie
+        case series
+        case episode
+        case game
+    }
+
+    /// What is left out is not known; `year` is that of `released` where that is given.
     public init(
-        id: MovieID, title: String, originalTitle: OriginalTitle? = nil, released: CalendarDate? = nil,
-        runtime: Duration? = nil, genres: [Genre] = [], rating: StarRating? = nil, overview: String = ""
+        id: MovieID, kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
+        released: CalendarDate? = nil, year: Int? = nil, runtime: Duration? = nil, genres: [Genre] = [],
+        rating: StarRating? = nil, overview: String = "", poster: RemotePoster? = nil, sources: [SourceName] = []
     ) {
         self.id = id
+        self.kind = kind
         self.title = title
         self.originalTitle = originalTitle
         self.released = released
+        self.year = released?.year ?? year
         self.runtime = runtime
         self.genres = genres
         self.rating = rating
         self.overview = overview
+        self.poster = poster
+        self.sources = sources
+    }
+}
+
+/// A picture of a poster on another server.
+public struct RemotePoster: Sendable, Hashable {
+    /// Absolute addresses, `https://…`, of the same picture, the smallest first.
+    public let renditions: [Rendition]
+
+    /// The picture at one size.
+    public struct Rendition: Sendable, Hashable {
+        /// Its absolute address.
+        public let address: String
+        /// Its width in pixels, where that is known.
+        public let width: Int?
+
+        /// A picture `width` pixels wide at `address`.
+        public init(address: String, width: Int? = nil) {
+            self.address = address
+            self.width = width
+        }
     }
 
-    /// The year of the first public release.
-    public var year: Int? { released?.year }
+    /// `nil` where there is no rendition at all.
+    public init?(renditions: [Rendition]) {
+        guard !renditions.isEmpty else { return nil }
+        self.renditions = renditions
+    }
 }
 
 /// A title in a film's own language.

@@ -14,7 +14,7 @@ public enum Samples {
     public static let unrated = movie(1_000_004, "The Unseen Reel", "2024-01-09", [.comedy], nil, 0)
     /// Only its title is known.
     public static let bare = Movie(
-        summary: MovieSummary(id: .imdb(1_000_005), title: "The M"), sources: [SourceName(rawValue: "memory")])
+        summary: MovieSummary(id: .imdb(1_000_005), title: "The M", sources: [SourceName(rawValue: "memory")]))
 
     /// All of them.
     public static let movies = [lighthouse, lighthouseAgain, ferry, unrated, bare]
@@ -36,9 +36,9 @@ public enum Samples {
             summary: MovieSummary(
                 id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
                 runtime: .seconds(100 * 60), genres: genres, rating: stars,
-                overview: "What happens in “\(title)” is told here in a sentence or two."),
+                overview: "What happens in “\(title)” is told here in a sentence or two.",
+                sources: [SourceName(rawValue: "memory")]),
             directors: ["Ada Reel"], cast: ["Bo Frame", "Cy Spool"], languages: ["en"], countries: ["GB"],
-            certificate: "PG", ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } },
-            sources: [SourceName(rawValue: "memory")])
+            certificate: "PG", ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } })
     }
 }

@@ -69,6 +69,12 @@ extension Attribute {
     /// The attribute `src`.
     @inlinable
     public static func src(_ link: Link) -> Attribute { Attribute(" src=\"", .text(link.address)) }
+    /// The attribute `srcset`: addresses that are links, each with its width.
+    @inlinable
+    public static func srcSet(_ candidates: String) -> Attribute { Attribute(" srcset=\"", .text(candidates)) }
+    /// The attribute `sizes`.
+    @inlinable
+    public static func sizes(_ sizes: StaticString) -> Attribute { Attribute(" sizes=\"", .literal(sizes)) }
 
     /// The attribute `id`.
     @inlinable

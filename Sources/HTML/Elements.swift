@@ -242,6 +242,14 @@ public func article<Content: HTMLNode>(
     Element("<article", attributes, content(), "</article>")
 }
 
+/// An `article` element whose attributes depend on something.
+@inlinable
+public func article<Content: HTMLNode>(
+    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
+) -> Element<Content> {
+    Element("<article", attributes, content(), "</article>")
+}
+
 /// A `time` element with what `content` builds inside.
 @inlinable
 public func time<Content: HTMLNode>(

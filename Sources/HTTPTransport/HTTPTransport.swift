@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-public import struct FoundationEssentials.Data
+    public import struct FoundationEssentials.Data
 #else
-public import struct Foundation.Data
+    public import struct Foundation.Data
 #endif
 public import HTTPTypes
 

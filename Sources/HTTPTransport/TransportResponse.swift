@@ -1,9 +1,9 @@
 #if canImport(FoundationEssentials)
-public import struct FoundationEssentials.Data
-public import struct FoundationEssentials.Date
+    public import struct FoundationEssentials.Data
+    public import struct FoundationEssentials.Date
 #else
-public import struct Foundation.Data
-public import struct Foundation.Date
+    public import struct Foundation.Data
+    public import struct Foundation.Date
 #endif
 public import HTTPTypes
 

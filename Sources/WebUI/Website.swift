@@ -4,26 +4,38 @@ public import Hummingbird
 
 /// The web app: its routes, screens and files, over whatever source of films it is given.
 public struct Website: Sendable {
-    private let movies: any MovieSource
+    private let movies: any MovieFinder
     private let assets: SiteAssets
     private let hasGallery: Bool
+    private let imageOrigins: [String]
+    private let otherPaths: Set<String>
 
     /// - Parameters:
     ///   - movies: where films are found.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
-    public init(movies: any MovieSource, assets: SiteAssets, hasGallery: Bool = false) {
+    ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
+    ///   - otherPaths: the first parts of paths that others answer behind the same router.
+    public init(
+        movies: any MovieFinder, assets: SiteAssets, hasGallery: Bool = false, imageOrigins: [String] = [],
+        otherPaths: Set<String> = []
+    ) {
         self.movies = movies
         self.assets = assets
         self.hasGallery = hasGallery
+        self.imageOrigins = imageOrigins
+        self.otherPaths = otherPaths
     }
+
+    /// The path and query of a film's drawn poster.
+    public static func posterAddress(of movie: MovieSummary) -> String { SiteURL.poster(.init(movie)).address }
 
     /// The site's routes with what goes around them.
     public func router() -> Router<BasicRequestContext> {
         let shell = PageShell(assets: assets)
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
-        router.middlewares.add(SecurityHeaders())
+        router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         addFiles(to: router)
@@ -93,7 +105,7 @@ public struct Website: Sendable {
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
         case "search", "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1
-        default: false
+        case let part?: otherPaths.contains(String(part))
         }
     }
 }

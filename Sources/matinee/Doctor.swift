@@ -6,7 +6,11 @@ import Foundation
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks that everything Matinee needs is there.",
-        discussion: "Exit status: 0 all is well, 1 something Matinee cannot do without is missing.")
+        discussion: """
+            Each service that is switched on is asked one question.
+
+            Exit status: 0 all is well, 1 something Matinee cannot do without is missing, 3 a source failed.
+            """)
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -18,7 +22,8 @@ struct Doctor: AsyncParsableCommand {
         } else {
             for check in checks { Terminal.line(Self.text(check)) }
         }
-        if checks.contains(where: { !$0.isWell }) { throw ExitCode(1) }
+        if checks.contains(where: { !$0.isWell && !$0.isSource }) { throw ExitCode(1) }
+        if checks.contains(where: { !$0.isWell }) { throw ExitCode(3) }
     }
 
     private static func text(_ check: Checkup.Check) -> String {

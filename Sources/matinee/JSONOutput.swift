@@ -15,22 +15,35 @@ struct SearchJSON: Encodable {
     let query: String
     let page: Int
     let total: Int
+    /// Whether `total` may be somewhat too high.
+    let isTotalRough: Bool
     let movies: [SummaryJSON]
+    /// Sources that could not answer.
+    let failures: [FailureJSON]
     /// Titles that come near, where nothing was found.
     let closest: [SummaryJSON]?
 
-    init(query: String, page: Int, found: Page<MovieSummary>, closest: [MovieSummary]? = nil) {
+    init(query: String, page: Int, found: SearchFindings, closest: [MovieSummary]? = nil) {
         self.query = query
         self.page = page
         total = found.total
-        movies = found.items.map(SummaryJSON.init)
+        isTotalRough = found.isTotalRough
+        movies = found.movies.map(SummaryJSON.init)
+        failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)
     }
+}
+
+/// A source that could not answer.
+struct FailureJSON: Encodable {
+    let source: String
+    let sentence: String
 }
 
 /// A film in a list. What is not known is left out.
 struct SummaryJSON: Encodable {
     let id: MovieID
+    let kind: String
     let title: String
     let originalTitle: String?
     /// `1999-03-31`.
@@ -42,9 +55,13 @@ struct SummaryJSON: Encodable {
     let rating: Double?
     let votes: Int?
     let overview: String
+    /// Where its poster is, if a service has one.
+    let poster: String?
+    let sources: [String]
 
     init(_ movie: MovieSummary) {
         id = movie.id
+        kind = movie.kind.rawValue
         title = movie.title
         originalTitle = movie.originalTitle?.text
         released = movie.released?.description
@@ -54,45 +71,46 @@ struct SummaryJSON: Encodable {
         rating = movie.rating?.outOfTen
         votes = movie.rating?.votes
         overview = movie.overview
+        poster = movie.poster?.renditions.last?.address
+        sources = movie.sources.map(\.rawValue)
     }
 }
 
 /// Everything known of a film.
 struct MovieJSON: Encodable {
-    let summary: SummaryJSON
-    let otherTitles: [String]
-    let directors: [String]
-    let cast: [String]
-    let languages: [String]
-    let countries: [String]
-    let certificate: String?
-    let sources: [String]
+    let movie: Movie
 
-    init(_ movie: Movie) {
-        summary = SummaryJSON(movie.summary)
-        otherTitles = movie.otherTitles
-        directors = movie.directors
-        cast = movie.cast
-        languages = movie.languages
-        countries = movie.countries
-        certificate = movie.certificate
-        sources = movie.sources.map(\.rawValue)
-    }
+    init(_ movie: Movie) { self.movie = movie }
 
     private enum CodingKeys: String, CodingKey {
-        case otherTitles, directors, cast, languages, countries, certificate, sources
+        case plot, otherTitles, directors, writers, cast, languages, countries, certificate, awards, boxOffice, ratings
+    }
+
+    /// An average and who counted it, 0 to 10 and as they write it.
+    private struct Rating: Encodable {
+        let source: String
+        let outOfTen: Double
+        let figure: String
+        let votes: Int?
     }
 
     /// One flat object.
     func encode(to encoder: any Encoder) throws {
-        try summary.encode(to: encoder)
+        try SummaryJSON(movie.summary).encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(otherTitles, forKey: .otherTitles)
-        try container.encode(directors, forKey: .directors)
-        try container.encode(cast, forKey: .cast)
-        try container.encode(languages, forKey: .languages)
-        try container.encode(countries, forKey: .countries)
-        try container.encodeIfPresent(certificate, forKey: .certificate)
-        try container.encode(sources, forKey: .sources)
+        try container.encodeIfPresent(movie.plot, forKey: .plot)
+        try container.encode(movie.otherTitles, forKey: .otherTitles)
+        try container.encode(movie.directors, forKey: .directors)
+        try container.encode(movie.writers, forKey: .writers)
+        try container.encode(movie.cast, forKey: .cast)
+        try container.encode(movie.languages, forKey: .languages)
+        try container.encode(movie.countries, forKey: .countries)
+        try container.encodeIfPresent(movie.certificate, forKey: .certificate)
+        try container.encodeIfPresent(movie.awards, forKey: .awards)
+        try container.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
+        let ratings = movie.ratings.map {
+            Rating(source: $0.source, outOfTen: $0.outOfTen, figure: $0.figure, votes: $0.votes)
+        }
+        try container.encode(ratings, forKey: .ratings)
     }
 }

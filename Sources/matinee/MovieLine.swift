@@ -1,24 +1,28 @@
 import Domain
 
-/// A film on a line: for people with stars, for programs with tabs between id, year, rating and title.
+/// A film on a line: for people with stars, for programs with tabs between id, year, rating, title and sources.
 struct MovieLine {
     let movie: MovieSummary
 
     init(_ movie: MovieSummary) { self.movie = movie }
 
-    var text: String {
+    /// - Parameter marksSource: whether people are told where it is from, which goes without saying with one source.
+    func text(marksSource: Bool) -> String {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {
-            return [movie.id.description, year, movie.rating?.figure ?? "", movie.title].joined(separator: "\t")
+            return [movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources]
+                .joined(separator: "\t")
         }
         let id = movie.id.description
         return [
             Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
             year.isEmpty ? "    " : year,
             Terminal.amber(Self.stars(movie.rating)),
-            Terminal.bold(movie.title),
-        ].joined(separator: "  ")
+            Terminal.bold(movie.title) + (movie.kind == .movie ? "" : " (\(movie.kind.rawValue))"),
+        ].joined(separator: "  ") + (marksSource ? Terminal.dim("  \(sources)") : "")
     }
+
+    private var sources: String { movie.sources.map(\.rawValue).joined(separator: ", ") }
 
     /// Five places, so that what follows stands in one column.
     static func stars(_ rating: StarRating?) -> String {

@@ -13,13 +13,13 @@ struct Search: AsyncParsableCommand {
     @Option(help: "Only films first released in this year.")
     var year: Int?
 
-    @Option(help: "Which page of 20 films.")
+    @Option(help: "Which page, of 20 films from this machine and 10 from each service.")
     var page = 1
+
+    @OptionGroup var sources: SourceOptions
 
     @Flag(help: "Print JSON.")
     var json = false
-
-    private static let pageSize = 20
 
     func validate() throws {
         guard (1...500).contains(page) else { throw ValidationError("Give a page from 1 to 500.") }
@@ -30,48 +30,46 @@ struct Search: AsyncParsableCommand {
 
     func run() async throws {
         let text = query.joined(separator: " ")
-        let first = (page - 1) * Self.pageSize
-        let movieQuery = MovieQuery(text, year: year, rows: first..<first + Self.pageSize)
+        let movieQuery = MovieQuery(text, year: year)
         switch movieQuery.textProblem {
         case .empty: throw Failure.wrongUse("Enter a movie title.")
         case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid movie title.")
         case nil: break
         }
-        let movies = try Sources().movies
-        let found: Page<MovieSummary>
-        do throws(SourceError) { found = try await movies.search(movieQuery) } catch {
-            throw Failure.sourceFailed(error.sentence(about: movies.name))
+        try await sources.with { movies in
+            let found = await movies.search(movieQuery, pages: page...page, patience: .untilAnswered)
+            for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
+            if found.total == 0 { try await reportNothing(text, found, movies) }
+            if json {
+                Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found)))
+            } else {
+                for movie in found.movies { Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty)) }
+                reportRest(found)
+            }
+            if found.movies.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }
         }
-        if found.total == 0 { try await reportNothing(text, movies) }
-        if json {
-            Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found)))
-        } else {
-            for movie in found.items { Terminal.line(MovieLine(movie).text) }
-            reportRest(found)
-        }
-        if found.items.isEmpty { throw ExitCode(1) }
     }
 
-    private func reportNothing(_ text: String, _ movies: any MovieSource) async throws {
-        let closest = (try? await movies.closest(to: text, limit: 5)) ?? []
+    private func reportNothing(_ text: String, _ found: SearchFindings, _ movies: any MovieFinder) async throws {
+        let closest = await movies.closest(to: text, limit: 5)
         if json {
-            let nothing = Page<MovieSummary>(items: [], offset: 0, total: 0)
-            Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: nothing, closest: closest)))
-        } else {
+            Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, closest: closest)))
+        } else if found.failures.count <= movies.liveSources.count {
             Terminal.error("Movie Not Found!")
             if !closest.isEmpty {
                 Terminal.error("Did you mean")
-                for movie in closest { Terminal.error("  \(MovieLine(movie).text)") }
+                for movie in closest { Terminal.error("  \(MovieLine(movie).text(marksSource: false))") }
             }
         }
-        throw ExitCode(1)
+        throw ExitCode(found.failures.isEmpty ? 1 : 3)
     }
 
-    private func reportRest(_ found: Page<MovieSummary>) {
-        if found.items.isEmpty {
-            Terminal.error("There is no page \(page): \(found.total) movies in all.")
+    private func reportRest(_ found: SearchFindings) {
+        let count = "\(found.isTotalRough ? "about " : "")\(found.total) movies in all"
+        if found.movies.isEmpty {
+            Terminal.error("There is no page \(page): \(count).")
         } else if found.hasMore, Terminal.isForPeople {
-            Terminal.line(Terminal.dim("\(found.total) movies in all; more with --page \(page + 1)."))
+            Terminal.line(Terminal.dim("\(count); more with --page \(page + 1)."))
         }
     }
 }

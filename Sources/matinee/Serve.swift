@@ -1,12 +1,17 @@
 import App
 import ArgumentParser
+import Domain
 import Foundation
 import Logging
 
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
-        discussion: "Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT; flags go over them.")
+        discussion: """
+            Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT (flags go over them), MATINEE_DATA_DIR; \
+            OMDB_API_KEY to search OMDb too, OMDB_BASE_URL to ask another server in its place; MATINEE_API_KEYS, with \
+            commas between, for the keys that clients of /omdb/ must have.
+            """)
 
     @Option(help: "The address to listen at (default: 127.0.0.1, this machine alone).")
     var host: String?
@@ -28,6 +33,7 @@ struct Serve: AsyncParsableCommand {
     var logLevel = Logger.Level.info
 
     func run() async throws {
+        runOnEventLoops()
         let configuration: AppConfiguration
         do throws(AppConfigurationError) {
             configuration = try AppConfiguration(
@@ -35,13 +41,15 @@ struct Serve: AsyncParsableCommand {
         } catch {
             throw Failure.wrongUse(error.description)
         }
-        let sources = try Sources()
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-        try await serve(configuration, movies: sources.movies, logger: logger) { port in
-            Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(sources.filmCount) films.")
+        try await Sources.with(configuration, logger: logger) { sources in
+            try await serve(configuration, sources: sources, logger: logger) { port in
+                let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
+                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(sources.filmCount) films\(services).")
+            }
         }
     }
 }

@@ -8,6 +8,8 @@ struct Show: AsyncParsableCommand {
     @Argument(help: "The film's id, for example tt0133093.")
     var id: String
 
+    @OptionGroup var sources: SourceOptions
+
     @Flag(help: "Print JSON.")
     var json = false
 
@@ -15,14 +17,15 @@ struct Show: AsyncParsableCommand {
         guard let movieID = MovieID(pasted: id) else {
             throw Failure.wrongUse("“\(id)” is not the id of a movie: give one like tt0133093, as search prints it.")
         }
-        let movies = try Sources().movies
-        let movie: Movie
-        do throws(SourceError) { movie = try await movies.movie(movieID) } catch {
-            throw error == .notFound
-                ? Failure(sentence: "Movie Not Found! No movie here is \(movieID).", status: 1)
-                : Failure.sourceFailed(error.sentence(about: movies.name))
+        try await sources.with { movies in
+            let found = await movies.movie(movieID, patience: .untilAnswered)
+            for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
+            guard let movie = found.movie else {
+                guard found.failures.isEmpty else { throw ExitCode(3) }
+                throw Failure(sentence: "Movie Not Found! No movie here is \(movieID).", status: 1)
+            }
+            Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
         }
-        Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
     }
 
     private static func text(_ movie: Movie) -> String {
@@ -33,16 +36,21 @@ struct Show: AsyncParsableCommand {
             "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes) votes"
         }
         lines.append(rating ?? "No rating yet")
+        for rating in movie.ratings where rating.source != "IMDb" { lines.append("\(rating.source) \(rating.figure)") }
         if !summary.overview.isEmpty { lines += ["", summary.overview, ""] }
+        if let plot = movie.plot { lines += [plot, ""] }
         let facts: [(String, String?)] = [
             ("Released", summary.released?.description),
             ("Runtime", summary.runtime.map { "\($0.components.seconds / 60) min" }),
             ("Genres", summary.genres.map(\.rawValue).joined(separator: ", ")),
             ("Director", movie.directors.joined(separator: ", ")),
+            ("Writer", movie.writers.joined(separator: ", ")),
             ("Cast", movie.cast.joined(separator: ", ")),
             ("Languages", movie.languages.joined(separator: ", ")),
             ("Countries", movie.countries.joined(separator: ", ")),
             ("Certificate", movie.certificate),
+            ("Awards", movie.awards),
+            ("Box office", movie.boxOffice.map { "$\($0)" }),
             ("Also known as", movie.otherTitles.joined(separator: " · ")),
             ("Id", movie.id.description),
             ("From", movie.sources.map(\.rawValue).joined(separator: ", ")),

@@ -1,4 +1,5 @@
 import App
+import Foundation
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -17,17 +18,60 @@ import Testing
         #expect(byFlags == AppConfiguration(host: "::1", port: 1, hasGallery: true))
     }
 
-    @Test(arguments: ["", "abc", "70000", "-1", "80.5", "8080 "])
+    @Test(arguments: ["abc", "70000", "-1", "80.5", "8080 "])
     func `a port that is none is told`(port: String) {
         #expect(throws: AppConfigurationError.notAPort(port)) {
             _ = try AppConfiguration(host: nil, port: nil, hasGallery: false, environment: ["MATINEE_PORT": port])
         }
     }
 
+    @Test func `an empty setting is as good as none`() throws {
+        let environment = ["MATINEE_PORT": "", "OMDB_API_KEY": "", "OMDB_BASE_URL": "", "MATINEE_API_KEYS": " , "]
+
+        let configuration = try AppConfiguration(environment: environment)
+        #expect(configuration.port == 8080)
+        #expect(configuration.omdb == nil)
+        #expect(configuration.acceptedKeys.isEmpty)
+    }
+
+    @Test func `OMDb is on where there is a key or an address`() throws {
+        let byKey = try AppConfiguration(environment: ["OMDB_API_KEY": "k1"])
+        #expect(byKey.omdb == .init(key: Secret("k1")))
+        let byAddress = try AppConfiguration(environment: ["OMDB_BASE_URL": "http://127.0.0.1:9000/omdb/"])
+        #expect(byAddress.omdb?.key == nil)
+        #expect(byAddress.omdb?.baseURL?.absoluteString == "http://127.0.0.1:9000/omdb/")
+    }
+
+    @Test(arguments: ["127.0.0.1:9000", "ftp://example.org/", "/omdb", "http://", "not an address"])
+    func `an address that is none is told`(address: String) {
+        #expect(throws: AppConfigurationError.notAnAddress("OMDB_BASE_URL", address)) {
+            _ = try AppConfiguration(environment: ["OMDB_BASE_URL": address])
+        }
+    }
+
+    @Test func `keys are read and never printed`() throws {
+        let configuration = try AppConfiguration(
+            environment: ["OMDB_API_KEY": "hush1", "MATINEE_API_KEYS": "hush2, hush3"])
+
+        #expect(configuration.acceptedKeys == [Secret("hush2"), Secret("hush3")])
+        var dumped = ""
+        dump(configuration, to: &dumped)
+        for text in ["\(configuration)", String(reflecting: configuration), dumped] { #expect(!text.contains("hush")) }
+    }
+
+    @Test(arguments: [
+        (["MATINEE_DATA_DIR": "/a/b"], "/a/b"), (["XDG_DATA_HOME": "/x"], "/x/matinee"),
+        (["XDG_DATA_HOME": "relative", "HOME": "/h"], "/h/.local/share/matinee"),
+        (["HOME": "/h"], "/h/.local/share/matinee"), (["MATINEE_DATA_DIR": "/a", "XDG_DATA_HOME": "/x"], "/a"),
+    ])
+    func `the data folder is where people expect it`(environment: [String: String], path: String) throws {
+        #expect(try AppConfiguration(environment: environment).dataFolder.path().trimmingSlash == path)
+    }
+
     @Test func `all is well where it is built`() async {
         let checks = await Checkup(environment: [:]).checks()
 
-        #expect(checks.map(\.subject) == ["Settings", "Catalogue", "Web files"])
+        #expect(checks.map(\.subject) == ["Settings", "Catalogue", "Web files", "OMDb"])
         #expect(checks.allSatisfy { $0.isWell })
     }
 
@@ -37,4 +81,8 @@ import Testing
         #expect(!settings.isWell)
         #expect(settings.finding.contains("MATINEE_PORT"))
     }
+}
+
+extension String {
+    fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

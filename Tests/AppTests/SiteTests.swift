@@ -161,7 +161,8 @@ func withSite(
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let application = try buildApplication(
-        AppConfiguration(port: 0, hasGallery: hasGallery), movies: movies, logger: logger)
+        AppConfiguration(port: 0, hasGallery: hasGallery), movies: LocalFirst(local: movies, live: []), local: movies,
+        logger: logger)
     try await application.test(.router) { client in try await test(client) }
 }
 

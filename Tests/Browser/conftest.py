@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from chromium import ChromiumPerson
+from omdb import KEY, OMDb
 from server import Server
 from webkit import Display, WebKitPerson, start_webkit
 from wire import Wire
@@ -36,6 +37,33 @@ def wire(server, whole_wire):
     yield whole_wire
     whole_wire.reset()
     server.check()
+
+
+@pytest.fixture
+def omdb():
+    """A server in the place of OMDb, which the test fills with films."""
+    omdb = OMDb()
+    yield omdb
+    omdb.close()
+
+
+@pytest.fixture
+def live_server(omdb):
+    """A Matinee of the test's own that asks OMDb: what one keeps for a day, another test must not find."""
+    server = Server(OMDB_API_KEY=KEY, OMDB_BASE_URL=omdb.address)
+    yield server
+    try:
+        server.check()
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def live_wire(live_server):
+    """The line to it. A module whose tests are about OMDb gives it to its people as `wire`."""
+    wire = Wire(live_server.host, live_server.port)
+    yield wire
+    wire.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,10 @@
-"""The app under test, started for the session."""
+"""The app under test."""
 
 import os
 import queue
 import re
 import subprocess
+import tempfile
 import threading
 from pathlib import Path
 
@@ -12,38 +13,61 @@ SECONDS_TO_START = 60
 
 
 class Server:
-    """A running Matinee, with its gallery, at a port of its own."""
+    """A running Matinee, with its gallery, at a port of its own and with a data folder of its own."""
 
-    def __init__(self):
+    def __init__(self, port=0, log_level="warning", **settings):
+        """The settings are variables of the environment, and the only ones of Matinee's that count."""
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         program = program if program.is_absolute() else REPOSITORY / program
         assert program.is_file(), f"There is no program {program}. Build it, or set MATINEE_BINARY."
+        self._data = tempfile.TemporaryDirectory(prefix="matinee-")
+        self.data_folder = Path(self._data.name)
+        own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_"))}
         self._process = subprocess.Popen(
-            [program, "serve", "--gallery", "--port", "0", "--log-level", "warning"],
+            [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
+            env=own | {"MATINEE_DATA_DIR": self._data.name} | settings,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
         )
         self._lines = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
         self.host, self.port = self._address(program)
+
+    @property
+    def address(self):
+        return f"http://{self.host}:{self.port}"
 
     def check(self):
         """Fails if the server has ended, with what it said."""
         code = self._process.poll()
         if code is not None:
-            said = "".join(line for line in list(self._lines.queue) if line)
-            raise AssertionError(f"The server has ended with {code}. It said: {said[-3000:]}")
+            raise AssertionError(f"The server has ended with {code}. It said: {self.said()[-3000:]}")
+
+    def said(self):
+        """What it has said since it was ready."""
+        return "".join(line for line in list(self._lines.queue) if line)
 
     def stop(self):
-        self._process.terminate()
+        """Stops it and removes its data folder; what it said until the end stays."""
+        self._end(self._process.terminate)
+
+    def kill(self):
+        """Ends it without a word."""
+        self._end(self._process.kill)
+
+    def _end(self, how):
+        how()
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._reader.join(10)
+        self._data.cleanup()
 
     def _read(self):
         for line in self._process.stdout:

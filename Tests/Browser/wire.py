@@ -51,7 +51,7 @@ class Wire:
         self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
         self._held = []
         self.reset()
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
 
     def reset(self):
         for held in self._held:

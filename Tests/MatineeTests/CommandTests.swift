@@ -7,7 +7,7 @@ import Testing
         let result = try Command.run("search", "blade", "runer")
 
         #expect(result.status == 0)
-        #expect(result.output.first == "tt0083658\t1982\t8.1\tBlade Runner")
+        #expect(result.output.first == "tt0083658\t1982\t8.1\tBlade Runner\tthe catalogue")
     }
 
     @Test func `nothing found is status 1`() throws {
@@ -79,7 +79,7 @@ import Testing
         let result = try Command.run("doctor")
 
         #expect(result.status == 0)
-        #expect(result.output.count == 3)
+        #expect(result.output.count == 4)
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") })
     }
 
@@ -88,6 +88,49 @@ import Testing
 
         #expect(result.status == 1)
         #expect(result.output.first?.hasPrefix("FAIL\tSettings\t“http” is not a port") == true)
+    }
+
+    @Test func `a source that is asked for by name must be there`() throws {
+        #expect(try Command.run("search", "matrix", "--source", "catalog").status == 0)
+        let off = try Command.run("search", "matrix", "--source", "omdb")
+        #expect(off.status == 3)
+        #expect(off.errors == ["matinee: OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com."])
+        let unknown = try Command.run("search", "matrix", "--source", "nowhere")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors.first?.contains("“nowhere” is not a source: give one of catalog, omdb, all.") == true)
+    }
+
+    @Test func `a service that cannot be reached is named, and the films of this machine come all the same`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Nothing listens at a port that was just let go.
+        let port = try ListeningSocket().port
+        let environment = [
+            "OMDB_API_KEY": "hush-key", "OMDB_BASE_URL": "http://127.0.0.1:\(port)/", "MATINEE_DATA_DIR": folder.path(),
+        ]
+        let sentence = "matinee: OMDb can’t be reached right now. Try again in a moment."
+
+        let all = try Command.run(["search", "matrix"], environment: environment)
+        #expect(all.status == 0)
+        #expect(all.output.first?.hasPrefix("tt0133093\t") == true)
+        #expect(all.errors == [sentence])
+        let alone = try Command.run(["search", "matrix", "--source", "omdb"], environment: environment)
+        #expect(alone.status == 3)
+        #expect(alone.errors.first == sentence)
+        let film = try Command.run(["show", "tt0133093", "--source", "omdb"], environment: environment)
+        #expect(film.status == 3)
+        #expect(film.errors == [sentence])
+        let doctor = try Command.run(["doctor"], environment: environment)
+        #expect(doctor.status == 3)
+        #expect(doctor.output.last?.hasPrefix("FAIL\tOMDb\tOMDb can’t be reached right now.") == true)
+    }
+
+    @Test func `a service without its key says so`() throws {
+        let result = try Command.run(
+            ["search", "matrix", "--source", "omdb"], environment: ["OMDB_BASE_URL": "http://127.0.0.1:1/"])
+
+        #expect(result.status == 3)
+        #expect(result.errors.first == "matinee: OMDb needs a key. Set one and start Matinee again.")
     }
 
     @Test func `a taken port is one sentence`() throws {

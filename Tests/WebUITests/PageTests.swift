@@ -31,7 +31,7 @@ import Testing
     func `a hostile query is shown and does nothing`(hostile: String) {
         for state in [
             SearchOutput.State.nothingFound(closest: []), .invalid(.invalidTitle), .invalid(.noSuchPage),
-            .failed(.catalogue, .unreachable), .offline,
+            .failed(SourceFailure(source: .catalogue, error: .unreachable)), .offline,
             .results(.init(best: Samples.bare.summary, rows: [], total: 30, earlierPage: 1, nextPage: 2)),
         ] {
             var input = SearchInput(text: hostile)
@@ -46,9 +46,11 @@ import Testing
         let movie = Movie(
             summary: MovieSummary(
                 id: .imdb(1), title: hostile, originalTitle: OriginalTitle(hostile, language: hostile),
-                released: CalendarDate("1999-03-31"), genres: [.drama], rating: nil, overview: hostile),
-            otherTitles: [hostile], directors: [hostile], cast: [hostile], languages: [hostile], countries: [hostile],
-            certificate: hostile, sources: [SourceName(rawValue: hostile)])
+                released: CalendarDate("1999-03-31"), genres: [.drama], rating: nil, overview: hostile,
+                poster: RemotePoster(renditions: [.init(address: hostile)]), sources: [SourceName(rawValue: hostile)]),
+            plot: hostile,
+            otherTitles: [hostile], directors: [hostile], writers: [hostile], cast: [hostile], languages: [hostile], countries: [hostile],
+            certificate: hostile, awards: hostile)
         let output = FilmOutput(locale: .english, state: .film(movie, similar: [movie.summary]))
 
         expectHarmless(text(FilmPage(shell: shell).bytes(output)), hostile)
@@ -92,8 +94,77 @@ import Testing
         #expect(page(.invalid(.invalidTitle)).contains("Enter a valid movie title."))
         #expect(page(.results(.init(best: nil, rows: [Samples.ferry.summary], total: 1))).contains("That&#39;s all."))
         #expect(page(.results(.init(rows: [], total: 1_234, nextPage: 2))).contains("1,234 movies"))
-        #expect(page(.failed(.catalogue, .unreachable)).contains("The catalogue can’t be reached"))
+        #expect(page(.failed(SourceFailure(source: .catalogue, error: .unreachable))).contains("The catalogue can’t be reached"))
         #expect(page(.start).contains("value=\"reel\""))
+    }
+
+    @Test func `a source that failed is named beside what the others gave`() {
+        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], total: 1))
+        func page(_ error: SourceError) -> String {
+            var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
+            output.failures = [SourceFailure(source: .omdb, error: error)]
+            return text(SearchPage(shell: shell).bytes(output))
+        }
+
+        #expect(page(.unreachable).contains("OMDb can’t be reached right now."))
+        #expect(page(.unreachable).contains("The Last Ferry"))
+        #expect(page(.unreachable).contains("Try again</a>"))
+        #expect(!page(.invalidKey).contains("Try again</a>"))
+    }
+
+    @Test func `a service that has not answered is named to those without scripts`() {
+        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], total: 1))
+        var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
+        output.awaited = [.omdb]
+
+        let page = text(SearchPage(shell: shell).bytes(output))
+        #expect(page.contains("OMDb has not answered yet."))
+        #expect(page.contains("data-awaited=\"OMDb\""))
+
+        output.input.part = .results
+        let part = text(SearchPage(shell: shell).bytes(output))
+        #expect(!part.contains("has not answered"), "the script asks by itself")
+    }
+
+    @Test func `a row says where it is from where there is more than one source`() {
+        let movie = MovieSummary(id: .imdb(1), kind: .series, title: "Reels", sources: [.catalogue, .omdb])
+        func page(marksSources: Bool) -> String {
+            let results = SearchOutput.Results(rows: [movie], total: 1, marksSources: marksSources)
+            let output = SearchOutput(input: SearchInput(text: "reel"), state: .results(results))
+            return text(SearchPage(shell: shell).bytes(output))
+        }
+
+        let marks = "<span class=\"kind\">Series</span><span>Catalogue</span><span>OMDb</span>"
+        #expect(page(marksSources: true).contains(marks))
+        #expect(!page(marksSources: false).contains("Catalogue"))
+    }
+
+    @Test func `a poster from elsewhere lies over the drawn one`() {
+        let poster = RemotePoster(renditions: [.init(address: "https://images.example/a.jpg")])
+        let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "Reels", poster: poster))
+        let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))
+
+        #expect(page.contains("class=\"drawn\" src=\"/posters/tt0000001.svg"))
+        #expect(page.contains("class=\"photo\" src=\"https://images.example/a.jpg\" alt=\"\""))
+    }
+
+    @Test func `a film's page says who told what`() {
+        let movie = Movie(
+            summary: MovieSummary(id: .imdb(1), title: "Reels", sources: [.catalogue, .omdb]), awards: "Won 1 prize.",
+            boxOffice: 1_234_567,
+            ratings: [
+                SourcedRating(source: "Rotten Tomatoes", outOfTen: 8.7, figure: "87%"),
+                SourcedRating(source: "Metacritic", outOfTen: 7.3, figure: "73/100"),
+            ].compactMap(\.self),
+            additions: [.init(source: .omdb, facts: [.awards, .boxOffice, .ratings])])
+        let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))
+
+        for expected in [
+            "<dt>Awards</dt><dd>Won 1 prize.</dd>", "<dd>$1,234,567</dd>", "aria-label=\"Rated 87%\"", "73/100",
+            "From the catalogue; awards, box office and ratings from OMDb.",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
     }
 
     @Test func `no page has anything inline that the policy forbids`() {

@@ -8,7 +8,7 @@ import Testing
     private func output(
         _ query: String, movies: any MovieSource = InMemoryMovies()
     ) async -> SearchOutput {
-        await SearchViewModel(movies: movies).output(for: SearchInput(query: QueryString(query)))
+        await SearchViewModel(movies: InMemoryFinder(movies)).output(for: SearchInput(query: QueryString(query)))
     }
 
     private func results(_ query: String, movies: any MovieSource) async throws -> SearchOutput.Results {
@@ -105,14 +105,14 @@ import Testing
 
     @Test(arguments: [SourceError.unreachable, .invalidKey, .badAnswer, .serverFault(status: 503)])
     func `a source that fails is a state of the page`(error: SourceError) async {
-        guard case .failed(let source, let told) = await output("q=a", movies: InMemoryMovies(failure: error)).state
+        guard case .failed(let failure) = await output("q=a", movies: InMemoryMovies(failure: error)).state
         else {
             Issue.record("no failure")
             return
         }
 
-        #expect(told == error)
-        #expect(source.rawValue == "memory")
+        #expect(failure.error == error)
+        #expect(failure.source.rawValue == "memory")
     }
 }
 

@@ -13,10 +13,14 @@ const spokenAfter = 700;
 const busyAfter = 150;
 const givenUpAfter = 10_000;
 const followedAfter = 1_000;
+const restedAfter = 300;
 
 let asking = null; // The request whose answer is awaited.
 let loading = null; // The request for more rows.
+let completing = null; // The request that services on the network answer too.
 let shown = address(); // The address whose results are shown.
+let reached = location.href; // The same with the page up to which rows are shown.
+let resting;
 let speaking;
 let following;
 
@@ -67,6 +71,7 @@ function speak(text) {
 // The address follows without filling the history. `url` is another than the query's own where more pages are shown.
 function follow(query, url = query) {
   shown = query;
+  reached = url;
   document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
   // What a browser resets the fields to when it shows the page again.
   box.defaultValue = box.value;
@@ -108,11 +113,16 @@ function stopAsking() {
   asking = null;
   loading?.abort();
   loading = null;
+  clearTimeout(resting);
+  completing?.abort();
+  completing = null;
   setBusy(false);
 }
 
-function setBusy(isBusy) {
+// `isStale` if what is shown is not what was asked for last.
+function setBusy(isBusy, isStale = isBusy) {
   form.classList.toggle("busy", isBusy);
+  results.classList.toggle("stale", isStale);
   if (isBusy) results.setAttribute("aria-busy", "true");
   else results.removeAttribute("aria-busy");
 }
@@ -146,6 +156,8 @@ async function search({ again = false, submitted = false } = {}) {
     if (asking !== mine) return;
     follow(url);
     show(nodes);
+    stopAsking();
+    rest(submitted ? 0 : restedAfter);
   } catch {
     if (asking === mine) unreachable(results, () => search({ again: true }));
   } finally {
@@ -153,6 +165,76 @@ async function search({ again = false, submitted = false } = {}) {
     arrived();
     if (asking === mine) stopAsking();
   }
+}
+
+// Services on the network are asked when typing rests.
+function rest(after) {
+  if (!results.querySelector("[data-awaited]")) return;
+  for (const note of results.querySelectorAll(".awaited")) note.remove();
+  setBusy(true, false);
+  resting = setTimeout(complete, after);
+}
+
+async function complete() {
+  const mine = completing = new AbortController();
+  const arrived = within(givenUpAfter, mine);
+  setBusy(true, false);
+  try {
+    const nodes = await part(reached, "live", mine.signal);
+    if (completing === mine) merge(nodes);
+  } catch {
+    if (completing === mine) unreachable(results, complete);
+  } finally {
+    arrived();
+    if (completing === mine) {
+      completing = null;
+      setBusy(false);
+    }
+  }
+}
+
+const films = (root) => [...root.querySelectorAll(".best h2 a, .row")];
+const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
+
+// Rows that are there stay where they are and learn what is new of them; new ones go to the end.
+function merge(nodes) {
+  if (!isList(results) || !isList(nodes)) return show(nodes);
+  const found = results.querySelector(".found");
+  const fresh = nodes.querySelector(".found");
+  const known = new Map(films(found).map((link) => [link.pathname, link]));
+  const added = [];
+  for (const link of films(fresh)) {
+    const there = known.get(link.pathname);
+    if (there) refresh(there.closest(".best, .row"), link.closest(".best, .row"));
+    else if (link.matches(".row")) added.push(link.closest("li"));
+  }
+  let rows = found.querySelector(".rows");
+  if (!rows && added.length > 0) {
+    rows = added[0].parentElement;
+    rows.replaceChildren();
+    found.querySelector(".best").after(rows);
+  }
+  rows?.append(...added);
+  if (!loading) replace(found, fresh, ".more:not(:first-child), .end");
+  replace(found, fresh, ".notes");
+  delete found.dataset.awaited;
+  found.dataset.count = fresh.dataset.count;
+  speak(fresh.dataset.count);
+  watch();
+}
+
+function refresh(film, fresh) {
+  const picture = fresh.querySelector("span.poster");
+  if (picture && film.querySelector("img.poster")) film.querySelector(".poster").replaceWith(picture);
+  const marks = fresh.querySelector(".marks");
+  if (marks) film.querySelector(".marks")?.replaceWith(marks);
+}
+
+function replace(found, fresh, selector) {
+  const [before, after] = [found.querySelector(selector), fresh.querySelector(selector)];
+  if (before && after) before.replaceWith(after);
+  else if (after) found.append(after);
+  else before?.remove();
 }
 
 // Says that the server cannot be reached, and leaves what is there.
@@ -227,9 +309,13 @@ async function more(link) {
     const end = nodes.querySelector(".more, .end");
     if (!end) throw new TypeError("not rows");
     const hadFocus = document.activeElement === link || document.activeElement === results;
-    const added = [...nodes.querySelectorAll(".rows > li")];
+    const known = new Set(films(results).map((film) => film.pathname));
+    const added = [...nodes.querySelectorAll(".rows > li")].filter((row) => {
+      return !known.has(row.querySelector(".row").pathname);
+    });
     results.querySelector(".rows").append(...added);
     link.closest(".more").replaceWith(end);
+    replace(results.querySelector(".found"), nodes, ".notes");
     if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
     follow(shown, link.href);
     watch();
@@ -248,10 +334,19 @@ results.addEventListener("click", (event) => {
   if (!link || !isPlain(event)) return;
   event.preventDefault();
   if (link.matches("[data-more]")) more(link);
+  else if (link.closest(".notes")) completeAgain(link.closest(".notes"));
   else search({ again: true });
 });
 
+// Puts the note away and asks the services once more; the results stay.
+function completeAgain(notes) {
+  notes.remove();
+  results.focus({ preventScroll: true });
+  complete();
+}
+
 watch();
+rest(0);
 try { sessionStorage.setItem("search", location.href); } catch {}
 // The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.
 const wrong = results.querySelector("[data-problem]");

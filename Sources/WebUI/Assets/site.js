@@ -60,16 +60,17 @@ addEventListener("pagereveal", (event) => {
   event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
 });
 
-// A poster that fails to load leaves its quiet ground, never a broken image.
+// A picture that fails to load leaves the drawn poster under it, and that its quiet ground, never a broken image.
 function ground(image) {
+  if (!image.matches(".poster")) return image.remove();
   const ground = document.createElement("span");
   ground.className = "poster";
   image.replaceWith(ground);
 }
 
 document.addEventListener("error", (event) => {
-  if (event.target.matches?.("img.poster")) ground(event.target);
+  if (event.target.matches?.("img:is(.poster, .poster *)")) ground(event.target);
 }, true);
-for (const image of document.querySelectorAll("img.poster")) {
+for (const image of document.querySelectorAll("img:is(.poster, .poster *)")) {
   if (image.complete && image.naturalWidth === 0 && image.currentSrc) ground(image);
 }

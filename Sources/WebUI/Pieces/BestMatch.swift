@@ -4,8 +4,13 @@ import HTML
 /// The film that fits best, large: poster, title, year, stars, overview.
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
+    /// Whether it says where it is from.
+    let marksSources: Bool
 
-    init(_ movie: MovieSummary) { self.movie = movie }
+    init(_ movie: MovieSummary, marksSources: Bool = false) {
+        self.movie = movie
+        self.marksSources = marksSources
+    }
 
     func write(to output: inout HTMLOutput) {
         article(.class("best"), .aria("label", "Best match")) {
@@ -22,6 +27,7 @@ struct BestMatch: HTMLNode {
                     Stars(movie.rating)
                     movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
                 }
+                marksSources ? SourceMarks(movie: movie) : nil
             }
             p(.class("story")) { movie.overview }
         }.write(to: &output)

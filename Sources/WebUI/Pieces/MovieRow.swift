@@ -4,8 +4,13 @@ import HTML
 /// A film in a list: poster, title, year, stars.
 struct MovieRow: HTMLNode {
     let movie: MovieSummary
+    /// Whether it says where it is from.
+    let marksSources: Bool
 
-    init(_ movie: MovieSummary) { self.movie = movie }
+    init(_ movie: MovieSummary, marksSources: Bool = false) {
+        self.movie = movie
+        self.marksSources = marksSources
+    }
 
     func write(to output: inout HTMLOutput) {
         li {
@@ -14,6 +19,7 @@ struct MovieRow: HTMLNode {
                 div(.class("words")) {
                     p { MovieTitle(movie) }
                     Stars(movie.rating)
+                    marksSources ? SourceMarks(movie: movie) : nil
                 }
             }
         }.write(to: &output)
@@ -21,6 +27,6 @@ struct MovieRow: HTMLNode {
 }
 
 /// Films one below the other.
-func movieRows(_ movies: [MovieSummary]) -> some HTMLNode {
-    ol(.class("rows"), .role("list")) { movies.map(MovieRow.init) }
+func movieRows(_ movies: [MovieSummary], marksSources: Bool = false) -> some HTMLNode {
+    ol(.class("rows"), .role("list")) { movies.map { MovieRow($0, marksSources: marksSources) } }
 }

@@ -2,6 +2,8 @@ import Domain
 import HTML
 
 /// A film's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
+///
+/// A picture from another server lies over the drawn poster: where it does not come, the drawn one is there already.
 struct PosterImage: HTMLNode {
     let movie: MovieSummary
     /// Whether it stands where a person looks first.
@@ -10,9 +12,26 @@ struct PosterImage: HTMLNode {
     var alternative = ""
 
     func write(to output: inout HTMLOutput) {
-        img(
-            .class("poster"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative),
-            isProminent ? .fetchPriority("high") : .loading("lazy")
-        ).write(to: &output)
+        guard let poster = movie.poster, let first = poster.renditions.first, let source = Link(first.address) else {
+            return img(
+                .class("poster"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative),
+                isProminent ? .fetchPriority("high") : .loading("lazy")
+            ).write(to: &output)
+        }
+        span(.class("poster")) {
+            img(.class("drawn"), .src(SiteURL.poster(.init(movie)).link), .alt(alternative), .loading("lazy"))
+            img(photoAttributes(source, poster))
+        }.write(to: &output)
+    }
+
+    private func photoAttributes(_ source: Link, _ poster: RemotePoster) -> [Attribute] {
+        var attributes: [Attribute] = [
+            .class("photo"), .src(source), .alt(""), isProminent ? .fetchPriority("high") : .loading("lazy"),
+        ]
+        let sized = poster.renditions.compactMap { rendition in
+            rendition.width.flatMap { width in Link(rendition.address).map { "\($0.address) \(width)w" } }
+        }
+        if sized.count > 1 { attributes += [.srcSet(sized.joined(separator: ", ")), .sizes("20rem")] }
+        return attributes
     }
 }

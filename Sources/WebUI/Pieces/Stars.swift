@@ -3,17 +3,26 @@ import HTML
 
 /// A rating as five stars, in words for screen readers.
 struct Stars: HTMLNode {
-    let rating: StarRating?
+    private let halfStars: Int?
+    private let label: String
 
-    init(_ rating: StarRating?) { self.rating = rating }
+    init(_ rating: StarRating?) {
+        halfStars = rating?.halfStars
+        label = rating.map { "Rated \($0.figure) out of 10" } ?? ""
+    }
+
+    /// What one source says, in its own figure.
+    init(_ rating: SourcedRating) {
+        halfStars = rating.halfStars
+        let isOutOfTen = rating.figure.allSatisfy { $0.isNumber || $0 == "." }
+        label = isOutOfTen ? "Rated \(rating.figure) out of 10" : "Rated \(rating.figure)"
+    }
 
     func write(to output: inout HTMLOutput) {
-        guard let rating else {
+        guard let halfStars else {
             return span(.class("unrated")) { "No rating yet" }.write(to: &output)
         }
-        span(
-            Self.classes[rating.halfStars], .role("img"), .aria("label", "Rated \(rating.figure) out of 10")
-        ) { NoHTML() }.write(to: &output)
+        span(Self.classes[halfStars], .role("img"), .aria("label", label)) { NoHTML() }.write(to: &output)
     }
 
     /// A class for each half step: the Content-Security-Policy allows no `style` attributes.

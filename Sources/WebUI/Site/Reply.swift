@@ -10,19 +10,22 @@ struct Reply {
     var caching = Caching.revalidated
     /// Whether the answer depends on the languages that the client asks for.
     var variesByLanguage = false
+    /// Whether pages of other sites may show it, as pictures that clients of the drop-in servers are told of.
+    var isForOthers = false
 
     /// What `response` would compute each time, for an answer that is always the same.
     private var prepared: (entityTag: String, compressed: [UInt8]?)?
 
     init(
         status: HTTPResponse.Status = .ok, type: ContentType, bytes: [UInt8], caching: Caching = .revalidated,
-        variesByLanguage: Bool = false
+        variesByLanguage: Bool = false, isForOthers: Bool = false
     ) {
         self.status = status
         self.type = type
         self.bytes = bytes
         self.caching = caching
         self.variesByLanguage = variesByLanguage
+        self.isForOthers = isForOthers
     }
 
     /// The answer with all computed once that is the same each time.
@@ -62,6 +65,8 @@ struct Reply {
     func response(to request: Request) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = type.rawValue
+        // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+        if isForOthers { headers[.crossOriginResourcePolicy] = "cross-origin" }
         switch caching {
         case .revalidated: headers[.cacheControl] = "no-cache"
         case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"

@@ -37,23 +37,28 @@ extension RequestLog {
 
 /// Fields that every answer has.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
-    /// Nothing is loaded but the site's own files, and nothing inline is run or applied.
+    private let policy: String
+
+    /// Nothing is loaded but the site's own files and pictures of `imageOrigins`, and nothing inline is run or applied.
     /// https://www.w3.org/TR/CSP3/
-    static var policy: String {
-        """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-        manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
-        """
+    init(imageOrigins: [String]) {
+        let images = (["'self'"] + imageOrigins).joined(separator: " ")
+        policy = """
+            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src 'self'; \
+            manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+            """
     }
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = Self.policy
+        response.headers[.contentSecurityPolicy] = policy
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.crossOriginResourcePolicy] = "same-origin"
+        if response.headers[.crossOriginResourcePolicy] == nil {
+            response.headers[.crossOriginResourcePolicy] = "same-origin"
+        }
         return response
     }
 }

@@ -12,10 +12,13 @@ struct FilmFacts: HTMLNode {
             fact("Runtime", movie.summary.runtime?.hoursAndMinutes)
             fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
             fact(movie.directors.count == 1 ? "Director" : "Directors", movie.directors.joined(separator: ", "))
+            fact(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers.joined(separator: ", "))
             fact("Cast", movie.cast.joined(separator: ", "))
             fact(movie.languages.count == 1 ? "Language" : "Languages", names(movie.languages, RegionNames.language))
             fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
             fact("Certificate", movie.certificate)
+            fact("Awards", movie.awards)
+            fact("Box office", movie.boxOffice.map { "$\(Count.grouped($0))" })
             fact("Also known as", movie.otherTitles.joined(separator: " · "))
         }.write(to: &output)
     }

@@ -7,8 +7,19 @@ struct FilmInput {
     /// The person's language, for dates.
     var locale = SiteLocale.english
 
-    init(id: MovieID?, locale: SiteLocale = .english) {
+    /// Which part of the page is wanted.
+    var part = Part.page
+
+    enum Part: String {
+        /// All of it, with what is known by the time a person has waited long enough.
+        case page
+        /// The film alone, once services on the network have answered too.
+        case live
+    }
+
+    init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page) {
         self.id = id
         self.locale = locale
+        self.part = part
     }
 }

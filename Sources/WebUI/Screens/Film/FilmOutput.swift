@@ -3,14 +3,22 @@ import Domain
 /// What a film's page shows.
 struct FilmOutput {
     var locale: SiteLocale
+    var part = FilmInput.Part.page
     var state: State
+    /// Sources that could not answer; the rest of the page stands without them.
+    var failures: [SourceFailure] = []
+    /// Services on the network that have not answered yet.
+    var awaited: [SourceName] = []
 
     enum State {
         case film(Movie, similar: [MovieSummary])
+        /// Nothing on this machine has this id, and a service on the network has not answered yet.
+        case awaiting(MovieID)
         /// No film has this id.
         case unknown
         /// The address is not the address of a film.
         case malformed
-        case failed(MovieID, SourceName, SourceError)
+        /// Nothing on this machine has this id, and a source that may have it failed.
+        case failed(MovieID, SourceFailure)
     }
 }

@@ -8,39 +8,23 @@ struct FilmPage {
     func bytes(_ output: FilmOutput) -> [UInt8] {
         switch output.state {
         case .film(let movie, let similar):
-            film(movie, similar: similar, locale: output.locale).bytes(reserving: 24 * 1024)
+            output.part == .live
+                ? FilmArticle(movie: movie, output: output).bytes(reserving: 8 * 1024)
+                : film(movie, similar: similar, output).bytes(reserving: 24 * 1024)
+        case .awaiting(let id): awaiting(id, output).bytes()
         case .unknown: ProblemPage(shell: shell).bytes(.unknownFilm)
         case .malformed: ProblemPage(shell: shell).bytes(.malformedFilm)
-        case .failed(let id, let source, let error):
-            ProblemPage(shell: shell).bytes(.failed(source, error, again: .movie(id)))
+        case .failed(let id, let failure):
+            ProblemPage(shell: shell).bytes(.failed(failure.source, failure.error, again: .movie(id)))
         }
     }
 
-    private func film(_ movie: Movie, similar: [MovieSummary], locale: SiteLocale) -> some HTMLNode {
+    private func film(_ movie: Movie, similar: [MovieSummary], _ output: FilmOutput) -> some HTMLNode {
         let summary = movie.summary
         let name = summary.year.map { "\(summary.title) (\($0))" } ?? summary.title
-        return shell.page(title: name, place: nil) {
-            a(.class("back"), .href(SiteURL.search(.init()).link), .data("back")) {
-                Icons.back
-                span { "Search" }
-            }
-            article(.class("film")) {
-                div(.class("film-poster")) {
-                    PosterImage(movie: summary, isProminent: true, alternative: "Poster of \(summary.title)")
-                }
-                div(.class("words")) {
-                    h1 { MovieTitle(summary) }
-                    summary.originalTitle?.node()
-                    div(.class("score")) {
-                        Stars(summary.rating)
-                        movie.ratings.map(figure)
-                    }
-                    summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
-                    FilmFacts(movie: movie, locale: locale)
-                    links(movie)
-                    p(.class("sources")) { "From \(movie.sources.map(\.rawValue).joined(separator: ", "))." }
-                }
-            }
+        return shell.page(title: name, place: nil, scripts: output.awaited.isEmpty ? [] : [.filmScript]) {
+            back
+            FilmArticle(movie: movie, output: output)
             similar.isEmpty
                 ? nil
                 : section(.class("shelf-section"), .aria("labelledby", "similar")) {
@@ -52,15 +36,24 @@ struct FilmPage {
         }
     }
 
-    private func figure(_ rating: SourcedRating) -> Element<some HTMLNode> {
-        p(.class("figure-line")) {
-            span(.class("figure")) { rating.rating.figure }
-            span(.class("quiet")) { " \(rating.source), \(Count.grouped(rating.rating.votes)) votes" }
+    /// Holds the film's place until a service has answered.
+    private func awaiting(_ id: MovieID, _ output: FilmOutput) -> some HTMLNode {
+        shell.page(title: "Movie", place: nil, scripts: [.filmScript]) {
+            back
+            article(.class("film"), .data("awaited", SiteURL.movie(id).address)) {
+                div(.class("film-poster")) { span(.class("poster skeleton")) { NoHTML() } }
+                div(.class("words")) {
+                    h1 { "Asking \(output.awaited.inWords) …" }
+                    SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(id))
+                }
+            }
         }
     }
 
-    private func links(_ movie: Movie) -> Element<Element<String>>? {
-        guard case .imdb = movie.id, let imdb = Link("https://www.imdb.com/title/\(movie.id)/") else { return nil }
-        return p(.class("links")) { a(.href(imdb), .rel("noopener external")) { "IMDb" } }
+    private var back: some HTMLNode {
+        a(.class("back"), .href(SiteURL.search(.init()).link), .data("back")) {
+            Icons.back
+            span { "Search" }
+        }
     }
 }

@@ -8,15 +8,19 @@ struct FilmScreen {
 
     func reply(to request: Request, id: String) async -> Reply {
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
-        let output = await viewModel.output(for: FilmInput(id: MovieID(id), locale: locale))
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output), variesByLanguage: true)
+        let query = QueryString(request.uri.query ?? "")
+        let part = query["part"].flatMap(FilmInput.Part.init) ?? .page
+        let output = await viewModel.output(for: FilmInput(id: MovieID(id), locale: locale, part: part))
+        return Reply(
+            status: output.status, type: .html, bytes: page.bytes(output),
+            caching: part == .page ? .revalidated : .none, variesByLanguage: true)
     }
 }
 
 extension FilmOutput {
     fileprivate var status: HTTPResponse.Status {
         switch state {
-        case .film: .ok
+        case .film, .awaiting: .ok
         case .unknown: .notFound
         case .malformed: .badRequest
         case .failed: .badGateway

@@ -2,24 +2,27 @@ import Domain
 
 /// Asks for a film and for others like it.
 struct FilmViewModel: ViewModel {
-    let movies: any MovieSource
+    let movies: any MovieFinder
 
     /// How many films stand on the shelf «More like this».
     static let similarCount = 12
 
     func output(for input: FilmInput) async -> FilmOutput {
-        guard let id = input.id else { return FilmOutput(locale: input.locale, state: .malformed) }
-        do throws(SourceError) {
-            let movie = try await movies.movie(id)
-            return FilmOutput(locale: input.locale, state: .film(movie, similar: await similar(to: id)))
-        } catch {
-            let state = error == .notFound ? FilmOutput.State.unknown : .failed(id, movies.name, error)
-            return FilmOutput(locale: input.locale, state: state)
-        }
+        var output = FilmOutput(locale: input.locale, part: input.part, state: .malformed)
+        guard let id = input.id else { return output }
+        let patience = input.part == .page ? SearchViewModel.wait : .untilAnswered
+        let found = await movies.movie(id, patience: patience)
+        output.failures = found.failures
+        output.awaited = found.awaited
+        output.state = await state(id, found)
+        return output
     }
 
-    /// A shelf of others is a courtesy: the film's page stands without it.
-    private func similar(to id: MovieID) async -> [MovieSummary] {
-        (try? await movies.similar(to: id, limit: Self.similarCount)) ?? []
+    private func state(_ id: MovieID, _ found: MovieFindings) async -> FilmOutput.State {
+        if let movie = found.movie {
+            return .film(movie, similar: await movies.similar(to: id, limit: Self.similarCount))
+        }
+        if !found.awaited.isEmpty { return .awaiting(id) }
+        return found.failures.first.map { .failed(id, $0) } ?? .unknown
     }
 }

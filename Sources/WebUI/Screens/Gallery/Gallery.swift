@@ -59,7 +59,7 @@ struct Gallery {
             search("search-no-page", "Search: no such page", "matrix", .invalid(.noSuchPage)),
             search(
                 "search-failed", "Search: the source failed", "matrix",
-                .failed(.catalogue, .unreachable)),
+                .failed(SourceFailure(source: .catalogue, error: .unreachable))),
             search("search-offline", "Search: Matinee does not answer", "matrix", .offline),
         ]
     }
@@ -75,7 +75,7 @@ struct Gallery {
             film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
             film("film-unknown", "Film: unknown id (404)", .unknown),
             film("film-malformed", "Film: malformed id (400)", .malformed),
-            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), .catalogue, .unreachable)),
+            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
         ]
     }
 

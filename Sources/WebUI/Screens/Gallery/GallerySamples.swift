@@ -33,7 +33,7 @@ enum GallerySamples {
 
     /// Only a title and an id.
     static let bare = Movie(
-        summary: MovieSummary(id: .imdb(9_990_003), title: "M"), sources: [.catalogue])
+        summary: MovieSummary(id: .imdb(9_990_003), title: "M", sources: [.catalogue]))
 
     static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
     static let summaries = all.map(\.summary)
@@ -56,9 +56,9 @@ enum GallerySamples {
         return Movie(
             summary: MovieSummary(
                 id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
-                runtime: .seconds(minutes * 60), genres: genres, rating: stars, overview: overview),
+                runtime: .seconds(minutes * 60), genres: genres, rating: stars, overview: overview,
+                sources: [.catalogue]),
             directors: directors, cast: cast, languages: languages, countries: countries, certificate: certificate,
-            ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } },
-            sources: [.catalogue])
+            ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } })
     }
 }

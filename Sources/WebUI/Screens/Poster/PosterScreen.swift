@@ -9,6 +9,6 @@ struct PosterScreen {
         else { return nil }
         let poster = DrawnPoster(
             id: address.id, title: String(address.title.prefix(300)), year: address.year, genres: address.genres)
-        return Reply(type: .svg, bytes: poster.svg(), caching: .immutable)
+        return Reply(type: .svg, bytes: poster.svg(), caching: .immutable, isForOthers: true)
     }
 }

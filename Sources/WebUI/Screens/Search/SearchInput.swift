@@ -20,6 +20,8 @@ struct SearchInput {
         case page
         /// What changes as one types.
         case results
+        /// The same once services on the network have answered too.
+        case live
         /// The rows of one page, to go behind the ones before.
         case rows
     }

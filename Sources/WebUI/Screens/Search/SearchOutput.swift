@@ -5,14 +5,21 @@ struct SearchOutput {
     /// The fields as they were typed.
     var input: SearchInput
     var state: State
+    /// Sources that could not answer; the rest of the page stands without them.
+    var failures: [SourceFailure] = []
+    /// Services on the network that have not answered yet, or were not asked.
+    var awaited: [SourceName] = []
 
     enum State {
         /// Nothing was asked for yet.
         case start
         case results(Results)
+        /// Nothing on this machine; services on the network are being asked.
+        case searching
         case nothingFound(closest: [MovieSummary])
         case invalid(Problem)
-        case failed(SourceName, SourceError)
+        /// No source could answer.
+        case failed(SourceFailure)
         /// Matinee itself does not answer; only the script can see that.
         case offline
     }
@@ -22,6 +29,10 @@ struct SearchOutput {
         var best: MovieSummary?
         var rows: [MovieSummary]
         var total: Int
+        /// Whether `total` may be somewhat too high.
+        var isTotalRough = false
+        /// Whether each film says where it is from, which goes without saying where there is one source.
+        var marksSources = false
         /// The page before the rows, where they do not begin with the first.
         var earlierPage: Int?
         /// The page after the rows, where there is one.

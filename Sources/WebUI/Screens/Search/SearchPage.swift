@@ -9,8 +9,7 @@ struct SearchPage {
     func bytes(_ output: SearchOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 24 * 1024)
-        case .results: SearchResults(output).bytes(reserving: 16 * 1024)
-        case .rows: SearchResults(output).bytes(reserving: 16 * 1024)
+        case .results, .live, .rows: SearchResults(output).bytes(reserving: 16 * 1024)
         }
     }
 
@@ -51,9 +50,14 @@ extension SearchOutput {
     /// What screen readers say of the list.
     var count: String {
         switch state {
-        case .results(let results): Count.movies(results.total)
+        case .results(let results): results.count
         case .nothingFound: "Movie Not Found!"
-        case .start, .invalid, .failed, .offline: ""
+        case .start, .searching, .invalid, .failed, .offline: ""
         }
     }
+}
+
+extension SearchOutput.Results {
+    /// How many there are, in words.
+    var count: String { isTotalRough ? "About \(Count.movies(total))" : Count.movies(total) }
 }

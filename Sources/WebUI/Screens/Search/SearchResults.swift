@@ -11,10 +11,11 @@ struct SearchResults: HTMLNode {
         switch output.state {
         case .start: start.write(to: &bytes)
         case .results(let results): list(results).write(to: &bytes)
+        case .searching: searching.write(to: &bytes)
         case .nothingFound(let closest): nothingFound(closest).write(to: &bytes)
         case .invalid(let problem): invalid(problem).write(to: &bytes)
-        case .failed(let source, let error):
-            failed(error.sentence(about: source), again: error.isWorthTryingAgain).write(to: &bytes)
+        case .failed(let failure):
+            failed(failure.sentence, again: failure.error.isWorthTryingAgain).write(to: &bytes)
         case .offline:
             failed("Matinee can’t be reached right now. Check that it is running.", again: true).write(to: &bytes)
         }
@@ -27,15 +28,26 @@ struct SearchResults: HTMLNode {
         }
     }
 
+    private var searching: some HTMLNode {
+        section(
+            .class("found"), .aria("label", "Results"), .data("count", ""), .data("awaited", output.awaited.inWords)
+        ) {
+            div(.class("empty")) {
+                Icons.beam
+                p { "Asking \(output.awaited.inWords) …" }
+            }
+        }
+    }
+
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
-        section(.class("found"), .aria("label", "Results"), .data("count", Count.movies(results.total))) {
+        section(foundAttributes(count: results.count)) {
             results.earlierPage.map { page in
                 p(.class("more")) {
                     a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
                 }
             }
-            results.best.map(BestMatch.init)
-            results.rows.isEmpty ? nil : movieRows(results.rows)
+            results.best.map { BestMatch($0, marksSources: results.marksSources) }
+            results.rows.isEmpty ? nil : movieRows(results.rows, marksSources: results.marksSources)
             if let page = results.nextPage {
                 p(.class("more")) {
                     a(
@@ -46,11 +58,12 @@ struct SearchResults: HTMLNode {
             } else {
                 p(.class("end")) { "That's all." }
             }
+            notes
         }
     }
 
     private func nothingFound(_ closest: [MovieSummary]) -> some HTMLNode {
-        section(.class("found"), .aria("label", "Results"), .data("count", "Movie Not Found!")) {
+        section(foundAttributes(count: "Movie Not Found!")) {
             div(.class("empty")) {
                 Icons.tornTicket
                 p(.class("message")) { "Movie Not Found!" }
@@ -59,7 +72,20 @@ struct SearchResults: HTMLNode {
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }
             closest.isEmpty ? nil : movieRows(closest)
+            notes
         }
+    }
+
+    private func foundAttributes(count: String) -> [Attribute] {
+        let attributes: [Attribute] = [.class("found"), .aria("label", "Results"), .data("count", count)]
+        return output.awaited.isEmpty ? attributes : attributes + [.data("awaited", output.awaited.inWords)]
+    }
+
+    /// The part that comes at once says nothing of those who were not asked yet.
+    private var notes: SourceNotes {
+        SourceNotes(
+            failures: output.failures, awaited: output.input.part == .results ? [] : output.awaited,
+            again: output.input.address(page: output.input.page ?? 1))
     }
 
     private func invalid(_ problem: SearchOutput.Problem) -> some HTMLNode {

@@ -18,7 +18,7 @@ extension SearchOutput {
     /// 400 for a search that cannot be made; an empty box is no mistake of a program, so it stays 200.
     fileprivate var status: HTTPResponse.Status {
         switch state {
-        case .start, .results, .nothingFound, .offline, .invalid(.emptyTitle): .ok
+        case .start, .results, .searching, .nothingFound, .offline, .invalid(.emptyTitle): .ok
         case .invalid(.noSuchPage): .notFound
         case .invalid: .badRequest
         case .failed: .badGateway

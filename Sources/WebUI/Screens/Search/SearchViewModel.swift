@@ -2,12 +2,14 @@ import Domain
 
 /// Asks for the films that the search page shows.
 struct SearchViewModel: ViewModel {
-    let movies: any MovieSource
+    let movies: any MovieFinder
 
-    /// How many rows a page adds.
+    /// How many rows a page has at least, unless it is the last.
     static let pageSize = 20
     /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
     static let pagesShown = 50
+    /// How long a page waits for services on the network, for those who have no script that asks once more.
+    static let wait = Patience.atMost(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
         guard let text = input.text else { return SearchOutput(input: input, state: .start) }
@@ -15,19 +17,18 @@ struct SearchViewModel: ViewModel {
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
-        let rows = (firstPage - 1) * Self.pageSize..<page * Self.pageSize
-        let query = MovieQuery(text, year: input.yearNumber, sort: input.sort, rows: rows)
-        do throws(SourceError) {
-            let found = try await movies.search(query)
-            guard found.total > 0 else {
-                return SearchOutput(input: input, state: .nothingFound(closest: await closest(to: text)))
-            }
-            let lastPage = (found.total + Self.pageSize - 1) / Self.pageSize
-            guard page <= lastPage else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
-            return SearchOutput(input: input, state: .results(results(found, of: input, from: firstPage, to: page)))
-        } catch {
-            return SearchOutput(input: input, state: .failed(movies.name, error))
+        let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
+        let found = await movies.search(query, pages: firstPage...page, patience: input.part.patience)
+        var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
+        let lastPage = (found.total + Self.pageSize - 1) / Self.pageSize
+        if found.movies.isEmpty, found.total == 0 {
+            output.state = await nothing(for: text, part: input.part, found)
+        } else if found.movies.isEmpty || page > lastPage {
+            output.state = .invalid(.noSuchPage)
+        } else {
+            output.state = .results(results(found, of: input, from: firstPage, to: page))
         }
+        return output
     }
 
     private func problem(of input: SearchInput, text: String) -> SearchOutput.Problem? {
@@ -41,19 +42,35 @@ struct SearchViewModel: ViewModel {
     }
 
     private func results(
-        _ found: Page<MovieSummary>, of input: SearchInput, from firstPage: Int, to page: Int
+        _ found: SearchFindings, of input: SearchInput, from firstPage: Int, to page: Int
     ) -> SearchOutput.Results {
         let hasBest = firstPage == 1 && input.sort == .bestMatch
         return SearchOutput.Results(
-            best: hasBest ? found.items.first : nil,
-            rows: hasBest ? Array(found.items.dropFirst()) : found.items,
+            best: hasBest ? found.movies.first : nil,
+            rows: hasBest ? Array(found.movies.dropFirst()) : found.movies,
             total: found.total,
+            isTotalRough: found.isTotalRough,
+            marksSources: !movies.liveSources.isEmpty,
             earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
-            nextPage: found.hasMore && !found.items.isEmpty && page < SearchInput.pages.upperBound ? page + 1 : nil)
+            nextPage: found.hasMore && page < SearchInput.pages.upperBound ? page + 1 : nil)
     }
 
-    /// Suggestions are a courtesy: without them the page still says what it has to.
-    private func closest(to text: String) async -> [MovieSummary] {
-        (try? await movies.closest(to: text, limit: 5)) ?? []
+    private func nothing(
+        for text: String, part: SearchInput.Part, _ found: SearchFindings
+    ) async -> SearchOutput.State {
+        let isAllFailed = found.failures.count > movies.liveSources.count
+        if isAllFailed, let failure = found.failures.first { return .failed(failure) }
+        if part == .results, !found.awaited.isEmpty { return .searching }
+        return .nothingFound(closest: await movies.closest(to: text, limit: 5))
+    }
+}
+
+extension SearchInput.Part {
+    fileprivate var patience: Patience {
+        switch self {
+        case .results: .none
+        case .page, .rows: SearchViewModel.wait
+        case .live: .untilAnswered
+        }
     }
 }

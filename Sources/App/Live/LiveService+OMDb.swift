@@ -1,0 +1,105 @@
+import Domain
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import LiveSources
+import Logging
+import OMDbClient
+
+extension LiveService {
+    /// OMDb behind its budget, its cache and its time limits.
+    ///
+    /// - Parameters:
+    ///   - service: its key and where it is asked.
+    ///   - network: what sends the requests.
+    ///   - dataFolder: where the day's count of requests and the cache are kept.
+    static func omdb(
+        _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL, logger: Logger
+    ) -> LiveService {
+        let budget = RequestBudget(
+            rate: omdbRate, perDay: omdbRequestsPerDay,
+            file: dataFolder.appending(path: "budget/omdb.json", directoryHint: .notDirectory))
+        let redaction = Redaction(queryNames: ["apikey"], headerNames: [])
+        let cache = ResponseCache(folder: dataFolder.appending(path: "cache/omdb", directoryHint: .isDirectory))
+
+        func sending(within limit: Duration) -> any HTTPTransport {
+            let capped = BodyCap(Redacted(network, redaction: redaction), limit: omdbLongestAnswer)
+            return TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+        }
+        func keeping(within limit: Duration) -> any HTTPTransport {
+            let cached = Cached(
+                sending(within: limit), cache: cache, redaction: redaction, policy: OMDbFreshness.freshness)
+            return Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .omdb, logger) }
+        }
+        func client(_ transport: any HTTPTransport) -> OMDbClient {
+            OMDbClient(transport: transport, apiKey: service.key?.value ?? "", baseURL: service.baseURL)
+        }
+
+        let direct = client(sending(within: lookupLimit))
+        let source = OMDbSource(
+            quick: client(keeping(within: typingLimit)), patient: client(keeping(within: lookupLimit)))
+        return LiveService(
+            movies: service.key == nil ? KeylessSource(name: .omdb) : source,
+            imageOrigins: service.baseURL.flatMap(origin).map { omdbImageOrigins + [$0] } ?? omdbImageOrigins,
+            budget: budget
+        ) {
+            guard service.key != nil else { return .failure(.missingKey) }
+            let source = OMDbSource(quick: direct, patient: direct)
+            do throws(SourceError) { return .success(try await source.movie(.imdb(133_093))) } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// How long somebody who types is kept waiting for a service.
+    static let typingLimit = Duration.seconds(2)
+    /// How long somebody who opens a film's page is.
+    static let lookupLimit = Duration.seconds(8)
+
+    /// What a free key allows.
+    private static let omdbRequestsPerDay = 1_000
+    /// A person types and scrolls in bursts; a program that runs wild is stopped.
+    private static let omdbRate = RequestRate(burst: 40, perSecond: 5)
+    /// Records have a few thousand bytes.
+    private static let omdbLongestAnswer = 1_048_576
+    /// Where the posters that OMDb names are.
+    private static let omdbImageOrigins = [
+        "https://m.media-amazon.com", "https://ia.media-imdb.com", "https://img.omdbapi.com",
+    ]
+
+    private static func origin(_ url: URL) -> String? {
+        guard let scheme = url.scheme, let host = url.host() else { return nil }
+        let name = host.contains(":") ? "[\(host)]" : host
+        return "\(scheme)://\(name)\(url.port.map { ":\($0)" } ?? "")"
+    }
+}
+
+extension LiveService {
+    /// What people search for is their own affair: the address is told only to those who look closest.
+    static func log(_ exchange: Exchange, of source: SourceName, _ logger: Logger) {
+        var metadata: Logger.Metadata = [
+            "source": .string(source.rawValue),
+            "us": .stringConvertible(Int(exchange.duration / .microseconds(1))),
+        ]
+        switch exchange.result {
+        case .answered(let status, let origin):
+            metadata["status"] = .stringConvertible(status.code)
+            metadata["from"] = .string(origin.name)
+            logger.debug("asked a service", metadata: metadata)
+        case .failed(.cancelled): break
+        case .failed(let error):
+            metadata["error"] = .string("\(error)")
+            logger.warning("a service did not answer", metadata: metadata)
+        }
+        logger.trace("asked a service for", metadata: ["request": .string(exchange.request)])
+    }
+}
+
+extension TransportResponse.Origin {
+    fileprivate var name: String {
+        switch self {
+        case .server: "server"
+        case .cache(_, let isStale): isStale ? "stale cache" : "cache"
+        }
+    }
+}

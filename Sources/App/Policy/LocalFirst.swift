@@ -1,0 +1,200 @@
+public import Domain
+
+/// The policy over all sources: this machine answers at once and always, services on the network add to it.
+///
+/// A part of the list is `localRows` rows from this machine followed by what each service adds, so that rows which come
+/// later stand below those that a person looks at already.
+public struct LocalFirst: MovieFinder {
+    private let local: any MovieSource
+    private let live: [any MovieSource]
+    private let clock: any Clock<Duration>
+
+    /// - Parameters:
+    ///   - local: the films on this machine.
+    ///   - live: services on the network, in the order of their rows.
+    ///   - clock: what patience is measured by.
+    public init(local: any MovieSource, live: [any MovieSource], clock: any Clock<Duration> = ContinuousClock()) {
+        self.local = local
+        self.live = live
+        self.clock = clock
+    }
+
+    /// Rows from this machine in a part of the list.
+    static let localRows = 20
+    /// Rows from each service in a part of the list: a page of OMDb's, so that a part costs one request.
+    static let liveRows = 10
+
+    public var liveSources: [SourceName] { live.map(\.name) }
+
+    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
+        guard !live.isEmpty, patience != .none else { return await localFindings(query, pages) }
+        let questions = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
+        let list = await localFindings(query, 1...pages.upperBound)
+        var answers: [LiveRows] = []
+        var findings = SearchFindings(failures: list.failures)
+        let deadline = Deadline(patience, clock: clock)
+        for (source, question) in zip(live, questions) {
+            if let answer = await question.value(deadline.remaining, clock: clock) {
+                answers.append(answer)
+                findings.failures += answer.failure.map { [SourceFailure(source: source.name, error: $0)] } ?? []
+            } else {
+                findings.awaited.append(source.name)
+            }
+        }
+        await fill(&findings, pages, sort: query.sort, from: list, answers)
+        return findings
+    }
+
+    public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
+        let asked = patience == .none || id.isOwn ? [] : live
+        let questions = asked.map { source in Task { await Self.movie(id, in: source) } }
+        var findings = MovieFindings(movie: nil)
+        take(await Self.movie(id, in: local), of: local.name, into: &findings)
+        let deadline = Deadline(patience, clock: clock)
+        for (source, question) in zip(asked, questions) {
+            if let answer = await question.value(deadline.remaining, clock: clock) {
+                take(answer, of: source.name, into: &findings)
+            } else {
+                findings.awaited.append(source.name)
+            }
+        }
+        if patience == .none, !id.isOwn { findings.awaited = liveSources }
+        return findings
+    }
+
+    /// Suggestions are a courtesy: without them the page still says what it has to.
+    public func closest(to text: String, limit: Int) async -> [MovieSummary] {
+        (try? await local.closest(to: text, limit: limit)) ?? []
+    }
+
+    /// So is a shelf of others.
+    public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
+        (try? await local.similar(to: id, limit: limit)) ?? []
+    }
+
+    private func localFindings(_ query: MovieQuery, _ pages: ClosedRange<Int>) async -> SearchFindings {
+        var query = query
+        query.rows = (pages.lowerBound - 1) * Self.localRows..<pages.upperBound * Self.localRows
+        do throws(SourceError) {
+            let found = try await local.search(query)
+            return SearchFindings(
+                movies: found.items, total: found.total, hasMore: found.hasMore && !found.items.isEmpty,
+                awaited: liveSources)
+        } catch {
+            return SearchFindings(
+                failures: [SourceFailure(source: local.name, error: error)], awaited: liveSources)
+        }
+    }
+
+    /// Lays the parts of the list one after the other, from the first on: only so is it known what stood before.
+    private func fill(
+        _ findings: inout SearchFindings, _ pages: ClosedRange<Int>, sort: MovieQuery.Sort, from local: SearchFindings,
+        _ answers: [LiveRows]
+    ) async {
+        var list = MergedList()
+        var start = 0
+        var added = 0
+        for page in 1...pages.upperBound {
+            if page == pages.lowerBound { start = list.count }
+            let localPart = local.movies.dropFirst((page - 1) * Self.localRows).prefix(Self.localRows)
+            var liveParts = answers.flatMap { $0.pages.count >= page ? $0.pages[page - 1] : [] }
+            added += localPart.count + liveParts.count
+            for place in liveParts.indices { liveParts[place] = await known(liveParts[place]) }
+            for movie in (localPart + liveParts).inOrder(sort) { list.add(movie) }
+        }
+        findings.movies = Array(list.movies[start...])
+        findings.total = local.total + answers.map(\.total).reduce(0, +) - (added - list.count)
+        findings.isTotalRough = answers.contains(where: \.hasMore)
+        findings.hasMore = local.hasMore || answers.contains(where: \.hasMore)
+    }
+
+    /// A service's row with what is known of the film on this machine.
+    private func known(_ movie: MovieSummary) async -> MovieSummary {
+        guard let known = try? await local.movie(movie.id) else { return movie }
+        return known.summary.merged(with: movie)
+    }
+
+    private func take(_ answer: Result<Movie, SourceError>, of source: SourceName, into findings: inout MovieFindings) {
+        switch answer {
+        case .success(let movie): findings.movie = findings.movie?.merged(with: movie) ?? movie
+        case .failure(.notFound): break
+        case .failure(let error): findings.failures.append(SourceFailure(source: source, error: error))
+        }
+    }
+
+    private static func movie(_ id: MovieID, in source: any MovieSource) async -> Result<Movie, SourceError> {
+        do throws(SourceError) { return .success(try await source.movie(id)) } catch { return .failure(error) }
+    }
+}
+
+/// What a service has for the first pages of a list.
+private struct LiveRows: Sendable {
+    private(set) var pages: [[MovieSummary]] = []
+    private(set) var total = 0
+    private(set) var failure: SourceError?
+
+    /// Asks for page after page, until there are no more or one fails. What came before a failure is kept.
+    init(of source: any MovieSource, _ query: MovieQuery, pages wanted: Int) async {
+        for page in 0..<wanted {
+            var query = query
+            query.rows = page * LocalFirst.liveRows..<(page + 1) * LocalFirst.liveRows
+            do throws(SourceError) {
+                let found = try await source.search(query)
+                pages.append(found.items)
+                total = found.total
+                guard found.hasMore, !found.items.isEmpty else { return }
+            } catch {
+                failure = error
+                return
+            }
+        }
+    }
+
+    var hasMore: Bool { failure == nil && pages.last?.isEmpty == false && pages.count * LocalFirst.liveRows < total }
+}
+
+/// The moment up to which one waits for all services together.
+private struct Deadline {
+    private let patience: Patience
+    private let elapsed: () -> Duration
+
+    init(_ patience: Patience, clock: any Clock<Duration>) {
+        self.patience = patience
+        elapsed = Self.stopwatch(clock)
+    }
+
+    /// What is left of the patience.
+    var remaining: Patience {
+        guard case .atMost(let limit) = patience else { return patience }
+        return .atMost(max(.zero, limit - elapsed()))
+    }
+
+    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+extension MovieID {
+    fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
+}
+
+extension Array<MovieSummary> {
+    /// By release where that is the order; by fit and by rating what a service adds stays below.
+    fileprivate func inOrder(_ sort: MovieQuery.Sort) -> [MovieSummary] {
+        let precedes: (Int, Int) -> Bool
+        switch sort {
+        case .bestMatch, .highestRated: return self
+        case .newest: precedes = (>)
+        case .oldest: precedes = (<)
+        }
+        return enumerated().sorted { left, right in
+            switch (left.element.year, right.element.year) {
+            case (let first?, let second?) where first != second: precedes(first, second)
+            case (.some, nil): true
+            case (nil, .some): false
+            default: left.offset < right.offset
+            }
+        }.map(\.element)
+    }
+}

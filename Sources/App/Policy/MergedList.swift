@@ -1,0 +1,49 @@
+import Domain
+import TitleIndex
+
+/// Rows of several sources as one list in which no film stands twice.
+///
+/// Two rows are the same film if they have the same id, or ids of different services with the same folded title and
+/// the same year.
+struct MergedList {
+    private(set) var movies: [MovieSummary] = []
+    private var places: [MovieID: Int] = [:]
+    private var namesakes: [Name: [Int]] = [:]
+
+    private struct Name: Hashable {
+        let title: String
+        let year: Int
+    }
+
+    /// Puts a row at the end, or into the row that the film has already.
+    mutating func add(_ movie: MovieSummary) {
+        let name = movie.year.map { Name(title: TitleIndex.folded(movie.title), year: $0) }
+        if let place = place(of: movie, name) {
+            movies[place] = movies[place].merged(with: movie)
+            places[movie.id] = place
+            return
+        }
+        places[movie.id] = movies.count
+        if let name, !name.title.isEmpty { namesakes[name, default: []].append(movies.count) }
+        movies.append(movie)
+    }
+
+    /// How many rows there are.
+    var count: Int { movies.count }
+
+    private func place(of movie: MovieSummary, _ name: Name?) -> Int? {
+        if let place = places[movie.id] { return place }
+        guard let name else { return nil }
+        return namesakes[name]?.first { !movies[$0].id.isOfSameService(as: movie.id) }
+    }
+}
+
+extension MovieID {
+    /// Whether two different ids must mean two different films.
+    fileprivate func isOfSameService(as other: MovieID) -> Bool {
+        switch (self, other) {
+        case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own): true
+        case (.imdb, _), (.tmdb, _), (.own, _): false
+        }
+    }
+}

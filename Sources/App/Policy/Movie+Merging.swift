@@ -1,0 +1,83 @@
+import Domain
+
+extension Movie {
+    /// What a source on this machine and a service on the network know of the same film.
+    ///
+    /// What this one knows stands and `live` fills what is missing, but for figures that change with time: there the
+    /// service's are the newer ones.
+    func merged(with live: Movie) -> Movie {
+        let merging = Merging(first: self, second: live)
+        return merging.movie
+    }
+}
+
+/// A film in the making out of what two sources know of it.
+private struct Merging {
+    let first: Movie
+    let second: Movie
+
+    var movie: Movie {
+        Movie(
+            summary: first.summary.merged(with: second.summary).rated(second.summary.rating ?? first.summary.rating),
+            plot: first.plot ?? plot,
+            otherTitles: first.otherTitles.isEmpty ? second.otherTitles : first.otherTitles,
+            directors: first.directors.isEmpty ? second.directors : first.directors,
+            writers: first.writers.isEmpty ? second.writers : first.writers,
+            cast: first.cast.isEmpty ? second.cast : first.cast,
+            languages: first.languages.isEmpty ? second.languages : first.languages,
+            countries: first.countries.isEmpty ? second.countries : first.countries,
+            certificate: first.certificate ?? second.certificate,
+            awards: first.awards ?? second.awards,
+            boxOffice: first.boxOffice ?? second.boxOffice,
+            ratings: ratings,
+            additions: first.additions + additions)
+    }
+
+    /// The second one's story, where it tells more than the first one's overview.
+    private var plot: String? {
+        let story = second.plot ?? second.summary.overview
+        return story.count > first.summary.overview.count && !first.summary.overview.isEmpty ? story : nil
+    }
+
+    /// Those of the second, then those that it does not have.
+    private var ratings: [SourcedRating] {
+        let newer = Dictionary(second.ratings.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = Set(first.ratings.map(\.source))
+        return first.ratings.map { newer[$0.source] ?? $0 } + second.ratings.filter { !known.contains($0.source) }
+    }
+
+    private var additions: [Movie.Addition] {
+        guard let source = second.sources.first else { return [] }
+        let facts = Movie.Fact.allCases.filter(isAdded)
+        return facts.isEmpty ? [] : [Movie.Addition(source: source, facts: facts)]
+    }
+
+    private func isAdded(_ fact: Movie.Fact) -> Bool {
+        func fills<Value>(_ path: KeyPath<Movie, Value?>) -> Bool {
+            first[keyPath: path] == nil && second[keyPath: path] != nil
+        }
+        func extends<Value: Collection>(_ path: KeyPath<Movie, Value>) -> Bool {
+            first[keyPath: path].isEmpty && !second[keyPath: path].isEmpty
+        }
+        return switch fact {
+        case .originalTitle: fills(\.summary.originalTitle)
+        case .released: fills(\.summary.released)
+        case .runtime: fills(\.summary.runtime)
+        case .genres: extends(\.summary.genres)
+        case .rating: second.ratings.isEmpty && second.summary.rating != nil
+        case .overview: extends(\.summary.overview)
+        case .plot: first.plot == nil && plot != nil
+        case .poster: fills(\.summary.poster)
+        case .otherTitles: extends(\.otherTitles)
+        case .directors: extends(\.directors)
+        case .writers: extends(\.writers)
+        case .cast: extends(\.cast)
+        case .languages: extends(\.languages)
+        case .countries: extends(\.countries)
+        case .certificate: fills(\.certificate)
+        case .awards: fills(\.awards)
+        case .boxOffice: fills(\.boxOffice)
+        case .ratings: !second.ratings.isEmpty
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Domain
+
+extension MovieSummary {
+    /// What two sources know of the same film: what this one knows stands, the other fills what is missing.
+    func merged(with other: MovieSummary) -> MovieSummary {
+        MovieSummary(
+            id: id,
+            kind: kind,
+            title: title,
+            originalTitle: originalTitle ?? other.originalTitle,
+            released: released ?? other.released,
+            year: year ?? other.year,
+            runtime: runtime ?? other.runtime,
+            genres: genres.isEmpty ? other.genres : genres,
+            rating: rating ?? other.rating,
+            overview: overview.isEmpty ? other.overview : overview,
+            poster: poster ?? other.poster,
+            sources: sources + other.sources.filter { !sources.contains($0) })
+    }
+
+    /// The same with another rating.
+    func rated(_ rating: StarRating?) -> MovieSummary {
+        MovieSummary(
+            id: id, kind: kind, title: title, originalTitle: originalTitle, released: released, year: year,
+            runtime: runtime, genres: genres, rating: rating, overview: overview, poster: poster, sources: sources)
+    }
+}

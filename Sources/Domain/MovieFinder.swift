@@ -1,0 +1,95 @@
+/// Films from all sources together: those on this machine at once, those of services on the network as they answer.
+public protocol MovieFinder: Sendable {
+    /// The services on the network that are asked, in order; empty where all is on this machine.
+    var liveSources: [SourceName] { get }
+
+    /// The films that `query` finds, as a list that is the same each time it is asked for in parts.
+    ///
+    /// - Parameters:
+    ///   - query: what is looked for; its `rows` are not looked at.
+    ///   - pages: which parts of the list are wanted, counted from 1. A part is as many rows as the sources give for it.
+    ///   - patience: how long to wait for services on the network.
+    func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings
+
+    /// Everything that the sources together know of one film.
+    func movie(_ id: MovieID, patience: Patience) async -> MovieFindings
+
+    /// Films on this machine whose titles come nearest to a text that found nothing, the nearest first.
+    func closest(to text: String, limit: Int) async -> [MovieSummary]
+
+    /// Films that somebody who liked this one may like, the likest first, without the film itself.
+    func similar(to id: MovieID, limit: Int) async -> [MovieSummary]
+}
+
+/// How long somebody is willing to wait for services on the network.
+public enum Patience: Sendable, Hashable {
+    /// Only what is on this machine is wanted.
+    case none
+    /// What has not come by then is left out, and named.
+    case atMost(Duration)
+    /// Until each has answered or failed, which their own time limits see to.
+    case untilAnswered
+}
+
+/// A source that could not answer, and why.
+public struct SourceFailure: Sendable, Hashable {
+    /// Which one.
+    public let source: SourceName
+    /// Why.
+    public let error: SourceError
+
+    /// `source` could not answer because of `error`.
+    public init(source: SourceName, error: SourceError) {
+        self.source = source
+        self.error = error
+    }
+
+    /// What happened and what to do.
+    public var sentence: String { error.sentence(about: source) }
+}
+
+/// What a search found.
+public struct SearchFindings: Sendable, Hashable {
+    /// The rows of the pages that were asked for; no film stands in them twice.
+    public var movies: [MovieSummary]
+    /// How many rows the whole list has.
+    public var total: Int
+    /// Whether `total` may be somewhat too high, since what two sources both hold is only seen as one goes on.
+    public var isTotalRough: Bool
+    /// Whether rows follow after these.
+    public var hasMore: Bool
+    /// Sources that could not answer.
+    public var failures: [SourceFailure]
+    /// Sources that have not answered yet, or were not asked.
+    public var awaited: [SourceName]
+
+    /// Nothing, unless it is said otherwise.
+    public init(
+        movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, hasMore: Bool = false,
+        failures: [SourceFailure] = [], awaited: [SourceName] = []
+    ) {
+        self.movies = movies
+        self.total = total
+        self.isTotalRough = isTotalRough
+        self.hasMore = hasMore
+        self.failures = failures
+        self.awaited = awaited
+    }
+}
+
+/// What is known of one film.
+public struct MovieFindings: Sendable, Hashable {
+    /// `nil` where no source that answered holds it.
+    public var movie: Movie?
+    /// Sources that could not answer; one that does not hold the film is not among them.
+    public var failures: [SourceFailure]
+    /// Sources that have not answered yet, or were not asked.
+    public var awaited: [SourceName]
+
+    /// A film, if there is one, with what went wrong on the way to it.
+    public init(movie: Movie?, failures: [SourceFailure] = [], awaited: [SourceName] = []) {
+        self.movie = movie
+        self.failures = failures
+        self.awaited = awaited
+    }
+}

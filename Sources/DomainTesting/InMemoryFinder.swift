@@ -1,0 +1,54 @@
+public import Domain
+
+/// A finder over one source, with services on the network that are told of as it suits a test.
+public struct InMemoryFinder: MovieFinder {
+    private let source: any MovieSource
+    private let failures: [SourceFailure]
+    private let awaited: [SourceName]
+    public let liveSources: [SourceName]
+
+    /// - Parameters:
+    ///   - source: where films are found, in parts of 20.
+    ///   - liveSources: the services that are said to be asked.
+    ///   - failures: what is said to have gone wrong with them.
+    ///   - awaited: which of them are said not to have answered.
+    public init(
+        _ source: any MovieSource = InMemoryMovies(), liveSources: [SourceName] = [], failures: [SourceFailure] = [],
+        awaited: [SourceName] = []
+    ) {
+        self.source = source
+        self.liveSources = liveSources
+        self.failures = failures
+        self.awaited = awaited
+    }
+
+    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
+        var query = query
+        query.rows = (pages.lowerBound - 1) * 20..<pages.upperBound * 20
+        do throws(SourceError) {
+            let found = try await source.search(query)
+            return SearchFindings(
+                movies: found.items, total: found.total, hasMore: found.hasMore, failures: failures, awaited: awaited)
+        } catch {
+            return SearchFindings(
+                failures: [SourceFailure(source: source.name, error: error)] + failures, awaited: awaited)
+        }
+    }
+
+    public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
+        do throws(SourceError) {
+            return MovieFindings(movie: try await source.movie(id), failures: failures, awaited: awaited)
+        } catch {
+            let own = error == .notFound ? [] : [SourceFailure(source: source.name, error: error)]
+            return MovieFindings(movie: nil, failures: own + failures, awaited: awaited)
+        }
+    }
+
+    public func closest(to text: String, limit: Int) async -> [MovieSummary] {
+        (try? await source.closest(to: text, limit: limit)) ?? []
+    }
+
+    public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
+        (try? await source.similar(to: id, limit: limit)) ?? []
+    }
+}

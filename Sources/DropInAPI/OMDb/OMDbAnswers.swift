@@ -1,0 +1,103 @@
+import Domain
+import OMDbClient
+
+/// Answers questions from a source of films.
+struct OMDbAnswers: Sendable {
+    let movies: any MovieSource
+    let poster: @Sendable (MovieSummary, String) -> String?
+
+    /// How many of the best titles are looked through for one of the kind that is asked for.
+    private static let longestLook = 100
+
+    /// As many rows as can be read page by page.
+    private static let readableRows = 0..<(OMDb.lastPage * OMDb.pageSize)
+
+    /// Throws an `OMDbRefusal`, or `CancellationError` where the answer is no longer wanted.
+    ///
+    /// - Parameter authority: how the client has reached the server, where that can be told.
+    func answer(to question: OMDbQuestion, at authority: Authority?) async throws -> any OMDb.Answer {
+        switch question.subject {
+        case .search(let text, let page): return try await list(text, page, question, authority)
+        case .id(let id):
+            return try await title(question, authority) { () throws(SourceError) in try await movies.movie(id) }
+        case .title(let text):
+            return try await title(question, authority) { () throws(SourceError) in try await best(text, question) }
+        }
+    }
+
+    /// A source of films knows no seasons and episodes, whatever the title.
+    private func title(
+        _ question: OMDbQuestion, _ authority: Authority?, find: () async throws(SourceError) -> Movie
+    ) async throws -> OMDb.Title {
+        switch question.part {
+        case .season: throw OMDbRefusal(.seasonNotFound)
+        case .episode: throw OMDbRefusal(.episodeNotFound)
+        case nil: break
+        }
+        let movie: Movie
+        do throws(SourceError) {
+            movie = try await find()
+        } catch {
+            throw failure(error, question)
+        }
+        if let kind = question.kind, movie.summary.kind != kind { throw OMDbRefusal.notFound(kind) }
+        return OMDb.Title(
+            movie, poster: address(of: movie.summary, authority), fullPlot: question.wantsFullPlot,
+            tomatoes: question.wantsTomatoes)
+    }
+
+    private func best(_ text: String, _ question: OMDbQuestion) async throws(SourceError) -> Movie {
+        let rows = question.kind == nil ? 0..<1 : 0..<Self.longestLook
+        let found = try await movies.search(MovieQuery(text, year: question.year, rows: rows)).items
+        guard let best = found.first(where: { question.kind == nil || $0.kind == question.kind }) else {
+            throw .notFound
+        }
+        return try await movies.movie(best.id)
+    }
+
+    private func list(
+        _ text: String, _ page: Int, _ question: OMDbQuestion, _ authority: Authority?
+    ) async throws -> OMDb.SearchPage {
+        guard (1...OMDb.lastPage).contains(page) else { throw OMDbRefusal.notFound(question.kind) }
+        let found: Page<MovieSummary>
+        do throws(SourceError) {
+            found = try await rows(text, question, Self.readableRows.dropFirst((page - 1) * OMDb.pageSize))
+        } catch {
+            throw failure(error, question)
+        }
+        if found.items.isEmpty { throw OMDbRefusal.notFound(question.kind) }
+        let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, authority)) }
+        return OMDb.SearchPage(search: items, totalResults: String(found.total))
+    }
+
+    /// A page's rows. Sources do not tell kinds apart, so for one kind all rows are read that can be.
+    private func rows(
+        _ text: String, _ question: OMDbQuestion, _ rest: Range<Int>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let page = rest.prefix(OMDb.pageSize)
+        guard let kind = question.kind else {
+            return try await movies.search(MovieQuery(text, year: question.year, rows: page))
+        }
+        let all = try await movies.search(MovieQuery(text, year: question.year, rows: Self.readableRows)).items
+        let fitting = all.filter { $0.kind == kind }
+        let part = page.clamped(to: 0..<fitting.count)
+        return Page(items: Array(fitting[part]), offset: part.lowerBound, total: fitting.count)
+    }
+
+    private func address(of movie: MovieSummary, _ authority: Authority?) -> String? {
+        authority.flatMap { poster(movie, $0.text) }
+    }
+
+    /// What a source's error is to a client.
+    private func failure(_ error: SourceError, _ question: OMDbQuestion) -> any Error {
+        switch (error, question.subject) {
+        case (.cancelled, _): CancellationError()
+        case (.notFound, .id): OMDbRefusal(.idNotHeld)
+        case (.tooManyResults, _), (.invalidQuery, .search): OMDbRefusal(.tooManyResults)
+        case (.notFound, _), (.invalidQuery, _): OMDbRefusal.notFound(question.kind)
+        case (.quotaSpent(let retryAfter), _): OMDbRefusal(.limitReached, retryAfter: retryAfter)
+        case (.missingKey, _), (.invalidKey, _), (.unreachable, _), (.serverFault, _), (.badAnswer, _):
+            OMDbRefusal(outage: error.sentence(about: movies.name))
+        }
+    }
+}

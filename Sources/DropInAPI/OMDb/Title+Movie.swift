@@ -1,0 +1,86 @@
+import Domain
+import OMDbClient
+
+extension OMDb.Title {
+    /// A film as OMDb tells of it; what is not known is left out, and written as `N/A`.
+    init(_ movie: Movie, poster: String?, fullPlot: Bool, tomatoes: Bool) {
+        let summary = movie.summary
+        let story = fullPlot ? movie.plot ?? summary.overview : Self.known(summary.overview) ?? movie.plot
+        let imdb = movie.rating(of: "IMDb")
+        self.init(
+            title: summary.title,
+            year: summary.year.map(String.init),
+            rated: Self.known(movie.certificate),
+            released: summary.released?.omdbText,
+            runtime: summary.runtime.map { "\($0.components.seconds / 60) min" },
+            genre: Self.joined(summary.genres.map(\.omdbName)),
+            director: Self.joined(movie.directors),
+            writer: Self.joined(movie.writers),
+            actors: Self.joined(movie.cast),
+            plot: Self.known(story),
+            language: Self.joined(movie.languages.map(RegionNames.language)),
+            country: Self.joined(movie.countries.map(RegionNames.country)),
+            awards: Self.known(movie.awards),
+            poster: poster,
+            ratings: movie.omdbRatings,
+            metascore: movie.rating(of: "Metacritic").map { String($0.figure.prefix { $0 != "/" }) },
+            imdbRating: imdb?.figure,
+            imdbVotes: imdb?.votes?.grouped,
+            imdbID: movie.id.description,
+            type: summary.kind.rawValue,
+            boxOffice: movie.boxOffice.map { "$\($0.grouped)" },
+            additional: tomatoes ? Self.noTomatoes : [:])
+    }
+
+    private static func known(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+
+    private static func joined(_ texts: [String]) -> String? { known(texts.joined(separator: ", ")) }
+
+    /// What `tomatoes=true` adds. OMDb has lost the values, and Matinee never had them.
+    private static let noTomatoes = Dictionary(
+        uniqueKeysWithValues: [
+            "tomatoMeter", "tomatoImage", "tomatoRating", "tomatoReviews", "tomatoFresh", "tomatoRotten",
+            "tomatoConsensus", "tomatoUserMeter", "tomatoUserRating", "tomatoUserReviews", "tomatoURL",
+        ].map { ($0, OMDb.notAvailable) })
+}
+
+extension OMDb.SearchItem {
+    /// A film as OMDb lists it.
+    init(_ movie: MovieSummary, poster: String?) {
+        self.init(
+            title: movie.title, year: movie.year.map(String.init), imdbID: movie.id.description,
+            type: movie.kind.rawValue, poster: poster)
+    }
+}
+
+extension Movie {
+    fileprivate func rating(of source: String) -> SourcedRating? { ratings.first { $0.source == source } }
+
+    /// Of the three publications that OMDb names, in its order.
+    fileprivate var omdbRatings: [OMDb.Rating] {
+        let imdb = rating(of: "IMDb").map { OMDb.Rating(source: "Internet Movie Database", value: "\($0.figure)/10") }
+        let others = ["Rotten Tomatoes", "Metacritic"].compactMap { source in
+            rating(of: source).map { OMDb.Rating(source: source, value: $0.figure) }
+        }
+        return (imdb.map { [$0] } ?? []) + others
+    }
+}
+
+extension CalendarDate {
+    /// `09 Jan 2009`, in English whatever the locale.
+    fileprivate var omdbText: String {
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        return "\(day < 10 ? "0" : "")\(day) \(months[month - 1]) \(year)"
+    }
+}
+
+extension Genre {
+    /// The genre as OMDb spells it.
+    fileprivate var omdbName: String {
+        switch self {
+        case .scienceFiction: "Sci-Fi"
+        case .filmNoir: "Film-Noir"
+        default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+        }
+    }
+}

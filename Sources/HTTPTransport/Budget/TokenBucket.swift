@@ -1,0 +1,36 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A bucket of tokens, filled steadily and never above its brim.
+struct TokenBucket {
+    private let rate: RequestRate
+    private var tokens: Double
+    private var filledAt: Date
+
+    /// A full bucket.
+    init(_ rate: RequestRate, at date: Date) {
+        self.rate = rate
+        tokens = Double(rate.burst)
+        filledAt = date
+    }
+
+    var isEmpty: Bool { tokens < 1 }
+
+    /// How long it takes until there is a token; nothing if there never is.
+    var nextToken: Duration? {
+        guard rate.perSecond > 0, rate.burst >= 1 else { return nil }
+        // Rounded up, so that who waits as long finds one.
+        return .milliseconds(max(0, ((1 - tokens) / rate.perSecond * 1000).rounded(.up)))
+    }
+
+    /// Adds what has come since the last time. A clock that was put back adds nothing.
+    mutating func refill(at date: Date) {
+        tokens = min(Double(rate.burst), tokens + max(0, date.timeIntervalSince(filledAt)) * rate.perSecond)
+        filledAt = date
+    }
+
+    mutating func take() { tokens -= 1 }
+}

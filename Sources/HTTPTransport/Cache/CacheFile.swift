@@ -1,0 +1,125 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A file of the cache's folder. Its methods block.
+///
+/// Paths and the system's own calls: a folder has thousands of files, and an object for each address takes longer than
+/// the look at the file.
+struct CacheFile {
+    private let path: String
+
+    /// The file that is for `key`: its name is a hash of 128 bits, so that it tells nothing and fits any disk.
+    init(folder: String, key: String) {
+        let name = Array(key.utf8).withUnsafeBytes { bytes in
+            let first = FNV1a.hash(bytes)
+            return Self.hexadecimal(first) + Self.hexadecimal(FNV1a.hash(bytes, from: ~first))
+        }
+        path = "\(folder)/\(name)\(Self.ending)"
+    }
+
+    private init(path: String) { self.path = path }
+
+    /// All files that responses are kept in.
+    static func all(in folder: String) -> [CacheFile] { files(in: folder, endingIn: ending) }
+
+    /// What is being written, or was so by a process that did not come to its end.
+    static func drafts(in folder: String) -> [CacheFile] { files(in: folder, endingIn: draftEnding) }
+
+    private static let ending = ".response"
+    private static let draftEnding = ".response-draft"
+
+    private static func files(in folder: String, endingIn ending: String) -> [CacheFile] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(ending) }.map { CacheFile(path: "\(folder)/\($0)") }
+    }
+
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+extension CacheFile {
+    /// Size and time of the last change.
+    struct Status {
+        let size: Int
+        let changed: Date
+    }
+
+    /// Size and time; nothing if there is no such file.
+    var status: Status? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+            let changed = status.st_mtimespec
+        #else
+            let changed = status.st_mtim
+        #endif
+        let seconds = TimeInterval(changed.tv_sec) + TimeInterval(changed.tv_nsec) / 1e9
+        return Status(size: Int(status.st_size), changed: Date(timeIntervalSince1970: seconds))
+    }
+
+    /// The first bytes of the file, as many as are asked for or there are; nothing if it cannot be read.
+    func contents(_ count: Int) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var contents = Data(count: count)
+        var length = 0
+        while length < count {
+            let more = contents.withUnsafeMutableBytes {
+                read(descriptor, $0.baseAddress?.advanced(by: length), count - length)
+            }
+            if more == 0 { break }
+            if more > 0 { length += more } else if errno != EINTR { return nil }
+        }
+        return contents.prefix(length)
+    }
+
+    /// Writes a file and puts it in the place of this one in one step. False if that cannot be.
+    ///
+    /// It is not waited for that the disk has it: a computer that loses its power may leave a broken file, and those
+    /// are found out.
+    func replace(with contents: Data) -> Bool {
+        let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        let draft = "\(folder)/\(Self.hexadecimal(.random(in: .min ... .max)))\(Self.draftEnding)"
+        guard Self.create(contents, at: draft), rename(draft, path) == 0 else {
+            unlink(draft)
+            return false
+        }
+        return true
+    }
+
+    /// Sets the time of the last change.
+    func setChanged(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let time = timespec(tv_sec: .init(seconds), tv_nsec: .init((date.timeIntervalSince1970 - seconds) * 1e9))
+        utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
+    }
+
+    func remove() { unlink(path) }
+
+    private static func create(_ contents: Data, at path: String) -> Bool {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { return false }
+        let isWritten = contents.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let more = write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+                if more > 0 { written += more } else if more == 0 || errno != EINTR { return false }
+            }
+            return true
+        }
+        return close(descriptor) == 0 && isWritten
+    }
+}

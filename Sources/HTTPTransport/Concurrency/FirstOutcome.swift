@@ -1,0 +1,47 @@
+import Synchronization
+
+/// An outcome that is settled once, by whoever is first, and waited for by one task.
+final class FirstOutcome: Sendable {
+    typealias Outcome = Result<TransportResponse, HTTPTransportError>
+
+    private enum State: Sendable {
+        case open
+        case awaited(CheckedContinuation<Outcome, Never>)
+        case settled(Outcome)
+    }
+
+    private let state = Mutex(State.open)
+
+    /// Settles it; what is settled already stays as it is.
+    func settle(_ outcome: Outcome) {
+        let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+            switch state {
+            case .settled: return nil
+            case .open:
+                state = .settled(outcome)
+                return nil
+            case .awaited(let waiter):
+                state = .settled(outcome)
+                return waiter
+            }
+        }
+        waiter?.resume(returning: outcome)
+    }
+
+    /// Waits until it is settled. A cancelled task settles it as `.cancelled`, and so leaves at once.
+    func response() async throws(HTTPTransportError) -> TransportResponse {
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter in
+                let settled = state.withLock { state -> Outcome? in
+                    if case .settled(let outcome) = state { return outcome }
+                    state = .awaited(waiter)
+                    return nil
+                }
+                if let settled { waiter.resume(returning: settled) }
+            }
+        } onCancel: {
+            settle(.failure(.cancelled))
+        }
+        return try outcome.get()
+    }
+}

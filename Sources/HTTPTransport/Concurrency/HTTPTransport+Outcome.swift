@@ -1,0 +1,13 @@
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Data
+#else
+    import struct Foundation.Data
+#endif
+import HTTPTypes
+
+extension HTTPTransport {
+    /// Sends a request, and has the error as a value too.
+    func outcome(of request: HTTPRequest, body: Data) async -> Result<TransportResponse, HTTPTransportError> {
+        do { return .success(try await send(request, body: body)) } catch { return .failure(error) }
+    }
+}

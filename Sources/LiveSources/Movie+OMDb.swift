@@ -1,0 +1,32 @@
+import Domain
+import OMDbClient
+
+extension Movie {
+    /// A whole record; `nil` for one without a title or an id.
+    init?(_ title: OMDb.Title) {
+        guard let summary = MovieSummary(title) else { return nil }
+        self.init(
+            summary: summary, directors: title.directors, writers: title.writers, cast: title.cast,
+            languages: title.languages.compactMap(RegionNames.languageCode),
+            countries: title.countries.compactMap(RegionNames.countryCode),
+            certificate: title.rated.known, awards: title.awards.known, boxOffice: title.boxOfficeDollars,
+            ratings: title.ratings.compactMap { SourcedRating($0, votes: title.votes) })
+    }
+}
+
+extension SourcedRating {
+    /// Only IMDb tells how many voted.
+    fileprivate init?(_ rating: OMDb.Rating, votes: Int?) {
+        guard let outOfTen = rating.outOfTen else { return nil }
+        let isIMDb = rating.source == "Internet Movie Database"
+        let isOutOfTen = rating.value.hasSuffix("/10")
+        self.init(
+            source: isIMDb ? "IMDb" : rating.source, outOfTen: outOfTen,
+            figure: isOutOfTen ? String(rating.value.dropLast(3)) : rating.value, votes: isIMDb ? votes : nil)
+    }
+}
+
+extension String? {
+    /// The text, where it says something.
+    fileprivate var known: String? { flatMap { $0.isEmpty || $0 == OMDb.notAvailable ? nil : $0 } }
+}

@@ -1,0 +1,66 @@
+import Domain
+import Foundation
+import OMDbClient
+
+extension MovieSummary {
+    /// A row of a search; `nil` for one without a title or an id.
+    init?(_ item: OMDb.SearchItem) {
+        guard let id = MovieID(omdb: item.imdbID), !item.title.isEmpty else { return nil }
+        self.init(
+            id: id, kind: Kind(item.kind), title: item.title, year: item.years?.first,
+            poster: RemotePoster(omdb: item.posterURL), sources: [.omdb])
+    }
+
+    /// A whole record; `nil` for one without a title or an id.
+    init?(_ title: OMDb.Title) {
+        guard let id = title.imdbID.flatMap(MovieID.init(omdb:)), !title.title.isEmpty else { return nil }
+        let day = title.releaseDay.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) }
+        self.init(
+            id: id, kind: Kind(title.kind), title: title.title, released: day, year: title.years?.first,
+            runtime: title.minutes.map { .seconds($0 * 60) }, genres: title.genres.compactMap(Genre.init(omdb:)),
+            rating: title.imdbScore.flatMap { StarRating(outOfTen: $0, votes: title.votes ?? 0) },
+            overview: title.plot.flatMap { $0 == OMDb.notAvailable ? nil : $0 } ?? "",
+            poster: RemotePoster(omdb: title.posterURL), sources: [.omdb])
+    }
+}
+
+extension MovieID {
+    /// An id as OMDb writes it, `tt0133093`.
+    fileprivate init?(omdb id: String) {
+        guard let id = MovieID(id), case .imdb = id else { return nil }
+        self = id
+    }
+}
+
+extension MovieSummary.Kind {
+    fileprivate init(_ kind: OMDb.Kind?) {
+        self =
+            switch kind {
+            case .series: .series
+            case .episode: .episode
+            case .game: .game
+            case .movie, .unknown, nil: .movie
+            }
+    }
+}
+
+extension RemotePoster {
+    /// OMDb has one size, most often 300 pixels wide.
+    fileprivate init?(omdb url: URL?) {
+        guard let url else { return nil }
+        self.init(renditions: [Rendition(address: url.absoluteString)])
+    }
+}
+
+extension Genre {
+    /// A genre as OMDb spells it; `nil` for one that films do not have (`Game-Show`, `News`, `Short`).
+    fileprivate init?(omdb name: String) {
+        switch name.lowercased() {
+        case "sci-fi": self = .scienceFiction
+        case "film-noir": self = .filmNoir
+        case let name:
+            guard let genre = Genre(rawValue: name) else { return nil }
+            self = genre
+        }
+    }
+}

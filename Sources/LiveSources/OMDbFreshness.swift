@@ -1,0 +1,27 @@
+public import Foundation
+public import HTTPTransport
+public import HTTPTypes
+import OMDbClient
+
+/// How long OMDb's answers may be kept.
+public enum OMDbFreshness {
+    /// Records and pages of searches are kept for a day, and half a year for when OMDb cannot be asked; that a title is
+    /// not there, for an hour. Other errors are not kept, whatever their `Cache-Control` says: OMDb lets even the refusal
+    /// of a key be kept for a day.
+    @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
+        guard head.status == .ok else { return nil }
+        let decoder = JSONDecoder()
+        if let failure = try? decoder.decode(OMDb.Failure.self, from: body) {
+            switch failure.message {
+            case .movieNotFound, .seriesNotFound, .seasonNotFound, .episodeNotFound, .singleEpisodeNotFound,
+                .gameNotFound:
+                return Freshness(fresh: .seconds(3_600), stale: .seconds(86_400))
+            default: return nil
+            }
+        }
+        let isRecord =
+            (try? decoder.decode(OMDb.SearchPage.self, from: body)) != nil
+            || (try? decoder.decode(OMDb.Title.self, from: body)) != nil
+        return isRecord ? Freshness(fresh: .seconds(86_400), stale: .seconds(183 * 86_400)) : nil
+    }
+}

@@ -1,0 +1,91 @@
+public import Domain
+public import OMDbClient
+
+/// OMDb as a source of films: its wire types become the domain's here.
+public struct OMDbSource: MovieSource {
+    private let quick: OMDbClient
+    private let patient: OMDbClient
+
+    /// - Parameters:
+    ///   - quick: asked as a person types, so its time limit is short.
+    ///   - patient: asked for a film's page, which a person waits longer for.
+    public init(quick: OMDbClient, patient: OMDbClient) {
+        self.quick = quick
+        self.patient = patient
+    }
+
+    public var name: SourceName { .omdb }
+
+    /// OMDb's own order, whatever order is asked for: it has no other.
+    ///
+    /// A page of OMDb's has ten rows; rows that begin within one cost the whole of it.
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.textProblem == nil else { throw .invalidQuery }
+        let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let found = try await rows(query.rows, words: words, year: query.year)
+        guard found.total == 0, query.year == nil, let (rest, year) = Self.trailingYear(in: words) else { return found }
+        return try await rows(query.rows, words: rest, year: year)
+    }
+
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        guard case .imdb = id else { throw .notFound }
+        let title: OMDb.Title
+        do throws(OMDbError) {
+            title = try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
+        } catch {
+            throw SourceError(error)
+        }
+        guard let movie = Movie(title) else { throw .badAnswer }
+        return movie
+    }
+
+    /// OMDb forgives no typos.
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+
+    /// OMDb knows of no likeness.
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+}
+
+extension OMDbSource {
+    private func rows(
+        _ rows: Range<Int>, words: String, year: Int?
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let size = OMDb.pageSize
+        let firstPage = rows.lowerBound / size + 1
+        let lastPage = min(max(firstPage, (rows.upperBound + size - 1) / size), OMDb.lastPage)
+        var items: [MovieSummary] = []
+        var total = 0
+        guard firstPage <= OMDb.lastPage else {
+            return Page(items: [], offset: rows.lowerBound, total: OMDb.lastPage * size)
+        }
+        for page in firstPage...lastPage {
+            guard let answer = try await self.page(page, words: words, year: year) else { break }
+            // Rows that cannot be read keep their places, so that the ones after them keep theirs.
+            items += answer.search.compactMap(MovieSummary.init)
+            total = min(answer.resultCount ?? items.count, OMDb.lastPage * size)
+            guard page * size < total, !answer.search.isEmpty else { break }
+        }
+        let start = rows.lowerBound - (firstPage - 1) * size
+        return Page(
+            items: Array(items.dropFirst(start).prefix(rows.count)), offset: rows.lowerBound, total: total)
+    }
+
+    /// `nil` where OMDb finds nothing, or nothing more.
+    private func page(_ page: Int, words: String, year: Int?) async throws(SourceError) -> OMDb.SearchPage? {
+        do throws(OMDbError) {
+            return try await quick.search(OMDb.SearchRequest(words, year: year, page: page))
+        } catch {
+            let reason = SourceError(error)
+            if reason == .notFound { return nil }
+            throw reason
+        }
+    }
+
+    /// `matrix 1999` is the title and its year for people; for OMDb it is three words that no title has.
+    private static func trailingYear(in words: String) -> (rest: String, year: Int)? {
+        guard let space = words.lastIndex(of: " "), let year = Int(words[words.index(after: space)...]),
+            MovieQuery.years.contains(year)
+        else { return nil }
+        return (String(words[..<space]), year)
+    }
+}

@@ -1,0 +1,23 @@
+import Domain
+import HTTPTransport
+import OMDbClient
+
+extension SourceError {
+    /// What an error of OMDb's means for whoever looks for a film. This is the one place that knows.
+    init(_ error: OMDbError) {
+        self =
+            switch error.reason {
+            case .movieNotFound, .seriesNotFound, .seasonNotFound, .episodeNotFound, .gameNotFound, .posterNotFound,
+                .idNotHeld, .incorrectID, .malformedID:
+                .notFound
+            case .tooManyResults: .tooManyResults
+            case .nothingAsked, .queryTooLong: .invalidQuery
+            case .noKey: .missingKey
+            case .invalidKey: .invalidKey
+            case .limitReached, .rateLimited: .quotaSpent(retryAfter: error.retryAfter)
+            case .serverFault(let status): .serverFault(status: status)
+            case .otherMessage, .redirected, .notJSON, .wrongShape: .badAnswer
+            case .transport(let transport): SourceError(transport)
+            }
+    }
+}

@@ -1,0 +1,15 @@
+import Domain
+import HTTPTransport
+
+extension SourceError {
+    /// What it means that there is no response.
+    init(_ error: HTTPTransportError) {
+        self =
+            switch error {
+            case .timedOut, .unreachable: .unreachable
+            case .malformed, .bodyTooLarge: .badAnswer
+            case .budgetSpent(let retryAfter): .quotaSpent(retryAfter: retryAfter)
+            case .cancelled: .cancelled
+            }
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+public import HTTPTransport
+public import HTTPTypes
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends requests with `URLSession`, for apps.
+///
+/// Nothing is kept between requests but connections: no cookies, no cache, no credentials. Redirects come back as
+/// responses. The body is bounded while it comes. How long a response may take is not its business: put a `TimeLimit`
+/// around it.
+public final class URLSessionTransport: HTTPTransport {
+    private let session: URLSession
+    private let bodyLimit: Int
+
+    /// - Parameter bodyLimit: the most bytes that a body may have, after its content coding is undone.
+    public init(bodyLimit: Int = 8 * 1_048_576) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpCookieStorage = nil
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
+        configuration.urlCredentialStorage = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        session = URLSession(configuration: configuration, delegate: nil, delegateQueue: queue)
+        self.bodyLimit = bodyLimit
+    }
+
+    deinit { session.invalidateAndCancel() }
+
+    public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
+        let exchange = Exchange(bodyLimit: bodyLimit)
+        let task = session.dataTask(with: try URLRequest(request, body: body))
+        task.delegate = exchange
+        return try await withTaskCancellationHandler {
+            await exchange.result(of: task)
+        } onCancel: {
+            exchange.end(.failure(.cancelled))
+            task.cancel()
+        }.get()
+    }
+}

@@ -1,0 +1,36 @@
+import Domain
+import HTML
+
+/// What is said of sources that could not answer, beside what the others gave.
+struct SourceNotes: HTMLNode {
+    let failures: [SourceFailure]
+    let awaited: [SourceName]
+    /// The address of the page, to ask once more.
+    let again: SiteURL
+
+    func write(to output: inout HTMLOutput) {
+        guard !failures.isEmpty || !awaited.isEmpty else { return }
+        div(.class("notes"), .role("status")) {
+            failures.map { failure in note(failure.sentence, hasAgain: failure.error.isWorthTryingAgain) }
+            awaited.isEmpty ? nil : note(awaitedSentence, class: .class("note awaited"), hasAgain: true)
+        }.write(to: &output)
+    }
+
+    private var awaitedSentence: String {
+        "\(awaited.inWords) \(awaited.count == 1 ? "has" : "have") not answered yet."
+    }
+
+    private func note(
+        _ sentence: String, class names: Attribute = .class("note"), hasAgain: Bool
+    ) -> some HTMLNode {
+        div(names) {
+            p { sentence }
+            hasAgain ? a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } : nil
+        }
+    }
+}
+
+extension [SourceName] {
+    /// In a sentence: `OMDb and TMDB`.
+    var inWords: String { map(\.rawValue).inWords }
+}

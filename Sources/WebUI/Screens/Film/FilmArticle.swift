@@ -1,0 +1,79 @@
+import Domain
+import HTML
+
+/// A film: poster, title, stars, story, and all that is known of it.
+struct FilmArticle: HTMLNode {
+    let movie: Movie
+    let output: FilmOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        let summary = movie.summary
+        article(attributes) {
+            div(.class("film-poster")) {
+                PosterImage(movie: summary, isProminent: true, alternative: "Poster of \(summary.title)")
+            }
+            div(.class("words")) {
+                h1 { MovieTitle(summary) }
+                summary.originalTitle?.node()
+                summary.kind.name.map { name in p(.class("kind")) { name } }
+                div(.class("score")) {
+                    Stars(summary.rating)
+                    summary.rating.map { rating in
+                        span(.class("figure"), .aria("hidden", "true")) { rating.figure }
+                    }
+                    onlyCount
+                }
+                movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
+                summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
+                movie.plot.map { plot in p(.class("plot")) { plot } }
+                FilmFacts(movie: movie, locale: output.locale)
+                links
+                p(.class("sources")) { sources }
+                SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(movie.id))
+            }
+        }.write(to: &bytes)
+    }
+
+    private var attributes: [Attribute] {
+        output.awaited.isEmpty
+            ? [.class("film")] : [.class("film"), .data("awaited", SiteURL.movie(movie.id).address)]
+    }
+
+    /// Who counted the stars, where nobody else did.
+    private var onlyCount: Element<String>? {
+        guard movie.ratings.count == 1, let rating = movie.ratings.first, let votes = rating.votes else { return nil }
+        return span(.class("quiet")) { "\(rating.source), \(Count.grouped(votes)) votes" }
+    }
+
+    private func rating(_ rating: SourcedRating) -> Element<some HTMLNode> {
+        li {
+            span(.class("quiet")) { rating.source }
+            Stars(rating)
+            span(.class("figure-line"), .aria("hidden", "true")) { rating.figure }
+            rating.votes.map { votes in span(.class("quiet")) { "\(Count.grouped(votes)) votes" } }
+        }
+    }
+
+    private var links: Element<Element<String>>? {
+        guard case .imdb = movie.id, let imdb = Link("https://www.imdb.com/title/\(movie.id)/") else { return nil }
+        return p(.class("links")) { a(.href(imdb), .rel("noopener external")) { "IMDb" } }
+    }
+
+    /// Who said what: the first source told all but what others added.
+    private var sources: String {
+        let added = movie.additions.map { addition in
+            "\(addition.facts.map(\.rawValue).inWords) from \(addition.source.rawValue)"
+        }
+        guard let first = movie.sources.first else { return "" }
+        guard !added.isEmpty else { return "From \(movie.sources.inWords)." }
+        return "From \(first.rawValue); \(added.joined(separator: "; "))."
+    }
+}
+
+extension [String] {
+    /// In a sentence: `awards, box office and ratings`.
+    var inWords: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) and \(last)"
+    }
+}

@@ -1,0 +1,203 @@
+"""A server in the place of OMDb: it holds films, counts what it is asked, and can be slow, wrong or away."""
+
+import json
+import struct
+import zlib
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from urllib.parse import parse_qs, urlsplit
+
+from wire import Held
+
+KEY = "k7-stands-in-0c1d"
+ROWS_OF_A_PAGE = 10
+UNKNOWN = "N/A"
+
+
+def film(number, title, year, kind="movie", **facts):
+    """A record as OMDb has it: every scalar a string, `N/A` where nothing is known."""
+    known = dict(
+        Title=title, Year=str(year), Rated=UNKNOWN, Released=UNKNOWN, Runtime=UNKNOWN, Genre=UNKNOWN, Director=UNKNOWN,
+        Writer=UNKNOWN, Actors=UNKNOWN, Plot=UNKNOWN, Language=UNKNOWN, Country=UNKNOWN, Awards=UNKNOWN, Poster=UNKNOWN,
+        Ratings=[], Metascore=UNKNOWN, imdbRating=UNKNOWN, imdbVotes=UNKNOWN, imdbID=f"tt{number:07}", Type=kind,
+        BoxOffice=UNKNOWN,
+    )
+    assert facts.keys() <= known.keys(), facts
+    return known | facts
+
+
+@dataclass
+class Asked:
+    """A request, without its key."""
+
+    path: str
+    query: dict = field(default_factory=dict)
+
+
+@dataclass
+class Answer:
+    """What is sent: an object as JSON, or text as it is. `promised` is the length that the head tells of."""
+
+    body: dict | str | bytes
+    status: int = 200
+    type: str = "application/json; charset=utf-8"
+    headers: dict = field(default_factory=dict)
+    promised: int | None = None
+
+    @property
+    def bytes(self):
+        if isinstance(self.body, dict):
+            return json.dumps(self.body, ensure_ascii=False).encode()
+        return self.body.encode() if isinstance(self.body, str) else self.body
+
+
+def refusal(message, status=200, **fields):
+    return Answer({"Response": "False", "Error": message}, status, **fields)
+
+
+class OMDb:
+    """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
+
+    def __init__(self):
+        self.films = []
+        self.pictures = {}
+        self.asked = []
+        self._held = []
+        self._answer = None
+        self._listen(0)
+        self.port = self._server.server_address[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def holds(self, *films):
+        self.films += films
+
+    def holds_picture(self, path, colour=(52, 96, 168)):
+        """A poster at an address of this server; without one, the address leads nowhere."""
+        self.pictures[path] = picture(colour)
+        return self.address + path
+
+    def hold(self, **fields):
+        """Holds back the answers to requests whose query has these fields."""
+        held = Held(lambda asked: fields.items() <= asked.query.items())
+        self._held.append(held)
+        return held
+
+    def let_go(self):
+        for held in self._held:
+            held.released.set()
+        self._held = []
+
+    def gives(self, answer):
+        """Answers so to whatever it is asked."""
+        self._answer = answer
+
+    def goes_away(self):
+        """Takes no connections any more."""
+        self.let_go()
+        self._server.shutdown()
+        self._server.server_close()
+        self._server = None
+
+    def mend(self):
+        """Comes back, and gives its own answers."""
+        self._answer = None
+        self.let_go()
+        if self._server is None:
+            self._listen(self.port)
+
+    def close(self):
+        self.let_go()
+        if self._server is not None:
+            self.goes_away()
+
+    @property
+    def searches(self):
+        """What was searched for, with the page."""
+        return [(asked.query["s"], int(asked.query.get("page", 1))) for asked in self.asked if "s" in asked.query]
+
+    def heard(self, asked):
+        self.asked.append(asked)
+        return next((held for held in self._held if held.applies(asked)), None)
+
+    def answer(self, asked, key):
+        if asked.path in self.pictures:
+            return Answer(self.pictures[asked.path], type="image/png")
+        if asked.path != "/":
+            return Answer("<h1>Not Found</h1>", 404, "text/html")
+        if self._answer is not None:
+            return self._answer
+        if key != KEY:
+            return refusal("Invalid API key!" if key else "No API key provided.", 401)
+        if "s" in asked.query:
+            return self._search(asked.query)
+        return self._lookup(asked.query)
+
+    def _search(self, query):
+        words = query["s"].lower().split()
+        found = [film for film in self.films if set(words) <= set(film["Title"].lower().replace(":", "").split())]
+        found = [film for film in found if query.get("y", film["Year"]) == film["Year"]]
+        start = (int(query.get("page", 1)) - 1) * ROWS_OF_A_PAGE
+        rows = found[start : start + ROWS_OF_A_PAGE]
+        if not rows:
+            return refusal("Movie not found!")
+        fields = ("Title", "Year", "imdbID", "Type", "Poster")
+        items = [{name: row[name] for name in fields} for row in rows]
+        return Answer({"Search": items, "totalResults": str(len(found)), "Response": "True"})
+
+    def _lookup(self, query):
+        found = next((film for film in self.films if film["imdbID"] == query.get("i")), None)
+        return Answer(found | {"Response": "True"}) if found else refusal("Error getting data.")
+
+    def _listen(self, port):
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), Conversation)
+        self._server.daemon_threads = True
+        self._server.omdb = self
+        Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+
+
+class Conversation(BaseHTTPRequestHandler):
+    """One connection, which ends with the answer."""
+
+    def do_GET(self):
+        omdb = self.server.omdb
+        address = urlsplit(self.path)
+        query = {name: values[-1] for name, values in parse_qs(address.query).items()}
+        key = query.pop("apikey", None)
+        asked = Asked(address.path, query)
+        held = omdb.heard(asked)
+        if held:
+            held.asked.set()
+            held.released.wait(60)
+        try:
+            self._send(omdb.answer(asked, key))
+        except OSError:
+            pass  # Nobody waits for it any more.
+        finally:
+            if held:
+                held.answered.set()
+
+    def log_message(self, *_):
+        pass
+
+    def _send(self, answer):
+        self.send_response(answer.status)
+        self.send_header("Content-Type", answer.type)
+        self.send_header("Content-Length", str(answer.promised or len(answer.bytes)))
+        # Errors too: it is so with the true one.
+        self.send_header("Cache-Control", "public, max-age=86400")
+        for name, value in answer.headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(answer.bytes)
+
+
+def picture(colour, width=60, height=90):
+    """A PNG of one colour."""
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = (b"\0" + bytes(colour) * width) * height
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")

@@ -1,0 +1,65 @@
+import Domain
+import DomainTesting
+import DropInAPI
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+
+/// Runs the drop-in without a socket.
+func withOMDb<Result: Sendable>(
+    _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [],
+    _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
+) async throws -> Result {
+    let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    OMDbDropIn(movies: movies, keys: keys) { movie, authority in
+        movie.released == nil ? nil : "http://\(authority)/posters/\(movie.id).svg"
+    }
+    .addRoutes(to: router)
+    return try await Application(router: router).test(.router) { client in try await test(client) }
+}
+
+/// The answer to one question with a key.
+func omdb(
+    _ query: String, _ movies: any MovieSource = InMemoryMovies(Films.all)
+) async throws -> TestResponse {
+    try await withOMDb(movies) { client in try await client.get("/omdb/?apikey=k&\(query)") }
+}
+
+extension TestClientProtocol {
+    func get(_ address: String) async throws -> TestResponse {
+        try await execute(uri: address, method: .get)
+    }
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+
+    /// The rows of a JSON object's array under a name, each by its strings.
+    func rows(_ name: String) throws -> [[String: String]] {
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        return object?[name] as? [[String: String]] ?? []
+    }
+
+    /// The string of a JSON object under a name.
+    func string(_ name: String) throws -> String? {
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        return object?[name] as? String
+    }
+}
+
+/// Takes requests to a router instead of to the network.
+struct InProcessTransport: HTTPTransport {
+    let client: any TestClientProtocol
+
+    func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
+        do {
+            let response = try await client.execute(
+                uri: request.path ?? "/", method: request.method, headers: request.headerFields)
+            return TransportResponse(head: response.head, body: Data(response.text.utf8))
+        } catch {
+            throw .unreachable(reason: String(describing: error))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Domain
+import DomainTesting
+import Foundation
+import HummingbirdTesting
+import OMDbClient
+import Testing
+
+/// Our client of OMDb against our stand-in for it.
+@Suite struct OMDbBothEndsTests {
+    @Test func `a film arrives as it was sent`() async throws {
+        let title = try await ask { client in try await client.title(.init(.id("tt0133093"), plot: .full)) }
+
+        #expect(title.title == "The Projectionist")
+        #expect(title.kind == .movie)
+        #expect(title.plot == "A reel is lost. Somebody finds it.")
+        #expect(title.released == "09 Jan 2009")
+        #expect(title.imdbVotes == "2,370,839")
+        #expect(title.boxOffice == "$292,587,330")
+        #expect(title.ratings.map(\.value) == ["8.8/10", "87%", "74/100"])
+        #expect(title.dropped == 0)
+        #expect(title.additional.isEmpty)
+    }
+
+    @Test func `a film of which little is known arrives`() async throws {
+        let title = try await ask { client in
+            try await client.title(.init(.id("tt12677870"), tomatoes: true, version: 1))
+        }
+
+        #expect(title.title == Films.bare.summary.title)
+        #expect(title.year == OMDb.notAvailable)
+        #expect(title.ratings.isEmpty)
+        #expect(title.additional["tomatoMeter"] == OMDb.notAvailable)
+    }
+
+    @Test func `a series arrives, found by its title`() async throws {
+        let title = try await ask { client in try await client.title(.init(.title("Serial"), kind: .series)) }
+
+        #expect(title.imdbID == "tt0944947")
+        #expect(title.kind == .series)
+    }
+
+    @Test func `all pages of a search arrive`() async throws {
+        let films = Samples.reels(25)
+
+        let titles = try await ask(InMemoryMovies(films)) { client in
+            var titles: [String] = []
+            for page in 1...3 {
+                let answer = try await client.search(.init("reel", kind: .movie, page: page))
+                #expect(answer.totalResults == "25")
+                #expect(answer.dropped == 0)
+                titles += answer.search.map(\.title)
+            }
+            return titles
+        }
+
+        #expect(titles == films.map(\.summary.title))
+    }
+
+    @Test(
+        arguments: [
+            (OMDb.TitleRequest(.title("zzz")), OMDbError.Reason.movieNotFound),
+            (OMDb.TitleRequest(.title("zzz"), kind: .series), .seriesNotFound),
+            (OMDb.TitleRequest(.id("tt9999999")), .idNotHeld),
+            (OMDb.TitleRequest(.id("x")), .incorrectID),
+            (OMDb.TitleRequest(.id("tt3896198a")), .malformedID),
+            (OMDb.TitleRequest(.title("")), .nothingAsked),
+            (OMDb.TitleRequest(.title("the"), season: 1, episode: 1), .episodeNotFound),
+        ])
+    func `each refusal of a title is understood`(request: OMDb.TitleRequest, reason: OMDbError.Reason) async throws {
+        let error = await refusal { client in _ = try await client.title(request) }
+
+        #expect(error?.reason == reason)
+        #expect(error?.status == 200)
+    }
+
+    @Test(
+        arguments: [
+            ("zzz", OMDbError.Reason.movieNotFound), ("a", .tooManyResults), ("?!", .tooManyResults),
+            ("", .nothingAsked), (String(repeating: "long' ", count: 40), .queryTooLong),
+        ])
+    func `each refusal of a search is understood`(words: String, reason: OMDbError.Reason) async throws {
+        let error = await refusal { client in _ = try await client.search(.init(words)) }
+
+        #expect(error?.reason == reason)
+    }
+
+    @Test func `that there are no seasons and episodes is understood`() async throws {
+        let season = await refusal { client in _ = try await client.season(.init(.id("tt0944947"), season: 1)) }
+        let episode = await refusal { client in
+            _ = try await client.episode(.init(.title("Serial"), season: 1, episode: 2))
+        }
+
+        #expect(season?.reason == .seasonNotFound)
+        #expect(episode?.reason == .episodeNotFound)
+    }
+
+    @Test func `a page past the end is understood`() async throws {
+        let error = await refusal { client in _ = try await client.search(.init("the", page: 2)) }
+
+        #expect(error?.reason == .movieNotFound)
+    }
+
+    @Test func `what is wrong with a key is understood`() async throws {
+        let missing = await refusal(key: "") { client in _ = try await client.search(.init("the")) }
+        let wrong = await refusal(keys: ["house-key"]) { client in _ = try await client.search(.init("the")) }
+
+        #expect(missing?.reason == .noKey)
+        #expect(missing?.status == 401)
+        #expect(wrong?.reason == .invalidKey)
+        #expect(wrong?.status == 401)
+    }
+
+    @Test func `what is wrong with the source is understood`() async throws {
+        let quota = InMemoryMovies(failure: .quotaSpent(retryAfter: .seconds(90)))
+
+        let spent = await refusal(quota) { client in _ = try await client.search(.init("the")) }
+        let down = await refusal(InMemoryMovies(failure: .unreachable)) { client in
+            _ = try await client.title(.init(.id("tt1000001")))
+        }
+
+        #expect(spent?.reason == .limitReached)
+        #expect(spent?.retryAfter == .seconds(90))
+        #expect(down?.reason == .serverFault(status: 503))
+    }
+
+    private func ask<Answer: Sendable>(
+        _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [], key: String = "k",
+        _ question: @Sendable @escaping (OMDbClient) async throws -> Answer
+    ) async throws -> Answer {
+        try await withOMDb(movies, keys: keys) { client in
+            try await question(
+                OMDbClient(
+                    transport: InProcessTransport(client: client), apiKey: key,
+                    baseURL: URL(string: "http://localhost/omdb")))
+        }
+    }
+
+    /// The error with which a question ends, `nil` where it is answered.
+    private func refusal(
+        _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [], key: String = "k",
+        _ question: @Sendable @escaping (OMDbClient) async throws -> Void
+    ) async -> OMDbError? {
+        do {
+            try await ask(movies, keys: keys, key: key, question)
+            return nil
+        } catch {
+            return error as? OMDbError
+        }
+    }
+}

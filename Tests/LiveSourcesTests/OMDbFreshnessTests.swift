@@ -1,0 +1,37 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import LiveSources
+import Testing
+
+@Suite struct OMDbFreshnessTests {
+    private func freshDuration(_ body: String, status: HTTPResponse.Status = .ok) -> Duration? {
+        let request = HTTPRequest(method: .get, scheme: "https", authority: "www.omdbapi.com", path: "/")
+        return OMDbFreshness.freshness(request, HTTPResponse(status: status), Data(body.utf8))?.fresh
+    }
+
+    @Test func `records and searches are kept for a day`() {
+        #expect(freshDuration(#"{"Title":"Reel","imdbID":"tt0000001","Response":"True"}"#) == .seconds(86_400))
+        #expect(freshDuration(#"{"Search":[],"totalResults":"0","Response":"True"}"#) == .seconds(86_400))
+    }
+
+    @Test func `that something is not there is kept for an hour`() {
+        #expect(freshDuration(#"{"Response":"False","Error":"Movie not found!"}"#) == .seconds(3_600))
+    }
+
+    @Test(arguments: [
+        #"{"Response":"False","Error":"Invalid API key!"}"#, #"{"Response":"False","Error":"Request limit reached!"}"#,
+        #"{"Response":"False","Error":"Error getting data."}"#, #"{"Response":"False","Error":"Anything else"}"#,
+        "<html></html>", #"{"Title":"Re"#, "", "[]", "{}",
+    ])
+    func `what may be different the next moment is not kept`(body: String) {
+        #expect(freshDuration(body) == nil)
+    }
+
+    @Test func `nothing but a 200 is kept`() {
+        let record = #"{"Title":"Reel","imdbID":"tt0000001","Response":"True"}"#
+        for status in [HTTPResponse.Status.unauthorized, .found, .internalServerError] {
+            #expect(freshDuration(record, status: status) == nil)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Domain
+import HTTPTransportTesting
+import HTTPTypes
+import LiveSources
+import OMDbClient
+import Testing
+
+@Suite struct OMDbSourceTests {
+    private func source(_ stub: StubTransport) -> OMDbSource {
+        let client = OMDbClient(transport: stub, apiKey: "hush")
+        return OMDbSource(quick: client, patient: client)
+    }
+
+    @Test func `rows of a search become films of all kinds`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["s": "reel"],
+            .json(
+                """
+                {"Search":[
+                {"Title":"Reel","Year":"1999","imdbID":"tt0000001","Type":"movie","Poster":"https://i.example/a.jpg"},
+                {"Title":"Reels","Year":"2001–2005","imdbID":"tt10000002","Type":"series","Poster":"N/A"},
+                {"Title":"Reel 3","Year":"N/A","imdbID":"tt0000003","Type":"game","Poster":"N/A"},
+                {"Title":"No id","Year":"1999","imdbID":"N/A","Type":"movie","Poster":"N/A"}],
+                "totalResults":"4","Response":"True"}
+                """))
+
+        let page = try await source(stub).search(MovieQuery("  reel ", rows: 0..<10))
+
+        #expect(page.items.map(\.id) == [.imdb(1), .imdb(10_000_002), .imdb(3)])
+        #expect(page.items.map(\.kind) == [.movie, .series, .game])
+        #expect(page.items.map(\.year) == [1999, 2001, nil])
+        #expect(page.items[0].poster?.renditions.map(\.address) == ["https://i.example/a.jpg"])
+        #expect(page.items[1].poster == nil)
+        #expect(page.items.allSatisfy { $0.sources == [.omdb] })
+        #expect(page.total == 4)
+    }
+
+    @Test func `ten rows cost one request, and the ones asked for come`() async throws {
+        let stub = StubTransport()
+        for page in 1...3 {
+            let rows = ((page - 1) * 10..<min(page * 10, 25)).map { number in
+                #"{"Title":"Reel \#(number)","Year":"1999","imdbID":"tt\#(1_000_000 + number)","Type":"movie"}"#
+            }
+            stub.on(
+                .get, "/", query: ["page": "\(page)"],
+                .json(#"{"Search":[\#(rows.joined(separator: ","))],"totalResults":"25","Response":"True"}"#))
+        }
+
+        let second = try await source(stub).search(MovieQuery("reel", rows: 10..<20))
+        #expect(second.items.map(\.title) == (10..<20).map { "Reel \($0)" })
+        #expect(second.hasMore)
+        #expect(stub.count == 1)
+        let across = try await source(stub).search(MovieQuery("reel", rows: 5..<25))
+        #expect(across.items.map(\.title) == (5..<25).map { "Reel \($0)" })
+        #expect(!across.hasMore)
+        #expect(stub.count == 4)
+    }
+
+    @Test func `what OMDb does not find is an empty page`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["s": "zzz"], .json(#"{"Response":"False","Error":"Movie not found!"}"#))
+
+        let page = try await source(stub).search(MovieQuery("zzz"))
+        #expect(page.items.isEmpty)
+        #expect(page.total == 0)
+    }
+
+    @Test func `a year behind the title narrows, where the words alone find nothing`() async throws {
+        let stub = StubTransport()
+            .on(.get, "/", query: ["s": "reel 1999"], .json(#"{"Response":"False","Error":"Movie not found!"}"#))
+            .on(
+                .get, "/", query: ["s": "reel", "y": "1999"],
+                .json(
+                    #"{"Search":[{"Title":"Reel","Year":"1999","imdbID":"tt0000001","Type":"movie","Poster":"N/A"}],"#
+                        + #""totalResults":"1","Response":"True"}"#))
+
+        #expect(try await source(stub).search(MovieQuery("reel 1999")).items.map(\.id) == [.imdb(1)])
+    }
+
+    @Test func `a record becomes a film with all that it tells`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["i": "tt0000001", "plot": "full"],
+            .json(
+                """
+                {"Title":"Reel","Year":"1999","Rated":"PG-13","Released":"31 Mar 1999","Runtime":"136 min",
+                "Genre":"Action, Sci-Fi, Short","Director":"Ada Reel","Writer":"Bo Frame (story), Bo Frame",
+                "Actors":"Cy Spool, Di Lens","Plot":"All of the story.","Language":"English, Mandarin, None",
+                "Country":"USA, West Germany","Awards":"Won 1 Oscar.","Poster":"https://i.example/a.jpg",
+                "Ratings":[{"Source":"Internet Movie Database","Value":"8.7/10"},
+                {"Source":"Rotten Tomatoes","Value":"83%"},{"Source":"Metacritic","Value":"73/100"},
+                {"Source":"Elsewhere","Value":"N/A"}],
+                "Metascore":"73","imdbRating":"8.7","imdbVotes":"2,000,100","imdbID":"tt0000001","Type":"movie",
+                "DVD":"N/A","BoxOffice":"$172,076,928","Production":"N/A","Website":"N/A","Response":"True"}
+                """))
+
+        let movie = try await source(stub).movie(.imdb(1))
+
+        #expect(movie.summary.released == CalendarDate("1999-03-31"))
+        #expect(movie.summary.runtime == .seconds(136 * 60))
+        #expect(movie.summary.genres == [.action, .scienceFiction])
+        #expect(movie.summary.rating == StarRating(outOfTen: 8.7, votes: 2_000_100))
+        #expect(movie.summary.overview == "All of the story.")
+        #expect(movie.directors == ["Ada Reel"])
+        #expect(movie.writers == ["Bo Frame"])
+        #expect(movie.cast == ["Cy Spool", "Di Lens"])
+        #expect(movie.languages == ["en", "zh"])
+        #expect(movie.countries == ["US", "DE"])
+        #expect(movie.certificate == "PG-13")
+        #expect(movie.awards == "Won 1 Oscar.")
+        #expect(movie.boxOffice == 172_076_928)
+        #expect(movie.ratings.map(\.source) == ["IMDb", "Rotten Tomatoes", "Metacritic"])
+        #expect(movie.ratings.map(\.figure) == ["8.7", "83%", "73/100"])
+        #expect(movie.ratings.map(\.outOfTen) == [8.7, 8.3, 7.3])
+        #expect(movie.ratings.map(\.votes) == [2_000_100, nil, nil])
+    }
+
+    @Test func `a record that knows nothing is a film of which nothing is known`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["i": "tt0000001"],
+            .json(
+                """
+                {"Title":"Reel","Year":"N/A","Rated":"N/A","Released":"N/A","Runtime":"N/A","Genre":"N/A",
+                "Director":"N/A","Writer":"N/A","Actors":"N/A","Plot":"N/A","Language":"N/A","Country":"N/A",
+                "Awards":"N/A","Poster":"N/A","Ratings":[],"Metascore":"N/A","imdbRating":"N/A","imdbVotes":"N/A",
+                "imdbID":"tt0000001","Type":"movie","BoxOffice":"N/A","Response":"True"}
+                """))
+
+        let movie = try await source(stub).movie(.imdb(1))
+        #expect(movie == Movie(summary: MovieSummary(id: .imdb(1), title: "Reel", sources: [.omdb])))
+    }
+
+    @Test(arguments: [
+        (200, #"{"Response":"False","Error":"Error getting data."}"#, SourceError.notFound),
+        (200, #"{"Response":"False","Error":"Incorrect IMDb ID."}"#, .notFound),
+        (200, #"{"Response":"False","Error":"Too many results."}"#, .tooManyResults),
+        (200, #"{"Response":"False","Error":"Something went wrong."}"#, .invalidQuery),
+        (200, #"{"Response":"False","Error":"Syntax error near 'x'."}"#, .invalidQuery),
+        (401, #"{"Response":"False","Error":"No API key provided."}"#, .missingKey),
+        (401, #"{"Response":"False","Error":"Invalid API key!"}"#, .invalidKey),
+        (401, #"{"Response":"False","Error":"Request limit reached!"}"#, .quotaSpent(retryAfter: nil)),
+        (429, "", .quotaSpent(retryAfter: nil)), (500, "<html>", .serverFault(status: 500)),
+        (503, "", .serverFault(status: 503)), (302, "", .badAnswer), (200, "<html></html>", .badAnswer),
+        (200, #"{"Title":"Re"#, .badAnswer), (200, "[]", .badAnswer), (200, "{}", .badAnswer),
+        (200, #"{"Title":"Reel","Response":"True"}"#, .badAnswer),
+    ])
+    func `each failure is told apart`(status: Int, body: String, error: SourceError) async throws {
+        let stub = StubTransport().on(.get, "/", .json(body, status: .init(code: status)))
+
+        await #expect(throws: error) { _ = try await source(stub).movie(.imdb(1)) }
+    }
+
+    @Test func `only IMDb's ids are asked for`() async {
+        let source = source(StubTransport())
+
+        await #expect(throws: SourceError.notFound) { _ = try await source.movie(.tmdb(1)) }
+    }
+
+    @Test(arguments: ["", "  ", "?!"])
+    func `what cannot be looked for costs nothing`(text: String) async {
+        let source = source(StubTransport())
+
+        await #expect(throws: SourceError.invalidQuery) { _ = try await source.search(MovieQuery(text)) }
+    }
+}
