@@ -6,11 +6,14 @@ public struct Catalogue: MovieSource {
     private let movies: [Movie]
     private let places: [MovieID: Int]
     private let index: TitleIndex
+    /// All films, the one with the most votes first.
+    let byVotes: [MovieSummary]
 
     /// A catalogue of these films.
     public init(_ movies: [Movie]) {
         self.movies = movies
         places = Dictionary(movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        byVotes = movies.map(\.summary).stablySorted { ($0.rating?.votes ?? 0) > ($1.rating?.votes ?? 0) }
         index = TitleIndex(
             movies.map { movie in
                 TitleIndex.Record(
@@ -72,7 +75,7 @@ public struct Catalogue: MovieSource {
 
 extension Array {
     /// Sorted, with elements of which neither precedes the other in the order they had, which `sort` does not promise.
-    fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
         enumerated().sorted { left, right in
             precedes(left.element, right.element)
                 || (!precedes(right.element, left.element) && left.offset < right.offset)

@@ -35,6 +35,21 @@ public struct InMemoryFinder: MovieFinder {
         }
     }
 
+    /// All films in the order in which the source holds them, as its own list.
+    public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
+        var query = query
+        query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
+        guard let source = source as? any MovieChart else { return ChartFindings(failures: failures) }
+        do throws(SourceError) {
+            let found = try await source.chart(query)
+            return ChartFindings(
+                movies: found.items, hasMore: found.hasMore, list: source.name, isSubstitute: !failures.isEmpty,
+                failures: failures)
+        } catch {
+            return ChartFindings(failures: [SourceFailure(source: source.name, error: error)] + failures)
+        }
+    }
+
     public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
         do throws(SourceError) {
             return MovieFindings(movie: try await source.movie(id), failures: failures, awaited: awaited)

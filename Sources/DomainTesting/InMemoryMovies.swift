@@ -54,3 +54,21 @@ public struct InMemoryMovies: MovieSource {
         }
     }
 }
+
+extension InMemoryMovies: MovieChart {
+    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        if let failure { throw failure }
+        let fitting = movies.map(\.summary).filter { movie in
+            (query.genre.map(movie.genres.contains) ?? true)
+                && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
+        }
+        let found: [MovieSummary]
+        switch query.sort {
+        case .popular: found = fitting
+        case .newest: found = sorted(fitting, by: .newest)
+        case .highestRated: found = sorted(fitting, by: .highestRated)
+        }
+        let rows = query.rows.clamped(to: 0..<found.count)
+        return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
+    }
+}

@@ -46,11 +46,12 @@ public struct Website: Sendable {
 
     private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
         let search = SearchScreen(viewModel: SearchViewModel(movies: movies), page: SearchPage(shell: shell))
+        let discover = DiscoverScreen(viewModel: DiscoverViewModel(movies: movies), page: DiscoverPage(shell: shell))
         let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
         let posters = PosterScreen()
 
-        router.get(RouterPath(SiteURL.home.address)) { _, _ in
-            Response.redirect(to: SiteURL.search(.init()).address, type: .temporary)
+        router.get(RouterPath(SiteURL.discover(.init()).address)) { request, _ in
+            await discover.reply(to: request).response(to: request)
         }
         router.get(RouterPath(SiteURL.search(.init()).address)) { request, _ in
             await search.reply(to: request).response(to: request)

@@ -67,4 +67,19 @@ import Testing
 
         #expect(try file.catalogue.movies().first?.summary.originalTitle == OriginalTitle(title, language: tag))
     }
+
+    @Test func `popular is what has the most votes`() async throws {
+        let catalogue = Catalogue(Samples.movies)
+
+        let all = try await catalogue.chart(ChartQuery())
+        #expect(all.items.map(\.id) == [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
+        #expect(all.total == 5)
+        let dramas = try await catalogue.chart(ChartQuery(genre: .drama, sort: .newest))
+        #expect(dramas.items.map(\.year) == [2015, 1999, 1962])
+        let nineties = try await catalogue.chart(ChartQuery(decade: Decade(firstYear: 1990)))
+        #expect(nineties.items.map(\.year) == [1999])
+        let second = try await catalogue.chart(ChartQuery(sort: .highestRated, rows: 1..<2))
+        #expect(second.items.map(\.id) == [.imdb(1_000_003)])
+        #expect(second.hasMore)
+    }
 }

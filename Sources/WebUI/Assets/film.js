@@ -4,6 +4,7 @@ const givenUpAfter = 15_000;
 
 async function complete(film) {
   const notes = film.querySelector(".notes");
+  const hadFocus = film.contains(document.activeElement);
   notes?.remove();
   film.ariaBusy = "true";
   try {
@@ -13,14 +14,30 @@ async function complete(film) {
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const whole = page.querySelector(".film") ?? page.querySelector("main");
     if (!whole) throw new TypeError("not a film");
+    keepPoster(film, whole);
     const place = whole.matches("main") ? document.querySelector("main") : film;
-    place.replaceWith(document.importNode(whole, true));
-    document.title = page.title || `${document.querySelector("h1").textContent} · Matinee`;
+    place.replaceWith(whole);
+    document.title = page.title || `${name(document.querySelector("h1"))} · Matinee`;
   } catch {
     if (notes) film.querySelector(".words").append(notes);
   } finally {
     film.ariaBusy = null;
+    if (hadFocus) document.querySelector("main").focus({ preventScroll: true });
   }
+}
+
+// The drawn poster is loaded already.
+function keepPoster(film, whole) {
+  const drawn = film.querySelector("img.poster");
+  const same = whole.querySelector("img.poster, .drawn");
+  if (!drawn || !same) return;
+  drawn.className = same.className;
+  same.replaceWith(drawn);
+}
+
+function name(heading) {
+  const [title, year] = [".title", ".year"].map((part) => heading.querySelector(part)?.textContent);
+  return year ? `${title} (${year})` : title;
 }
 
 document.addEventListener("click", (event) => {

@@ -145,8 +145,10 @@ async function search({ again = false, submitted = false } = {}) {
     return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
   }
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
-  if (isShown && !again && !isWaiting) return;
-  if (isShown && !again) return watch();
+  if (isShown && !again) {
+    rest(restedAfter);
+    return isWaiting && watch();
+  }
 
   const mine = asking = new AbortController();
   const slow = setTimeout(setBusy, busyAfter, true);
@@ -179,11 +181,17 @@ async function complete() {
   const mine = completing = new AbortController();
   const arrived = within(givenUpAfter, mine);
   setBusy(true, false);
+  let asked;
   try {
-    const nodes = await part(reached, "live", mine.signal);
-    if (completing === mine) merge(nodes);
+    // More rows may come meanwhile, without what a service that is late has for them.
+    while (asked !== reached) {
+      asked = reached;
+      const nodes = await part(asked, "live", mine.signal);
+      if (completing !== mine) return;
+      merge(nodes, asked === reached);
+    }
   } catch {
-    if (completing === mine) unreachable(results, complete);
+    if (completing === mine) unreachable(foot(), complete);
   } finally {
     arrived();
     if (completing === mine) {
@@ -196,9 +204,11 @@ async function complete() {
 const films = (root) => [...root.querySelectorAll(".best h2 a, .row")];
 const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
 
-// Rows that are there stay where they are and learn what is new of them; new ones go to the end.
-function merge(nodes) {
-  if (!isList(results) || !isList(nodes)) return show(nodes);
+// Rows that are there stay where they are and learn what is new of them; new ones go to the end. `isWhole` if the list
+// has not grown since it was asked for.
+function merge(nodes, isWhole) {
+  if (!isList(results)) return show(nodes);
+  if (!isList(nodes)) throw new TypeError("not a list");
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
   const known = new Map(films(found).map((link) => [link.pathname, link]));
@@ -215,8 +225,8 @@ function merge(nodes) {
     found.querySelector(".best").after(rows);
   }
   rows?.append(...added);
-  if (!loading) replace(found, fresh, ".more:not(:first-child), .end");
-  replace(found, fresh, ".notes");
+  if (isWhole && !loading) replace(found, fresh, ".more:not(:first-child), .end");
+  if (isWhole) replaceNotes(found, fresh);
   delete found.dataset.awaited;
   found.dataset.count = fresh.dataset.count;
   speak(fresh.dataset.count);
@@ -225,7 +235,12 @@ function merge(nodes) {
 
 function refresh(film, fresh) {
   const picture = fresh.querySelector("span.poster");
-  if (picture && film.querySelector("img.poster")) film.querySelector(".poster").replaceWith(picture);
+  const drawn = film.querySelector("img.poster");
+  if (picture && drawn) {
+    drawn.replaceWith(picture);
+    picture.querySelector(".drawn").replaceWith(drawn); // It is loaded already.
+    drawn.className = "drawn";
+  }
   const marks = fresh.querySelector(".marks");
   if (marks) film.querySelector(".marks")?.replaceWith(marks);
 }
@@ -237,6 +252,21 @@ function replace(found, fresh, selector) {
   else before?.remove();
 }
 
+// One who is at a note, with «Try again», is not torn away from it by the same one.
+function replaceNotes(found, fresh) {
+  const [before, after] = [found, fresh].map((root) => root.querySelector(".notes")?.textContent);
+  if (before !== after) replace(found, fresh, ".notes");
+}
+
+// Where a note stands in nobody's way.
+function foot() {
+  const notes = document.createElement("div");
+  notes.className = "notes";
+  results.querySelector(".notes")?.remove();
+  results.querySelector(".found").append(notes);
+  return notes;
+}
+
 // Says that the server cannot be reached, and leaves what is there.
 function unreachable(place, tryAgain) {
   results.querySelector(".note")?.remove();
@@ -245,7 +275,7 @@ function unreachable(place, tryAgain) {
   note.querySelector("[data-again]").addEventListener("click", (event) => {
     event.preventDefault();
     event.stopPropagation();
-    event.currentTarget.closest(".note").remove();
+    event.currentTarget.closest(".notes, .note").remove();
     results.focus({ preventScroll: true });
     tryAgain();
   });
@@ -306,8 +336,10 @@ async function more(link) {
   try {
     const nodes = await part(link.href, "rows", mine.signal);
     if (loading !== mine || !link.isConnected) return;
+    const fresh = nodes.querySelector(".found");
     const end = nodes.querySelector(".more, .end");
     if (!end) throw new TypeError("not rows");
+    const found = results.querySelector(".found");
     const hadFocus = document.activeElement === link || document.activeElement === results;
     const known = new Set(films(results).map((film) => film.pathname));
     const added = [...nodes.querySelectorAll(".rows > li")].filter((row) => {
@@ -315,18 +347,26 @@ async function more(link) {
     });
     results.querySelector(".rows").append(...added);
     link.closest(".more").replaceWith(end);
-    replace(results.querySelector(".found"), nodes, ".notes");
     if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
     follow(shown, link.href);
+    found.dataset.count = fresh.dataset.count;
+    if (end.matches(".end")) speak(found.dataset.count);
+    if (!completing) completeRows(found, fresh);
     watch();
   } catch {
-    if (loading !== mine || !link.isConnected) return;
-    link.ariaBusy = null;
-    unreachable(link.closest(".more"), () => more(link));
+    if (loading === mine && link.isConnected) unreachable(link.closest(".more"), () => more(link));
   } finally {
+    link.ariaBusy = null;
     arrived();
     if (loading === mine) loading = null;
   }
+}
+
+// A service may not have answered for these rows yet, or for those before while it does for these.
+function completeRows(found, fresh) {
+  const isBack = found.querySelector(".notes") && !fresh.querySelector(".notes");
+  if (isBack || fresh.dataset.awaited) complete();
+  else replaceNotes(found, fresh);
 }
 
 results.addEventListener("click", (event) => {

@@ -10,6 +10,13 @@ enum Icons {
         height="5" rx="2.5" fill="#f4efe4"/></svg>
         """)
 
+    static let home = RawMarkup(
+        """
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \
+        stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m4 11 8-7 8 7v8a1.5 1.5 0 0 1-1.5 \
+        1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"/></svg>
+        """)
+
     static let search = RawMarkup(
         """
         <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \

@@ -6,22 +6,26 @@ struct PageShell {
 
     /// The places that one can go to.
     enum Place: CaseIterable {
+        case discover
         case search
 
         var name: String {
             switch self {
+            case .discover: "Discover"
             case .search: "Search"
             }
         }
 
         var link: Link {
             switch self {
+            case .discover: SiteURL.discover(.init()).link
             case .search: SiteURL.search(.init()).link
             }
         }
 
         var icon: RawMarkup {
             switch self {
+            case .discover: Icons.home
             case .search: Icons.search
             }
         }
@@ -66,7 +70,7 @@ struct PageShell {
     private func header(current: Place?) -> some HTMLNode {
         HTML.header(.class("top")) {
             div {
-                a(.class("brand"), .href(SiteURL.home.link)) {
+                a(.class("brand"), .href(SiteURL.discover(.init()).link)) {
                     Icons.brand
                     span { "Matinee" }
                 }

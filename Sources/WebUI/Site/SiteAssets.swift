@@ -19,6 +19,7 @@ public struct SiteAssets: Sendable {
         case styles = "matinee.css"
         case siteScript = "site.js"
         case searchScript = "search.js"
+        case discoverScript = "discover.js"
         case filmScript = "film.js"
         case icon = "icon.svg"
         case icon192 = "icon-192.png"

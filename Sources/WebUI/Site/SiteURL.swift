@@ -4,7 +4,7 @@ import Posters
 
 /// Every address of the site: what links lead to and, for addresses without a part that varies, what routes answer.
 enum SiteURL {
-    case home
+    case discover(DiscoverAddress)
     case search(SearchAddress)
     case movie(MovieID)
     case poster(PosterAddress)
@@ -24,7 +24,7 @@ enum SiteURL {
     /// The path and query.
     var address: String {
         switch self {
-        case .home: "/"
+        case .discover(let discover): discover.address
         case .search(let search): search.address
         case .movie(let id): "/movies/\(id)"
         case .poster(let poster): poster.address
@@ -54,6 +54,26 @@ extension SiteURL {
             if page > 1 { query.append("page", String(page)) }
             let encoded = query.encoded
             return encoded.isEmpty ? "/search" : "/search?\(encoded)"
+        }
+    }
+
+    /// The popular films, by the fields of their form.
+    struct DiscoverAddress {
+        var genre = ""
+        var decade = ""
+        var sort = ChartQuery.Sort.popular
+        var page = 1
+        var list: SourceName?
+
+        var address: String {
+            var query = QueryString()
+            if !genre.isEmpty { query.append("genre", genre) }
+            if !decade.isEmpty { query.append("decade", decade) }
+            if sort != .popular { query.append("sort", sort.rawValue) }
+            if page > 1 { query.append("page", String(page)) }
+            if let list { query.append("list", list.rawValue) }
+            let encoded = query.encoded
+            return encoded.isEmpty ? "/" : "/?\(encoded)"
         }
     }
 

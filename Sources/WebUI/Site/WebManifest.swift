@@ -6,9 +6,9 @@ struct WebManifest: Encodable {
     var name = "Matinee"
     var short_name = "Matinee"
     var description = "Find a film by its title, however you spell it."
-    var id = SiteURL.home.address
-    var start_url = SiteURL.home.address
-    var scope = SiteURL.home.address
+    var id = SiteURL.discover(.init()).address
+    var start_url = SiteURL.discover(.init()).address
+    var scope = SiteURL.discover(.init()).address
     var display = "standalone"
     var background_color = "#0e0f14"
     var theme_color = "#0e0f14"

@@ -13,7 +13,7 @@ struct Gallery {
         let bytes: @Sendable () -> [UInt8]
     }
 
-    var states: [State] { searchStates + filmStates + problemStates }
+    var states: [State] { discoverStates + searchStates + filmStates + problemStates }
 
     func index() -> Reply {
         let page = shell.page(title: "Gallery", place: nil) {
@@ -30,6 +30,29 @@ struct Gallery {
 
     func reply(state name: String) -> Reply? {
         states.first { $0.name == name }.map { Reply(type: .html, bytes: $0.bytes(), caching: .none) }
+    }
+
+    private var discoverStates: [State] {
+        let page = DiscoverOutput.Results(movies: GallerySamples.page, list: .catalogue, nextPage: 2)
+        var substitute = page
+        substitute.isSubstitute = true
+        var last = page
+        last.nextPage = nil
+        last.earlierPage = 2
+        last.firstPlace = 41
+        return [
+            discover("discover", "Discover: popular, more to come", .results(page)),
+            discover(
+                "discover-substitute", "Discover: a list that stands in for another", .results(substitute),
+                failures: [SourceFailure(source: .omdb, error: .unreachable)]),
+            discover("discover-last", "Discover: later pages, narrowed", .results(last), genre: "western"),
+            discover("discover-nothing", "Discover: no movie is like that", .nothingFound, genre: "film noir"),
+            discover("discover-invalid", "Discover: no such genre (400)", .invalid(.noSuchFilter), genre: "zzz"),
+            discover("discover-no-page", "Discover: no such page (404)", .invalid(.noSuchPage)),
+            discover(
+                "discover-failed", "Discover: no list can be had",
+                .failed(SourceFailure(source: .catalogue, error: .unreachable))),
+        ]
     }
 
     private var searchStates: [State] {
@@ -60,6 +83,17 @@ struct Gallery {
             search(
                 "search-failed", "Search: the source failed", "matrix",
                 .failed(SourceFailure(source: .catalogue, error: .unreachable))),
+            search(
+                "search-marked", "Search: marked rows, and a service that failed", "matrix",
+                .results(
+                    .init(
+                        best: GallerySamples.live[0], rows: Array(GallerySamples.live.dropFirst()), total: 4,
+                        isTotalRough: true, marksSources: true)),
+                failures: [SourceFailure(source: .omdb, error: .quotaSpent(retryAfter: .seconds(1_200)))]),
+            search(
+                "search-awaited", "Search: a service has not answered", "matrix",
+                .results(.init(best: samples[0], rows: [], total: 1, marksSources: true)), awaited: [.omdb]),
+            search("search-asking", "Search: asking a service", "matrix", .searching, awaited: [.omdb]),
             search("search-offline", "Search: Matinee does not answer", "matrix", .offline),
         ]
     }
@@ -73,6 +107,10 @@ struct Gallery {
             film("film-rtl", "Film: right-to-left title", .film(GallerySamples.rightToLeft, similar: [])),
             film("film-hostile", "Film: hostile text", .film(GallerySamples.hostile, similar: [])),
             film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
+            film(
+                "film-merged", "Film: what two sources know", .film(GallerySamples.merged, similar: similar),
+                failures: [SourceFailure(source: .omdb, error: .unreachable)]),
+            film("film-awaiting", "Film: asking a service", .awaiting(.imdb(133_093)), awaited: [.omdb]),
             film("film-unknown", "Film: unknown id (404)", .unknown),
             film("film-malformed", "Film: malformed id (400)", .malformed),
             film("film-failed", "Film: the source failed", .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
@@ -90,19 +128,36 @@ struct Gallery {
 
     private func search(
         _ name: String, _ title: String, _ text: String?, _ state: SearchOutput.State,
-        year: String = "", sort: MovieQuery.Sort = .bestMatch
+        year: String = "", sort: MovieQuery.Sort = .bestMatch, failures: [SourceFailure] = [],
+        awaited: [SourceName] = []
     ) -> State {
         State(name: name, title: title) { [shell] in
             var input = SearchInput(text: text)
             input.year = year
             input.sort = sort
-            return SearchPage(shell: shell).bytes(SearchOutput(input: input, state: state))
+            return SearchPage(shell: shell).bytes(
+                SearchOutput(input: input, state: state, failures: failures, awaited: awaited))
         }
     }
 
-    private func film(_ name: String, _ title: String, _ state: FilmOutput.State) -> State {
+    private func discover(
+        _ name: String, _ title: String, _ state: DiscoverOutput.State, genre: String = "",
+        failures: [SourceFailure] = []
+    ) -> State {
         State(name: name, title: title) { [shell] in
-            FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: state))
+            var input = DiscoverInput()
+            input.genre = genre
+            return DiscoverPage(shell: shell).bytes(DiscoverOutput(input: input, state: state, failures: failures))
+        }
+    }
+
+    private func film(
+        _ name: String, _ title: String, _ state: FilmOutput.State, failures: [SourceFailure] = [],
+        awaited: [SourceName] = []
+    ) -> State {
+        State(name: name, title: title) { [shell] in
+            FilmPage(shell: shell).bytes(
+                FilmOutput(locale: .english, state: state, failures: failures, awaited: awaited))
         }
     }
 

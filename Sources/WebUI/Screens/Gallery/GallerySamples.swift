@@ -38,6 +38,35 @@ enum GallerySamples {
     static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
     static let summaries = all.map(\.summary)
 
+    /// What two sources know.
+    static let merged = Movie(
+        summary: MovieSummary(
+            id: .imdb(133_093), title: "The Matrix", released: CalendarDate("1999-03-31"), runtime: .seconds(136 * 60),
+            genres: [.scienceFiction, .action], rating: matrix.summary.rating, overview: matrix.summary.overview,
+            sources: [.catalogue, .omdb]),
+        plot: """
+            All day he writes programmes for a company that thinks little of him. All night he looks for an answer to a \
+            question that he can hardly put into words. Then strangers find him who know the question, and the answer \
+            is worse than he thought: what he sees is fed to him, and has been since he was born.
+            """,
+        directors: matrix.directors, writers: ["Lilly Wachowski", "Lana Wachowski"], cast: matrix.cast,
+        languages: ["en"], countries: ["US", "AU"], certificate: "R", awards: "Won 4 Oscars. 42 wins & 52 nominations",
+        boxOffice: 172_076_928,
+        ratings: [
+            SourcedRating(source: "IMDb", outOfTen: 8.7, figure: "8.7", votes: 2_000_000),
+            SourcedRating(source: "Rotten Tomatoes", outOfTen: 8.3, figure: "83%"),
+            SourcedRating(source: "Metacritic", outOfTen: 7.3, figure: "73/100"),
+        ].compactMap(\.self),
+        additions: [.init(source: .omdb, facts: [.plot, .writers, .awards, .boxOffice, .ratings])])
+
+    /// Rows of two sources.
+    static let live = [
+        merged.summary,
+        MovieSummary(id: .imdb(9_990_010), kind: .series, title: "Threshold", year: 2003, sources: [.omdb]),
+        MovieSummary(id: .imdb(9_990_011), kind: .game, title: "Enter the Matrix", year: 2003, sources: [.omdb]),
+        sevenSamurai.summary,
+    ]
+
     /// As many rows as a page has.
     static let page = (0..<20).map { place in
         let movie = summaries[place % summaries.count]

@@ -1,0 +1,40 @@
+public import Domain
+
+extension LocalFirst {
+    /// The list of the first source that can answer; one that was begun with goes on, or says that it cannot.
+    public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
+        let begun = charts.filter { $0.name == list }
+        var findings = ChartFindings()
+        for chart in begun.isEmpty ? charts : begun {
+            do throws(SourceError) {
+                try await take(pages, of: chart, query, into: &findings)
+                findings.list = chart.name
+                findings.isSubstitute = chart.name != charts.first?.name
+                return findings
+            } catch {
+                // A genre that a source does not know is no failure of its.
+                if error != .invalidQuery {
+                    findings.failures.append(SourceFailure(source: chart.name, error: error))
+                }
+                findings.movies = []
+            }
+        }
+        return findings
+    }
+
+    /// Films move up and down a list while it is read page by page: one that was there before is left out.
+    private func take(
+        _ pages: ClosedRange<Int>, of chart: any MovieChart, _ query: ChartQuery, into findings: inout ChartFindings
+    ) async throws(SourceError) {
+        var list = MergedList()
+        for page in pages {
+            var query = query
+            query.rows = (page - 1) * ChartFindings.pageSize..<page * ChartFindings.pageSize
+            let part = try await chart.chart(query)
+            for movie in part.items { list.add(movie) }
+            findings.hasMore = part.hasMore && !part.items.isEmpty
+            guard findings.hasMore else { break }
+        }
+        findings.movies = list.movies
+    }
+}

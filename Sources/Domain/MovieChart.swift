@@ -1,0 +1,63 @@
+/// Somewhere films are listed that people watch now.
+public protocol MovieChart: Sendable {
+    /// Who lists them.
+    var name: SourceName { get }
+
+    /// The films that fit `query`, in its order; an empty page where there are none.
+    ///
+    /// Throws `SourceError.invalidQuery` for a genre that the source does not know.
+    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
+}
+
+/// Which films are listed, and how.
+public struct ChartQuery: Sendable, Hashable {
+    /// Only films of this genre.
+    public var genre: Genre?
+    /// Only films first released in the ten years from this one on.
+    public var decade: Decade?
+    /// The order of the rows.
+    public var sort: Sort
+    /// Which rows of the whole list are wanted, counted from 0.
+    public var rows: Range<Int>
+
+    /// How the rows are ordered.
+    public enum Sort: String, Sendable, Hashable, CaseIterable {
+        case popular
+        case newest
+        case highestRated = "rating"
+    }
+
+    /// The twenty films that are watched most, unless it is said otherwise.
+    public init(genre: Genre? = nil, decade: Decade? = nil, sort: Sort = .popular, rows: Range<Int> = 0..<20) {
+        self.genre = genre
+        self.decade = decade
+        self.sort = sort
+        self.rows = rows
+    }
+}
+
+/// Ten years that begin with one that ends in 0. Prints as its first year, `1990`.
+public struct Decade: Sendable, Hashable, LosslessStringConvertible {
+    /// The first of its years.
+    public let firstYear: Int
+
+    /// The decades that films are from, the latest first.
+    public static let all: [Decade] = stride(from: 2020, through: 1900, by: -10).compactMap(Decade.init(firstYear:))
+
+    /// `nil` for a year that no decade of films begins with.
+    public init?(firstYear: Int) {
+        guard firstYear.isMultiple(of: 10), (1870...2090).contains(firstYear) else { return nil }
+        self.firstYear = firstYear
+    }
+
+    /// Reads a decade's first year.
+    public init?(_ description: String) {
+        guard description.utf8.count == 4, let year = Int(description) else { return nil }
+        self.init(firstYear: year)
+    }
+
+    public var description: String { String(firstYear) }
+
+    /// Its ten years.
+    public var years: ClosedRange<Int> { firstYear...firstYear + 9 }
+}

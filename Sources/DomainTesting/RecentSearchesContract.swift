@@ -1,0 +1,121 @@
+public import Domain
+import Testing
+
+/// What all recent searches must do, whatever keeps them.
+public struct RecentSearchesContract: Sendable {
+    private let searches: any RecentSearches
+
+    /// - Parameter searches: what is to be held against the contract; nothing is remembered there yet.
+    public init(_ searches: any RecentSearches) { self.searches = searches }
+
+    /// Checks all of it; each breach is an issue of the running test.
+    public func check() async throws {
+        #expect(try await searches.all() == [], "nothing is remembered at first")
+        try await checkOrder()
+        try await checkSameTexts()
+        try await checkDifferentTexts()
+        try await checkRemoval()
+        try await checkTextsThatAreNotKept()
+        try await checkSpelling()
+        try await checkManyAtOnce()
+    }
+
+    private func checkOrder() async throws {
+        let texts = (1...13).map { "film \($0)" }
+        for text in texts { try await searches.remember(text) }
+        #expect(try await searches.all() == texts.suffix(10).reversed(), "the last ten, the newest first")
+
+        try await searches.remember("film 8")
+        let again = [8, 13, 12, 11, 10, 9, 7, 6, 5, 4].map { "film \($0)" }
+        #expect(try await searches.all() == again, "a text that is searched for again goes first")
+        try await searches.clear()
+    }
+
+    private func checkSameTexts() async throws {
+        for (old, new) in [
+            ("Blade Runner", "blade runner"), ("  \tblade \u{2003}\n runner\u{A0}", "BLADE RUNNER"),
+            ("Amélie", "AME\u{301}LIE"), ("Straße", "STRASSE"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("ИДИ И СМОТРИ", "иди и смотри"),
+            ("a\r\nb", "A B"), ("Åsa", "\u{212B}SA"), ("a\0 B", "A\0 b"),
+        ] {
+            try await searches.remember(old)
+            try await searches.remember("another")
+            try await searches.remember(new)
+            #expect(try await exactly(searches.all()) == exactly([new, "another"]), "the latest spelling, once")
+
+            try await searches.remove(old)
+            #expect(try await searches.all() == ["another"], "it is forgotten in whatever spelling")
+            try await searches.clear()
+        }
+    }
+
+    private func checkDifferentTexts() async throws {
+        let texts = ["se7en", "seven", "amelie", "amélie", "WALL·E", "WALL E", "WALLE", "a\0b", "a\0c", "a"]
+        for text in texts { try await searches.remember(text) }
+        #expect(try await searches.all() == texts.reversed(), "only spaces and case are folded")
+        try await searches.clear()
+    }
+
+    private func checkRemoval() async throws {
+        for text in ["one", "two", "three"] { try await searches.remember(text) }
+        try await searches.remove("  TWO ")
+        #expect(try await searches.all() == ["three", "one"])
+        try await searches.remove("two")
+        try await searches.remove("")
+        #expect(try await searches.all() == ["three", "one"], "what is not kept cannot be forgotten")
+
+        try await searches.clear()
+        #expect(try await searches.all() == [])
+        try await searches.clear()
+        try await searches.remember("four")
+        #expect(try await searches.all() == ["four"], "they begin anew")
+        try await searches.clear()
+    }
+
+    private func checkTextsThatAreNotKept() async throws {
+        let longest = String(repeating: "é", count: MovieQuery.longestText)
+        try await searches.remember(longest)
+        for text in ["", " \t\n\u{3000}\u{2028}", longest + "e", String(repeating: "👩‍👩‍👧", count: 10_000)] {
+            try await searches.remember(text)
+            #expect(try await searches.all() == [longest])
+        }
+        try await searches.clear()
+    }
+
+    private func checkSpelling() async throws {
+        for text in Self.oddTexts {
+            try await searches.remember(text)
+            #expect(try await exactly(searches.all()) == exactly([text]), "as it was typed")
+            try await searches.remove(text)
+            #expect(try await searches.all() == [])
+        }
+    }
+
+    private func checkManyAtOnce() async throws {
+        let searches = searches
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            for number in 0..<40 {
+                tasks.addTask {
+                    try await searches.remember("\(number.isMultiple(of: 2) ? "film" : "FILM") \(number / 2 % 14)")
+                    if number.isMultiple(of: 5) { try await searches.remove("film 3") }
+                }
+            }
+            try await tasks.waitForAll()
+        }
+        let all = try await searches.all().compactMap { RecentSearch($0)?.folded }
+        #expect(all.count == RecentSearch.limit)
+        #expect(Set(all).count == all.count, "no text stands there twice")
+        try await searches.clear()
+    }
+
+    /// Two texts that look the same may be the same `String`; these are only so if every scalar is.
+    private func exactly(_ texts: [String]) -> [[Unicode.Scalar]] { texts.map { Array($0.unicodeScalars) } }
+
+    /// Texts that are easily spoiled on the way to a disk and back.
+    private static let oddTexts = [
+        "a\0b", "\0", "\0\0 a", "  spaces   inside and around  ", "\ttab\r\nand lines\n", "e\u{301}", "é",
+        "\u{1F1E9}\u{1F1EA} 🏳️‍🌈 👩🏽‍🚀 ❤️", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞", "\u{202E}gnitirw\u{202C} \u{200F}שלום", "الفيلم",
+        "\u{FEFF}mark", "\u{FFFE}\u{FFFF}\u{10FFFF}\u{1FFFE}", "\u{200B}zero\u{200D}", "\u{301}", "'; DROP TABLE x; --",
+        "\"quoted\" 'and' `so` \\ % _ ? :a @b $c", "<script>alert(1)</script>&amp;", "NULL", "nil", "-1", "1e309",
+        "İstanbul ıI", "ﬃ ŉ ΐ", "七人の侍", "ｆｕｌｌ　ｗｉｄｔｈ", "\u{1B}[31mred\u{7}", "file:///etc/passwd?a#b", "%00%s%n",
+    ]
+}

@@ -1,0 +1,27 @@
+import Domain
+import HTML
+
+/// A film in a feed: poster, title, release date, stars.
+struct FeedCard: HTMLNode {
+    let movie: MovieSummary
+    /// Its place in the whole feed, counted from 1.
+    let place: Int
+    let locale: SiteLocale
+
+    func write(to output: inout HTMLOutput) {
+        let title = "film-\(place)"
+        article(
+            .class("card"), .tabIndex(0), .aria("labelledby", title), .aria("posinset", "\(place)"),
+            .aria("setsize", "-1")
+        ) {
+            a(.href(SiteURL.movie(movie.id).link)) {
+                PosterImage(movie: movie)
+                p(.id(title)) { MovieTitle(movie) }
+            }
+            movie.released.map { date in
+                p(.class("quiet date")) { time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) } }
+            }
+            Stars(movie.rating)
+        }.write(to: &output)
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import HTML
+
+/// Genre, decade and order of the popular films: a form, so that it works without a script.
+struct DiscoverFilters: HTMLNode {
+    let input: DiscoverInput
+
+    func write(to output: inout HTMLOutput) {
+        form(.id("narrow"), .class("filters"), .action(SiteURL.discover(.init()).link), .method("get")) {
+            label {
+                span(.class("visually-hidden")) { "Genre" }
+                select(.name("genre")) {
+                    option("", "All genres", isChosen: input.genre.isEmpty)
+                    Genre.allCases.map { genre in
+                        option(genre.rawValue, [genre].names, isChosen: genre.rawValue == input.genre)
+                    }
+                }
+            }
+            label {
+                span(.class("visually-hidden")) { "Decade" }
+                select(.name("decade")) {
+                    option("", "All decades", isChosen: input.decade.isEmpty)
+                    Decade.all.map { decade in
+                        option("\(decade)", "\(decade)s", isChosen: "\(decade)" == input.decade)
+                    }
+                }
+            }
+            label {
+                span(.class("visually-hidden")) { "Order" }
+                select(.name("sort")) {
+                    ChartQuery.Sort.allCases.map { sort in
+                        option(sort.rawValue, sort.name, isChosen: sort == input.sort)
+                    }
+                }
+            }
+            button(.class("button plain"), .type("submit"), .data("without-script")) { "Show" }
+        }.write(to: &output)
+    }
+
+    private func option(_ value: String, _ name: String, isChosen: Bool) -> Element<String> {
+        HTML.option(isChosen ? [.value(value), .selected] : [.value(value)]) { name }
+    }
+}
+
+extension ChartQuery.Sort {
+    fileprivate var name: String {
+        switch self {
+        case .popular: "Most popular"
+        case .newest: "Newest"
+        case .highestRated: "Highest rated"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+
+/// What the page of popular films shows.
+struct DiscoverOutput {
+    /// The fields as they were chosen.
+    var input: DiscoverInput
+    var state: State
+    /// Sources whose list could not be had; another's stands in for it.
+    var failures: [SourceFailure] = []
+    /// The person's language, for dates.
+    var locale = SiteLocale.english
+
+    enum State {
+        case results(Results)
+        /// No film is like that.
+        case nothingFound
+        /// There is no such genre, decade or page.
+        case invalid(Problem)
+        /// No source could answer.
+        case failed(SourceFailure)
+    }
+
+    struct Results {
+        var movies: [MovieSummary]
+        /// Whose list it is.
+        var list: SourceName?
+        /// The place of the first in the whole list, counted from 1.
+        var firstPlace = 1
+        /// The page before the rows, where they do not begin with the first.
+        var earlierPage: Int?
+        /// The page after the rows, where there is one.
+        var nextPage: Int?
+        /// Whether the list is another than was wanted, so that later pages must be of the same.
+        var isSubstitute = false
+    }
+
+    /// What is wrong with the address.
+    enum Problem: CaseIterable {
+        case noSuchFilter
+        case noSuchPage
+    }
+}

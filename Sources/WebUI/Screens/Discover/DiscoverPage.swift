@@ -1,0 +1,32 @@
+import Domain
+import HTML
+
+/// The page of popular films, whole or a part of it.
+struct DiscoverPage {
+    let shell: PageShell
+
+    /// The markup that the request wants.
+    func bytes(_ output: DiscoverOutput) -> [UInt8] {
+        switch output.input.part {
+        case .page: page(output).bytes(reserving: 32 * 1024)
+        case .results, .rows: DiscoverResults(output).bytes(reserving: 24 * 1024)
+        }
+    }
+
+    private func page(_ output: DiscoverOutput) -> some HTMLNode {
+        shell.page(title: "", place: .discover, scripts: [.discoverScript]) {
+            h1(.class("visually-hidden")) { "Discover" }
+            section(.class("popular"), .aria("labelledby", "popular")) {
+                div(.class("popular-head")) {
+                    h2(.id("popular")) { "Popular now" }
+                    DiscoverFilters(input: output.input)
+                }
+                div(.id("results"), .tabIndex(-1)) { DiscoverResults(output) }
+            }
+            template(.id("state-unreachable")) {
+                DiscoverResults.failed(
+                    "Matinee can’t be reached right now. Check that it is running.", again: output.input.address())
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Domain
+import HTML
+
+/// The part of the page of popular films that changes as one narrows or scrolls.
+struct DiscoverResults: HTMLNode {
+    let output: DiscoverOutput
+
+    init(_ output: DiscoverOutput) { self.output = output }
+
+    func write(to bytes: inout HTMLOutput) {
+        switch output.state {
+        case .results(let results): grid(results).write(to: &bytes)
+        case .nothingFound: nothingFound.write(to: &bytes)
+        case .invalid(let problem): invalid(problem).write(to: &bytes)
+        case .failed(let failure):
+            Self.failed(failure.sentence, again: failure.error.isWorthTryingAgain ? address : nil).write(to: &bytes)
+        }
+    }
+
+    /// The feed pattern: https://www.w3.org/WAI/ARIA/apg/patterns/feed/
+    private func grid(_ results: DiscoverOutput.Results) -> some HTMLNode {
+        div(.class("found"), .data("list", results.list?.rawValue ?? "")) {
+            SourceNotes(failures: output.failures, awaited: [], again: address)
+            results.earlierPage.map { page in
+                p(.class("more")) {
+                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
+                }
+            }
+            div(.class("grid"), .role("feed"), .aria("labelledby", "popular")) {
+                results.movies.enumerated().map { place, movie in
+                    FeedCard(movie: movie, place: results.firstPlace + place, locale: output.locale)
+                }
+            }
+            if let page = results.nextPage {
+                p(.class("more")) {
+                    a(
+                        .class("button plain"), .rel("next"), .href(next(page, results).link), .data("more")
+                    ) { "Load more" }
+                }
+            } else {
+                p(.class("end")) { "That's all." }
+            }
+        }
+    }
+
+    /// A list that stands in for another goes on as itself, even if the other one can be had again meanwhile.
+    private func next(_ page: Int, _ results: DiscoverOutput.Results) -> SiteURL {
+        output.input.address(page: page, list: results.isSubstitute ? results.list : nil)
+    }
+
+    private var address: SiteURL { output.input.address(page: output.input.page ?? 1, list: output.input.list) }
+
+    private var nothingFound: some HTMLNode {
+        div(.class("empty")) {
+            Icons.tornTicket
+            p(.class("message")) { "No movie is like that." }
+            p(.class("quiet")) { "Choose another genre or decade." }
+        }
+    }
+
+    private func invalid(_ problem: DiscoverOutput.Problem) -> some HTMLNode {
+        div(.class("empty")) {
+            Icons.tornTicket
+            p(.class("message"), .role("alert")) { problem.sentence }
+            p { a(.class("button plain"), .href(SiteURL.discover(.init()).link)) { "Show what is popular" } }
+        }
+    }
+
+    /// What is said where no list can be had.
+    static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
+        div(.class("note"), .role("alert")) {
+            p { sentence }
+            again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
+        }
+    }
+}
+
+extension DiscoverOutput.Problem {
+    /// What is wrong and what to do.
+    var sentence: String {
+        switch self {
+        case .noSuchFilter: "There is no such genre or decade. Choose one from the list."
+        case .noSuchPage: "There is no such page of movies."
+        }
+    }
+}

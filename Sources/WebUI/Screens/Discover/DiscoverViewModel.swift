@@ -1,0 +1,35 @@
+import Domain
+
+/// Asks for the films that people watch now.
+struct DiscoverViewModel: ViewModel {
+    let movies: any MovieFinder
+
+    func output(for input: DiscoverInput) async -> DiscoverOutput {
+        guard let query = input.query else { return DiscoverOutput(input: input, state: .invalid(.noSuchFilter)) }
+        guard let page = input.page else { return DiscoverOutput(input: input, state: .invalid(.noSuchPage)) }
+
+        let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
+        let found = await movies.chart(query, pages: firstPage...page, of: input.list)
+        var output = DiscoverOutput(input: input, state: .nothingFound, failures: found.failures)
+        if !found.movies.isEmpty {
+            output.state = .results(results(found, of: input, from: firstPage, to: page))
+        } else if found.list == nil, let failure = found.failures.first {
+            output.state = .failed(failure)
+        } else if page > 1 {
+            output.state = .invalid(.noSuchPage)
+        }
+        return output
+    }
+
+    private func results(
+        _ found: ChartFindings, of input: DiscoverInput, from firstPage: Int, to page: Int
+    ) -> DiscoverOutput.Results {
+        DiscoverOutput.Results(
+            movies: found.movies,
+            list: found.list,
+            firstPlace: (firstPage - 1) * ChartFindings.pageSize + 1,
+            earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
+            nextPage: found.hasMore && page < DiscoverInput.pages.upperBound ? page + 1 : nil,
+            isSubstitute: found.isSubstitute)
+    }
+}

@@ -1,0 +1,83 @@
+import App
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct ChartTests {
+    private let local = InMemoryMovies(Samples.reels(45))
+
+    @Test func `the first list that can be had is taken`() async {
+        let first = NamedChart("first", InMemoryMovies(Samples.reels(3)))
+        let finder = LocalFirst(local: local, live: [], charts: [first, local])
+
+        let found = await finder.chart(ChartQuery(), pages: 1...1, of: nil)
+        #expect(found.list?.rawValue == "first")
+        #expect(found.movies.count == 3)
+        #expect(!found.isSubstitute)
+    }
+
+    @Test func `another stands in for one that fails, and says so`() async {
+        let first = NamedChart("first", InMemoryMovies(failure: .unreachable))
+        let finder = LocalFirst(local: local, live: [], charts: [first, local])
+
+        let found = await finder.chart(ChartQuery(), pages: 1...1, of: nil)
+        #expect(found.list?.rawValue == "memory")
+        #expect(found.isSubstitute)
+        #expect(found.failures.map(\.source.rawValue) == ["first"])
+        let next = await finder.chart(ChartQuery(), pages: 2...2, of: found.list)
+        #expect(next.movies.first?.title == "Reel 21")
+    }
+
+    @Test func `a list that was begun with fails rather than turns into another`() async {
+        let first = NamedChart("first", InMemoryMovies(failure: .unreachable))
+        let finder = LocalFirst(local: local, live: [], charts: [first, local])
+
+        let found = await finder.chart(ChartQuery(), pages: 2...2, of: SourceName(rawValue: "first"))
+        #expect(found.movies.isEmpty)
+        #expect(found.list == nil)
+        #expect(found.failures.map(\.error) == [.unreachable])
+    }
+
+    @Test func `a genre that a source does not know is no failure`() async {
+        let first = NamedChart("first", InMemoryMovies(failure: .invalidQuery))
+        let finder = LocalFirst(local: local, live: [], charts: [first, local])
+
+        let found = await finder.chart(ChartQuery(genre: .comedy), pages: 1...1, of: nil)
+        #expect(found.movies.count == 20)
+        #expect(found.failures.isEmpty)
+    }
+
+    @Test func `a film that moves to the next page is there once`() async {
+        let finder = LocalFirst(local: local, live: [], charts: [ShiftingChart()])
+
+        let found = await finder.chart(ChartQuery(), pages: 1...3, of: nil)
+        #expect(Set(found.movies.map(\.id)).count == found.movies.count)
+        #expect(found.movies.count == 58)
+    }
+}
+
+/// A list under another name.
+private struct NamedChart: MovieChart {
+    let name: SourceName
+    let chart: any MovieChart
+
+    init(_ name: String, _ chart: any MovieChart) {
+        self.name = SourceName(rawValue: name)
+        self.chart = chart
+    }
+
+    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> { try await chart.chart(query) }
+}
+
+/// A list whose pages overlap by one film, as popularity moves.
+private struct ShiftingChart: MovieChart {
+    let name = SourceName(rawValue: "shifting")
+    private let movies = Samples.reels(100).map(\.summary)
+
+    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        let shift = query.rows.lowerBound / 20
+        return Page(
+            items: Array(movies[query.rows.lowerBound - shift..<query.rows.upperBound - shift]),
+            offset: query.rows.lowerBound, total: 100)
+    }
+}

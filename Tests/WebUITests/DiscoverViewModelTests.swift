@@ -1,0 +1,81 @@
+import Domain
+import DomainTesting
+import Testing
+
+@testable import WebUI
+
+@Suite struct DiscoverViewModelTests {
+    private func output(
+        _ query: String, movies: any MovieSource = InMemoryMovies(Samples.reels(50)), failures: [SourceFailure] = []
+    ) async -> DiscoverOutput {
+        await DiscoverViewModel(movies: InMemoryFinder(movies, failures: failures))
+            .output(for: DiscoverInput(query: QueryString(query)))
+    }
+
+    private func results(_ query: String) async throws -> DiscoverOutput.Results {
+        guard case .results(let results) = await output(query).state else { throw TestFailure("no results") }
+        return results
+    }
+
+    @Test func `the list goes on until there are no more`() async throws {
+        let first = try await results("")
+        #expect(first.movies.count == 20)
+        #expect(first.nextPage == 2)
+        #expect(first.list?.rawValue == "memory")
+        let last = try await results("page=3&part=rows")
+        #expect(last.movies.count == 10)
+        #expect(last.firstPlace == 41)
+        #expect(last.nextPage == nil)
+    }
+
+    @Test func `a page shows all rows up to its own, so that one comes back to the same place`() async throws {
+        #expect(try await results("page=3").movies.count == 50)
+    }
+
+    @Test func `genre and decade narrow`() async throws {
+        let movies = InMemoryMovies()
+        guard case .results(let found) = await output("genre=romance&decade=1960", movies: movies).state else {
+            Issue.record("nothing")
+            return
+        }
+        #expect(found.movies.map(\.id) == [Samples.ferry.id])
+        guard case .nothingFound = await output("genre=western", movies: movies).state else {
+            Issue.record("something")
+            return
+        }
+    }
+
+    @Test(arguments: ["genre=zzz", "decade=1995", "decade=x", "decade=-990", "decade=99999"])
+    func `a genre or decade that there is not is told`(query: String) async {
+        guard case .invalid(.noSuchFilter) = await output(query).state else {
+            Issue.record("\(query) is taken")
+            return
+        }
+    }
+
+    @Test(arguments: ["page=0", "page=-1", "page=501", "page=x", "page=4&part=rows", "page=500"])
+    func `a page that there is not is told`(query: String) async {
+        guard case .invalid(.noSuchPage) = await output(query).state else {
+            Issue.record("\(query) is taken")
+            return
+        }
+    }
+
+    @Test func `a list that cannot be had is a state of the page`() async {
+        guard case .failed(let failure) = await output("", movies: InMemoryMovies(failure: .unreachable)).state else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(failure.error == .unreachable)
+    }
+
+    @Test func `a list that stands in for another goes on as itself`() async throws {
+        let failure = SourceFailure(source: .omdb, error: .unreachable)
+        let output = await output("", failures: [failure])
+        let shell = PageShell(assets: try SiteAssets())
+        let page = String(decoding: DiscoverPage(shell: shell).bytes(output), as: UTF8.self)
+
+        #expect(page.contains("OMDb can’t be reached right now."))
+        #expect(page.contains("href=\"/?page=2&amp;list=memory\""))
+    }
+}
