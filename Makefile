@@ -9,12 +9,13 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib
 REFERENCE ?= ../shared/data/reference-films.tsv
 PYTHON := .build/browser-tests/bin/python
+DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev tzdata
-TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
+TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl
 
-.PHONY: help run test lint format build unit arrows check-films examples browser-tests bench bench-http gallery icons pictures \
+.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests bench bench-http gallery icons pictures \
 	run-packages test-packages
 
 help: ## List what can be done
@@ -28,7 +29,7 @@ run: run-packages ## Build Matinee, start it and print its address
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
-test: test-packages lint build arrows check-films examples unit browser-tests ## Check everything
+test: test-packages lint build arrows check-films examples unit drop-in-tests browser-tests ## Check everything
 
 lint: ## Check the format
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
@@ -50,6 +51,14 @@ check-films: ## Check the catalogue, against REFERENCE where that is
 
 examples: ## Build the consumer packages and check what they fetch
 	Scripts/check-examples.sh
+
+drop-in-tests: build $(DROP_IN_PYTHON) ## Have others' clients of OMDb ask Matinee instead
+	$(DROP_IN_PYTHON) -m pytest Tests/DropIn
+
+$(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt
+	@echo "Installing clients from PyPI into .build/drop-in-tests"
+	Tests/DropIn/install.sh .build/drop-in-tests
+	@touch $@
 
 browser-tests: build $(PYTHON) ## Do in real browsers what a person does
 	$(PYTHON) -m pytest Tests/Browser

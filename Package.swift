@@ -126,7 +126,7 @@ let package = Package(
         .testTarget(
             name: "WireTests",
             dependencies: [
-                "AsyncHTTPTransport", "URLSessionTransport", "HTTPTransport", "HTTPTransportTesting", httpTypes,
+                "AsyncHTTPTransport", "URLSessionTransport", "HTTPTransport", "HTTPTransportTesting", "CZlib", httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
                 .product(name: "NIOPosix", package: "swift-nio", condition: app),
             ]),

@@ -15,7 +15,7 @@ public struct Sources: Sendable {
     /// The films on this machine.
     public var local: any MovieSource { catalogue }
     /// All of it together: what the screens and the commands ask.
-    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies)) }
+    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies), charts: [catalogue]) }
 
     /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
     ///
@@ -49,7 +49,7 @@ public struct Sources: Sendable {
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
         case .all: return movies
-        case .catalog: return LocalFirst(local: catalogue, live: [])
+        case .catalog: return LocalFirst(local: catalogue, live: [], charts: [catalogue])
         case .omdb:
             guard let service = live.first(where: { $0.name == .omdb }) else {
                 throw StartError(description: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")

@@ -11,6 +11,14 @@ public protocol MovieFinder: Sendable {
     ///   - patience: how long to wait for services on the network.
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings
 
+    /// The films that people watch now, from the first source that lists them and can answer.
+    ///
+    /// - Parameters:
+    ///   - query: which films, and how; its `rows` are not looked at.
+    ///   - pages: which parts of the list are wanted, counted from 1, each `ChartFindings.pageSize` rows long.
+    ///   - list: the source whose list was begun with, so that one list goes on; `nil` to begin.
+    func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings
+
     /// Everything that the sources together know of one film.
     func movie(_ id: MovieID, patience: Patience) async -> MovieFindings
 
@@ -91,5 +99,34 @@ public struct MovieFindings: Sendable, Hashable {
         self.movie = movie
         self.failures = failures
         self.awaited = awaited
+    }
+}
+
+/// A part of a list of films that people watch now.
+public struct ChartFindings: Sendable, Hashable {
+    /// The rows of the pages that were asked for; no film stands in them twice.
+    public var movies: [MovieSummary]
+    /// Whether rows follow after these.
+    public var hasMore: Bool
+    /// Whose list it is, `nil` where no source could answer.
+    public var list: SourceName?
+    /// Whether another source's list was wanted, which could not be had.
+    public var isSubstitute: Bool
+    /// Sources that could not answer.
+    public var failures: [SourceFailure]
+
+    /// Rows in a part of the list.
+    public static let pageSize = 20
+
+    /// Nothing, unless it is said otherwise.
+    public init(
+        movies: [MovieSummary] = [], hasMore: Bool = false, list: SourceName? = nil, isSubstitute: Bool = false,
+        failures: [SourceFailure] = []
+    ) {
+        self.movies = movies
+        self.hasMore = hasMore
+        self.list = list
+        self.isSubstitute = isSubstitute
+        self.failures = failures
     }
 }

@@ -5,9 +5,10 @@ extension SourceError {
         return switch self {
         case .missingKey: "\(name) needs a key. Set one and start Matinee again."
         case .invalidKey: "\(name) does not accept its key. Check the key."
-        case .quotaSpent: "\(name) has answered all it will for now. Try again later."
+        case .quotaSpent(let wait):
+            "\(name) has answered all it will for now. Try again \(wait.map(\.inWords) ?? "later")."
         case .notFound: "Movie Not Found!"
-        case .tooManyResults: "Too many titles fit. Type more of the title."
+        case .tooManyResults: "Too many titles of \(source.rawValue) fit. Type more of the title."
         case .invalidQuery: "Enter a valid movie title."
         case .unreachable: "\(name) can’t be reached right now. Try again in a moment."
         case .serverFault(let status): "\(name) failed (\(status)). Try again in a moment."
@@ -22,5 +23,15 @@ extension SourceError {
         case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
         case .missingKey, .invalidKey, .notFound, .tooManyResults, .invalidQuery: false
         }
+    }
+}
+
+extension Duration {
+    /// When it will have passed: `in a minute`, `in 20 minutes`, `in 3 hours`.
+    fileprivate var inWords: String {
+        let minutes = (components.seconds + 59) / 60
+        if minutes <= 1 { return "in a minute" }
+        if minutes < 90 { return "in \(minutes) minutes" }
+        return "in \((minutes + 59) / 60) hours"
     }
 }

@@ -7,15 +7,21 @@ public import Domain
 public struct LocalFirst: MovieFinder {
     private let local: any MovieSource
     private let live: [any MovieSource]
+    let charts: [any MovieChart]
     private let clock: any Clock<Duration>
 
     /// - Parameters:
     ///   - local: the films on this machine.
     ///   - live: services on the network, in the order of their rows.
+    ///   - charts: who lists what people watch now, the one that is asked first first.
     ///   - clock: what patience is measured by.
-    public init(local: any MovieSource, live: [any MovieSource], clock: any Clock<Duration> = ContinuousClock()) {
+    public init(
+        local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
         self.local = local
         self.live = live
+        self.charts = charts
         self.clock = clock
     }
 

@@ -18,7 +18,8 @@
 struct CacheFile {
     private let path: String
 
-    /// The file that is for `key`: its name is a hash of 128 bits, so that it tells nothing and fits any disk.
+    /// The file that is for `key`: its name is a hash, so that any address fits, and two that share one is only
+    /// a cost: the key stands in the file.
     init(folder: String, key: String) {
         let name = Array(key.utf8).withUnsafeBytes { bytes in
             let first = FNV1a.hash(bytes)

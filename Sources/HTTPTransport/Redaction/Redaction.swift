@@ -36,7 +36,7 @@ public struct Redaction: Sendable, Hashable {
         let target = RequestTarget(request)
         let pairs = target.pairs.filter { !isSecret($0) }.map { String($0.raw) }
         let rest = target.path + Self.query(pairs)
-        return SecretSearch(secrets(in: request)).finds(in: String(rest)) ? nil : target.origin + rest
+        return SecretSearch(longSecrets(in: request)).finds(in: String(rest)) ? nil : target.origin + rest
     }
 
     /// The secret values that a request carries, the longest first.
@@ -71,12 +71,20 @@ public struct Redaction: Sendable, Hashable {
 
     /// Whether a secret of the request stands in the response.
     func isRevealed(in response: TransportResponse, to request: HTTPRequest) -> Bool {
-        let search = SecretSearch(secrets(in: request))
+        let search = SecretSearch(longSecrets(in: request))
         return response.body.withUnsafeBytes { search.finds(in: $0) }
             || response.head.headerFields.contains { search.finds(in: "\($0.name.rawName): \($0.value)") }
             || search.finds(in: response.head.status.reasonPhrase)
     }
 
+    /// Those that do not stand in other texts by chance. Keys are longer; one letter as a key, for a server that takes
+    /// any, stands in nearly every answer and is no secret.
+    private func longSecrets(in request: HTTPRequest) -> [String] {
+        secrets(in: request).filter { $0.utf8.count >= Self.shortestKey }
+    }
+
+    /// Of the services that are known the shortest keys have eight letters.
+    private static let shortestKey = 5
     private static let stars = "***"
 
     private static func query(_ pairs: [String]) -> String { pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&") }

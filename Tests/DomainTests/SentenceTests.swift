@@ -1,0 +1,30 @@
+import Domain
+import Testing
+
+@Suite struct SentenceTests {
+    @Test(arguments: [
+        (SourceError.missingKey, "OMDb needs a key. Set one and start Matinee again."),
+        (.invalidKey, "OMDb does not accept its key. Check the key."),
+        (.quotaSpent(retryAfter: nil), "OMDb has answered all it will for now. Try again later."),
+        (.quotaSpent(retryAfter: .seconds(5)), "OMDb has answered all it will for now. Try again in a minute."),
+        (.quotaSpent(retryAfter: .seconds(601)), "OMDb has answered all it will for now. Try again in 11 minutes."),
+        (.quotaSpent(retryAfter: .seconds(9_000)), "OMDb has answered all it will for now. Try again in 3 hours."),
+        (.notFound, "Movie Not Found!"),
+        (.tooManyResults, "Too many titles of OMDb fit. Type more of the title."),
+        (.invalidQuery, "Enter a valid movie title."),
+        (.unreachable, "OMDb can’t be reached right now. Try again in a moment."),
+        (.serverFault(status: 503), "OMDb failed (503). Try again in a moment."),
+        (.badAnswer, "The answer of OMDb could not be read. Try again in a moment."),
+        (.cancelled, "The search was stopped."),
+    ])
+    func `each failure has its sentence`(error: SourceError, sentence: String) {
+        #expect(error.sentence(about: .omdb) == sentence)
+    }
+
+    @Test func `what cannot help is not offered`() {
+        #expect(SourceError.unreachable.isWorthTryingAgain)
+        #expect(!SourceError.invalidKey.isWorthTryingAgain)
+        #expect(!SourceError.missingKey.isWorthTryingAgain)
+        #expect(!SourceError.tooManyResults.isWorthTryingAgain)
+    }
+}
