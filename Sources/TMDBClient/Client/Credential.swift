@@ -1,0 +1,25 @@
+extension TMDB {
+    /// What TMDB knows its caller by. Either does for everything; an empty one is not sent, for servers that need none.
+    public enum Credential: Sendable, Hashable {
+        /// The key for version 3, sent in the query.
+        case apiKey(String)
+        /// The read access token for version 4, sent in a header field.
+        case accessToken(String)
+    }
+}
+
+extension TMDB.Credential: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Which of the two; never its value.
+    public var description: String {
+        switch self {
+        case .apiKey: "apiKey(***)"
+        case .accessToken: "accessToken(***)"
+        }
+    }
+
+    /// The same.
+    public var debugDescription: String { description }
+
+    /// Nothing: the key would be in it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,109 @@
+extension TMDB {
+    /// Somebody who plays in a film, and whom.
+    public struct Cast: Sendable, Hashable {
+        /// Whether they act in films for adults only.
+        public var adult: Bool
+        /// Their gender.
+        public var gender: Gender
+        /// TMDB's id of the person.
+        public var id: Int
+        /// What they mostly do: `Acting`, `Directing`.
+        public var knownForDepartment: String?
+        /// Their name.
+        public var name: String
+        /// Their name where they come from.
+        public var originalName: String
+        /// How much they are asked for just now, on a scale without an end.
+        public var popularity: Double
+        /// Where the portrait is, beginning with a slash. See `ImageSizes`.
+        public var profilePath: String?
+        /// TMDB's id of the part within the film.
+        public var castID: Int
+        /// Whom they play; several with slashes between them.
+        public var character: String
+        /// TMDB's id of the credit.
+        public var creditID: String
+        /// Their place in the list, from 0.
+        public var order: Int
+
+        /// A row by its values.
+        public init(
+            id: Int,
+            name: String,
+            originalName: String? = nil,
+            character: String = "",
+            order: Int = 0,
+            castID: Int = 0,
+            creditID: String = "",
+            gender: Gender = .unspecified,
+            knownForDepartment: String? = nil,
+            popularity: Double = 0,
+            profilePath: String? = nil,
+            adult: Bool = false
+        ) {
+            self.adult = adult
+            self.gender = gender
+            self.id = id
+            self.knownForDepartment = knownForDepartment
+            self.name = name
+            self.originalName = originalName ?? name
+            self.popularity = popularity
+            self.profilePath = profilePath
+            self.castID = castID
+            self.character = character
+            self.creditID = creditID
+            self.order = order
+        }
+    }
+}
+
+extension TMDB.Cast: Codable {
+    enum CodingKeys: String, CodingKey {
+        case adult
+        case gender
+        case id
+        case knownForDepartment = "known_for_department"
+        case name
+        case originalName = "original_name"
+        case popularity
+        case profilePath = "profile_path"
+        case castID = "cast_id"
+        case character
+        case creditID = "credit_id"
+        case order
+    }
+
+    /// Throws where the id or the name is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(
+            id: try fields.requiredInteger(.id),
+            name: try fields.requiredText(.name),
+            originalName: try fields.text(.originalName),
+            character: try fields.text(.character) ?? "",
+            order: try fields.integer(.order) ?? 0,
+            castID: try fields.integer(.castID) ?? 0,
+            creditID: try fields.text(.creditID) ?? "",
+            gender: TMDB.Gender(rawValue: try fields.integer(.gender) ?? 0),
+            knownForDepartment: try fields.text(.knownForDepartment),
+            popularity: try fields.number(.popularity) ?? 0,
+            profilePath: try fields.text(.profilePath),
+            adult: try fields.flag(.adult) ?? false)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(adult, forKey: .adult)
+        try container.encode(gender, forKey: .gender)
+        try container.encode(id, forKey: .id)
+        try container.encode(knownForDepartment, forKey: .knownForDepartment)
+        try container.encode(name, forKey: .name)
+        try container.encode(originalName, forKey: .originalName)
+        try container.encode(popularity.written, forKey: .popularity)
+        try container.encode(profilePath, forKey: .profilePath)
+        try container.encode(castID, forKey: .castID)
+        try container.encode(character, forKey: .character)
+        try container.encode(creditID, forKey: .creditID)
+        try container.encode(order, forKey: .order)
+    }
+}

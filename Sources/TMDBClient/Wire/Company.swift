@@ -1,0 +1,48 @@
+extension TMDB {
+    /// A company that made a film.
+    public struct Company: Sendable, Hashable {
+        /// TMDB's id.
+        public var id: Int
+        /// Where its mark is, beginning with a slash. See `ImageSizes`.
+        public var logoPath: String?
+        /// What it is called.
+        public var name: String
+        /// Where it comes from, by its code of two letters; may be empty.
+        public var originCountry: String
+
+        /// A company by its values.
+        public init(id: Int, name: String, logoPath: String? = nil, originCountry: String = "") {
+            self.id = id
+            self.logoPath = logoPath
+            self.name = name
+            self.originCountry = originCountry
+        }
+    }
+}
+
+extension TMDB.Company: Codable {
+    enum CodingKeys: String, CodingKey {
+        case id
+        case logoPath = "logo_path"
+        case name
+        case originCountry = "origin_country"
+    }
+
+    /// Throws where the id or the name is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(
+            id: try fields.requiredInteger(.id),
+            name: try fields.requiredText(.name),
+            logoPath: try fields.text(.logoPath),
+            originCountry: try fields.text(.originCountry) ?? "")
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(logoPath, forKey: .logoPath)
+        try container.encode(name, forKey: .name)
+        try container.encode(originCountry, forKey: .originCountry)
+    }
+}

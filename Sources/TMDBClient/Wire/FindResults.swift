@@ -1,0 +1,66 @@
+extension TMDB {
+    /// What has an id that another site gave it: one thing most often, or nothing.
+    public struct FindResults: Sendable, Hashable {
+        /// The films.
+        public var movieResults: [MovieRow]
+        /// The people.
+        public var personResults: [OtherRow]
+        /// The series.
+        public var tvResults: [OtherRow]
+        /// The episodes.
+        public var tvEpisodeResults: [OtherRow]
+        /// The seasons.
+        public var tvSeasonResults: [OtherRow]
+        /// How many rows came that could not be read; they are in no list.
+        public var dropped: Int
+
+        /// Results by their rows.
+        public init(
+            movieResults: [MovieRow] = [],
+            personResults: [OtherRow] = [],
+            tvResults: [OtherRow] = [],
+            tvEpisodeResults: [OtherRow] = [],
+            tvSeasonResults: [OtherRow] = [],
+            dropped: Int = 0
+        ) {
+            self.movieResults = movieResults
+            self.personResults = personResults
+            self.tvResults = tvResults
+            self.tvEpisodeResults = tvEpisodeResults
+            self.tvSeasonResults = tvSeasonResults
+            self.dropped = dropped
+        }
+    }
+}
+
+extension TMDB.FindResults: TMDB.Answer {
+    enum CodingKeys: String, CodingKey {
+        case movieResults = "movie_results"
+        case personResults = "person_results"
+        case tvResults = "tv_results"
+        case tvEpisodeResults = "tv_episode_results"
+        case tvSeasonResults = "tv_season_results"
+    }
+
+    /// Throws where all five lists are missing.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        try fields.requireAny(of: .movieResults, .personResults, .tvResults, .tvEpisodeResults, .tvSeasonResults)
+        self.init(
+            movieResults: try fields.rows(.movieResults),
+            personResults: try fields.rows(.personResults),
+            tvResults: try fields.rows(.tvResults),
+            tvEpisodeResults: try fields.rows(.tvEpisodeResults),
+            tvSeasonResults: try fields.rows(.tvSeasonResults),
+            dropped: fields.dropped)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(movieResults, forKey: .movieResults)
+        try container.encode(personResults, forKey: .personResults)
+        try container.encode(tvResults, forKey: .tvResults)
+        try container.encode(tvEpisodeResults, forKey: .tvEpisodeResults)
+        try container.encode(tvSeasonResults, forKey: .tvSeasonResults)
+    }
+}

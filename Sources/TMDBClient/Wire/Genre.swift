@@ -1,0 +1,74 @@
+extension TMDB {
+    /// A genre.
+    public struct Genre: Sendable, Hashable {
+        /// TMDB's id.
+        public var id: Int
+        /// The name in the language that was asked for; empty where TMDB has none in it.
+        public var name: String
+
+        /// A genre by its id and name.
+        public init(id: Int, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
+    /// The genres of films.
+    public struct Genres: Sendable, Hashable {
+        /// The genres, in TMDB's order.
+        public var genres: [Genre]
+        /// How many came that could not be read; they are not in `genres`.
+        public var dropped: Int
+
+        /// A list of genres.
+        public init(_ genres: [Genre], dropped: Int = 0) {
+            self.genres = genres
+            self.dropped = dropped
+        }
+    }
+}
+
+extension TMDB.Genre: Codable {
+    enum CodingKeys: String, CodingKey {
+        case id
+        case name
+    }
+
+    /// Throws where the id is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(id: try fields.requiredInteger(.id), name: try fields.text(.name) ?? "")
+    }
+}
+
+extension TMDB.Genres: TMDB.Answer {
+    enum CodingKeys: String, CodingKey {
+        case genres
+    }
+
+    /// Throws where the list is missing.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        try fields.requireAny(of: .genres)
+        self.init(try fields.rows(.genres), dropped: fields.dropped)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(genres, forKey: .genres)
+    }
+}
+
+extension TMDB.Genre {
+    /// The genres that TMDB has for films, in English, as it lists them.
+    public static let ofFilms = [
+        TMDB.Genre(id: 28, name: "Action"), TMDB.Genre(id: 12, name: "Adventure"),
+        TMDB.Genre(id: 16, name: "Animation"), TMDB.Genre(id: 35, name: "Comedy"), TMDB.Genre(id: 80, name: "Crime"),
+        TMDB.Genre(id: 99, name: "Documentary"), TMDB.Genre(id: 18, name: "Drama"),
+        TMDB.Genre(id: 10751, name: "Family"), TMDB.Genre(id: 14, name: "Fantasy"),
+        TMDB.Genre(id: 36, name: "History"), TMDB.Genre(id: 27, name: "Horror"), TMDB.Genre(id: 10402, name: "Music"),
+        TMDB.Genre(id: 9648, name: "Mystery"), TMDB.Genre(id: 10749, name: "Romance"),
+        TMDB.Genre(id: 878, name: "Science Fiction"), TMDB.Genre(id: 10770, name: "TV Movie"),
+        TMDB.Genre(id: 53, name: "Thriller"), TMDB.Genre(id: 10752, name: "War"), TMDB.Genre(id: 37, name: "Western"),
+    ]
+}

@@ -1,0 +1,74 @@
+extension TMDB {
+    /// A picture of a film.
+    public struct Image: Sendable, Hashable {
+        /// The width as a part of the height.
+        public var aspectRatio: Double
+        /// Pixels from top to bottom, of the original.
+        public var height: Int
+        /// The language of what is written in it, by its code of two letters; `nil` for none.
+        public var languageCode: String?
+        /// Where the picture is, beginning with a slash. See `ImageSizes`.
+        public var filePath: String
+        /// The mean of the votes for it, 0 to 10.
+        public var voteAverage: Double
+        /// How many voted for it.
+        public var voteCount: Int
+        /// Pixels from side to side, of the original.
+        public var width: Int
+
+        /// A row by its values. The ratio follows from width and height if none is given.
+        public init(
+            filePath: String,
+            width: Int = 0,
+            height: Int = 0,
+            aspectRatio: Double? = nil,
+            languageCode: String? = nil,
+            voteAverage: Double = 0,
+            voteCount: Int = 0
+        ) {
+            self.aspectRatio = aspectRatio ?? (height == 0 ? 0 : Double(width) / Double(height))
+            self.height = height
+            self.languageCode = languageCode
+            self.filePath = filePath
+            self.voteAverage = voteAverage
+            self.voteCount = voteCount
+            self.width = width
+        }
+    }
+}
+
+extension TMDB.Image: Codable {
+    enum CodingKeys: String, CodingKey {
+        case aspectRatio = "aspect_ratio"
+        case height
+        case languageCode = "iso_639_1"
+        case filePath = "file_path"
+        case voteAverage = "vote_average"
+        case voteCount = "vote_count"
+        case width
+    }
+
+    /// Throws where the path is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(
+            filePath: try fields.requiredText(.filePath),
+            width: try fields.amount(.width) ?? 0,
+            height: try fields.amount(.height) ?? 0,
+            aspectRatio: try fields.number(.aspectRatio),
+            languageCode: try fields.text(.languageCode),
+            voteAverage: try fields.number(.voteAverage) ?? 0,
+            voteCount: try fields.amount(.voteCount) ?? 0)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(aspectRatio.written, forKey: .aspectRatio)
+        try container.encode(height, forKey: .height)
+        try container.encode(languageCode, forKey: .languageCode)
+        try container.encode(filePath, forKey: .filePath)
+        try container.encode(voteAverage.written, forKey: .voteAverage)
+        try container.encode(voteCount, forKey: .voteCount)
+        try container.encode(width, forKey: .width)
+    }
+}

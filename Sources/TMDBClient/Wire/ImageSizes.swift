@@ -1,0 +1,69 @@
+extension TMDB {
+    /// Where pictures are and in which sizes.
+    ///
+    /// The address of a picture is the base, a size and its path: `https://image.tmdb.org/t/p/` `w342` `/abc.jpg`.
+    public struct ImageSizes: Sendable, Hashable {
+        /// Where pictures are without TLS; ends in a slash.
+        public var baseURL: String
+        /// Where pictures are with TLS; ends in a slash.
+        public var secureBaseURL: String
+        /// The sizes of posters.
+        public var posterSizes: [String]
+        /// The sizes of backdrops.
+        public var backdropSizes: [String]
+        /// The sizes of logos.
+        public var logoSizes: [String]
+        /// The sizes of portraits.
+        public var profileSizes: [String]
+        /// The sizes of stills from episodes.
+        public var stillSizes: [String]
+
+        /// TMDB's own, which have not changed in many years.
+        public static let tmdb = ImageSizes()
+
+        /// Sizes by their names; those that are not given are TMDB's own.
+        public init(
+            baseURL: String = "http://image.tmdb.org/t/p/",
+            secureBaseURL: String = "https://image.tmdb.org/t/p/",
+            posterSizes: [String] = ["w92", "w154", "w185", "w342", "w500", "w780", "original"],
+            backdropSizes: [String] = ["w300", "w780", "w1280", "original"],
+            logoSizes: [String] = ["w45", "w92", "w154", "w185", "w300", "w500", "original"],
+            profileSizes: [String] = ["w45", "w185", "h632", "original"],
+            stillSizes: [String] = ["w92", "w185", "w300", "original"]
+        ) {
+            self.baseURL = baseURL
+            self.secureBaseURL = secureBaseURL
+            self.posterSizes = posterSizes
+            self.backdropSizes = backdropSizes
+            self.logoSizes = logoSizes
+            self.profileSizes = profileSizes
+            self.stillSizes = stillSizes
+        }
+    }
+}
+
+extension TMDB.ImageSizes: Codable {
+    enum CodingKeys: String, CodingKey {
+        case baseURL = "base_url"
+        case secureBaseURL = "secure_base_url"
+        case posterSizes = "poster_sizes"
+        case backdropSizes = "backdrop_sizes"
+        case logoSizes = "logo_sizes"
+        case profileSizes = "profile_sizes"
+        case stillSizes = "still_sizes"
+    }
+
+    /// Throws where both bases are missing.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        try fields.requireAny(of: .baseURL, .secureBaseURL)
+        self.init(
+            baseURL: try fields.text(.baseURL) ?? "",
+            secureBaseURL: try fields.text(.secureBaseURL) ?? "",
+            posterSizes: try fields.rows(.posterSizes),
+            backdropSizes: try fields.rows(.backdropSizes),
+            logoSizes: try fields.rows(.logoSizes),
+            profileSizes: try fields.rows(.profileSizes),
+            stillSizes: try fields.rows(.stillSizes))
+    }
+}

@@ -1,0 +1,138 @@
+extension TMDB {
+    /// A film as lists have it.
+    public struct MovieRow: Sendable, Hashable {
+        /// Whether it is for adults only.
+        public var adult: Bool
+        /// Where the backdrop is, beginning with a slash. See `ImageSizes`.
+        public var backdropPath: String?
+        /// The ids of its genres. See `Genre`.
+        public var genreIDs: [Int]
+        /// TMDB's id.
+        public var id: Int
+        /// Its language by its code of two letters; `xx` for none.
+        public var originalLanguage: String
+        /// The title where it was made.
+        public var originalTitle: String
+        /// What it is about.
+        public var overview: String
+        /// How much it is asked for just now, on a scale without an end.
+        public var popularity: Double
+        /// Where the poster is, beginning with a slash. See `ImageSizes`.
+        public var posterPath: String?
+        /// `2010-07-16`, or an empty text.
+        public var releaseDate: String
+        /// The title in the language that was asked for.
+        public var title: String
+        /// Whether it is a video and not a film of cinemas.
+        public var video: Bool
+        /// The mean of the votes, 0 to 10; 0 where there are none.
+        public var voteAverage: Double
+        /// How many voted.
+        public var voteCount: Int
+        /// `movie`: lists that may hold other things too have it.
+        public var mediaType: String?
+        /// Where it was made, by codes of two letters. Few lists have it.
+        public var originCountry: [String]?
+
+        /// A row by its values.
+        public init(
+            id: Int,
+            title: String,
+            originalTitle: String? = nil,
+            originalLanguage: String = "en",
+            overview: String = "",
+            releaseDate: String = "",
+            genreIDs: [Int] = [],
+            posterPath: String? = nil,
+            backdropPath: String? = nil,
+            popularity: Double = 0,
+            voteAverage: Double = 0,
+            voteCount: Int = 0,
+            adult: Bool = false,
+            video: Bool = false,
+            mediaType: String? = nil,
+            originCountry: [String]? = nil
+        ) {
+            self.adult = adult
+            self.backdropPath = backdropPath
+            self.genreIDs = genreIDs
+            self.id = id
+            self.originalLanguage = originalLanguage
+            self.originalTitle = originalTitle ?? title
+            self.overview = overview
+            self.popularity = popularity
+            self.posterPath = posterPath
+            self.releaseDate = releaseDate
+            self.title = title
+            self.video = video
+            self.voteAverage = voteAverage
+            self.voteCount = voteCount
+            self.mediaType = mediaType
+            self.originCountry = originCountry
+        }
+    }
+}
+
+extension TMDB.MovieRow: Codable {
+    enum CodingKeys: String, CodingKey {
+        case adult
+        case backdropPath = "backdrop_path"
+        case genreIDs = "genre_ids"
+        case id
+        case originalLanguage = "original_language"
+        case originalTitle = "original_title"
+        case overview
+        case popularity
+        case posterPath = "poster_path"
+        case releaseDate = "release_date"
+        case title
+        case video
+        case voteAverage = "vote_average"
+        case voteCount = "vote_count"
+        case mediaType = "media_type"
+        case originCountry = "origin_country"
+    }
+
+    /// Throws where the id is missing, or both titles are. So series and people are no films.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        let originalTitle = try fields.text(.originalTitle)
+        self.init(
+            id: try fields.requiredInteger(.id),
+            title: try fields.text(.title) ?? originalTitle ?? fields.requiredText(.title),
+            originalTitle: originalTitle,
+            originalLanguage: try fields.text(.originalLanguage) ?? "",
+            overview: try fields.text(.overview) ?? "",
+            releaseDate: try fields.text(.releaseDate) ?? "",
+            genreIDs: try fields.rows(.genreIDs),
+            posterPath: try fields.text(.posterPath),
+            backdropPath: try fields.text(.backdropPath),
+            popularity: try fields.number(.popularity) ?? 0,
+            voteAverage: try fields.number(.voteAverage) ?? 0,
+            voteCount: try fields.amount(.voteCount) ?? 0,
+            adult: try fields.flag(.adult) ?? false,
+            video: try fields.flag(.video) ?? false,
+            mediaType: try fields.text(.mediaType),
+            originCountry: fields.holds(.originCountry) ? try fields.rows(.originCountry) : nil)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(adult, forKey: .adult)
+        try container.encode(backdropPath, forKey: .backdropPath)
+        try container.encode(genreIDs, forKey: .genreIDs)
+        try container.encode(id, forKey: .id)
+        try container.encode(originalLanguage, forKey: .originalLanguage)
+        try container.encode(originalTitle, forKey: .originalTitle)
+        try container.encode(overview, forKey: .overview)
+        try container.encode(popularity.written, forKey: .popularity)
+        try container.encode(posterPath, forKey: .posterPath)
+        try container.encode(releaseDate, forKey: .releaseDate)
+        try container.encode(title, forKey: .title)
+        try container.encode(video, forKey: .video)
+        try container.encode(voteAverage.written, forKey: .voteAverage)
+        try container.encode(voteCount, forKey: .voteCount)
+        try container.encodeIfPresent(mediaType, forKey: .mediaType)
+        try container.encodeIfPresent(originCountry, forKey: .originCountry)
+    }
+}

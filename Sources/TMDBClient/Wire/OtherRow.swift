@@ -1,0 +1,35 @@
+extension TMDB {
+    /// Something that is no film: a person, a series, a season, an episode.
+    public struct OtherRow: Sendable, Hashable {
+        /// TMDB's id.
+        public var id: Int
+        /// `person`, `tv`, `tv_season`, `tv_episode`.
+        public var mediaType: String?
+        /// What it is called.
+        public var name: String
+
+        /// A row by its values.
+        public init(id: Int, mediaType: String? = nil, name: String = "") {
+            self.id = id
+            self.mediaType = mediaType
+            self.name = name
+        }
+    }
+}
+
+extension TMDB.OtherRow: Codable {
+    enum CodingKeys: String, CodingKey {
+        case id
+        case mediaType = "media_type"
+        case name
+    }
+
+    /// Throws where the id is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(
+            id: try fields.requiredInteger(.id),
+            mediaType: try fields.text(.mediaType),
+            name: try fields.text(.name) ?? "")
+    }
+}

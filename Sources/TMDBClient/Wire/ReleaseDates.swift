@@ -1,0 +1,42 @@
+extension TMDB {
+    /// When a film comes out, country by country.
+    public struct ReleaseDates: Sendable, Hashable {
+        /// The id of the film; `nil` where the dates stand in its details.
+        public var id: Int?
+        /// The countries, in TMDB's order.
+        public var results: [CountryReleases]
+        /// How many countries and times came that could not be read.
+        public var dropped: Int
+
+        /// Dates by their countries.
+        public init(id: Int? = nil, results: [CountryReleases] = [], dropped: Int = 0) {
+            self.id = id
+            self.results = results
+            self.dropped = dropped
+        }
+    }
+}
+
+extension TMDB.ReleaseDates: TMDB.Answer {
+    enum CodingKeys: String, CodingKey {
+        case id
+        case results
+    }
+
+    /// Throws where the list is missing.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        try fields.requireAny(of: .results)
+        let results: [TMDB.CountryReleases] = try fields.rows(.results)
+        self.init(
+            id: try fields.integer(.id),
+            results: results,
+            dropped: results.reduce(fields.dropped) { $0 + $1.dropped })
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(id, forKey: .id)
+        try container.encode(results, forKey: .results)
+    }
+}

@@ -1,0 +1,38 @@
+extension TMDB {
+    /// The videos about a film.
+    public struct Videos: Sendable, Hashable {
+        /// The id of the film; `nil` where the videos stand in its details.
+        public var id: Int?
+        /// The videos, in TMDB's order.
+        public var results: [Video]
+        /// How many came that could not be read; they are not in `results`.
+        public var dropped: Int
+
+        /// Videos by their rows.
+        public init(id: Int? = nil, results: [Video] = [], dropped: Int = 0) {
+            self.id = id
+            self.results = results
+            self.dropped = dropped
+        }
+    }
+}
+
+extension TMDB.Videos: TMDB.Answer {
+    enum CodingKeys: String, CodingKey {
+        case id
+        case results
+    }
+
+    /// Throws where the list is missing.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        try fields.requireAny(of: .results)
+        self.init(id: try fields.integer(.id), results: try fields.rows(.results), dropped: fields.dropped)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(id, forKey: .id)
+        try container.encode(results, forKey: .results)
+    }
+}

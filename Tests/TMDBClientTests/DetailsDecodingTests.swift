@@ -1,0 +1,112 @@
+import TMDBClient
+import Testing
+
+/// Everything about a film, with and without what can be appended.
+struct DetailsDecodingTests {
+    @Test func `a film has all its values as they came`() throws {
+        let film: TMDB.Details = try decoded(
+            """
+            {"adult":false,"backdrop_path":"/b.jpg","belongs_to_collection":{"id":70,"name":"Harbour",
+            "poster_path":"/c.jpg","backdrop_path":null},"budget":1000,"genres":[{"id":18,"name":"Drama"}],
+            "homepage":"https://films.example/","id":7,"imdb_id":"tt9000001","origin_country":["NO"],
+            "original_language":"no","original_title":"Havnelys","overview":"A pilot waits.","popularity":12.5,
+            "poster_path":"/h.jpg","production_companies":[{"id":71,"logo_path":"/q.png","name":"Quay",
+            "origin_country":""}],"production_countries":[{"iso_3166_1":"NO","name":"Norway"}],
+            "release_date":"1961-01-09","revenue":2000,"runtime":98,"spoken_languages":[{"english_name":"Norwegian",
+            "iso_639_1":"no","name":"Norsk"}],"status":"Released","tagline":"Wait.","title":"Harbour Lights",
+            "video":false,"vote_average":7.25,"vote_count":345}
+            """)
+
+        #expect(film == Samples.details)
+    }
+
+    @Test func `older answers lack some names`() throws {
+        let film: TMDB.Details = try decoded(
+            #"{"id":7,"title":"T","spoken_languages":[{"iso_639_1":"no","name":"Norsk"}]}"#)
+
+        #expect(film.spokenLanguages == [.init(code: "no", englishName: "", name: "Norsk")])
+        #expect(film.originCountry.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Rumored", TMDB.Status.rumored), ("Planned", .planned), ("In Production", .inProduction),
+        ("Post Production", .postProduction), ("Released", .released), ("Canceled", .canceled),
+        ("Lost", .unknown("Lost")), ("", .unknown("")),
+    ])
+    func `a status is known by its words, or is unknown`(words: String, status: TMDB.Status) throws {
+        #expect(try decoded(#"{"id":7,"title":"T","status":"\#(words)"}"#, as: TMDB.Details.self).status == status)
+        #expect(status.rawValue == words)
+    }
+
+    @Test func `parts come with it`() throws {
+        let film: TMDB.Details = try decoded(
+            """
+            {"id":7,"title":"T","credits":{"cast":[{"id":1,"name":"Cy Vance","character":"The pilot"}],"crew":[]},
+            "videos":{"results":[{"key":"k","site":"YouTube","id":"v1"}]},
+            "images":{"backdrops":[],"logos":[],"posters":[{"file_path":"/h.jpg"}]},
+            "recommendations":{"page":1,"results":[{"id":8,"title":"N"}],"total_pages":1,"total_results":1},
+            "similar":{"page":1,"results":[],"total_pages":0,"total_results":0},
+            "release_dates":{"results":[{"iso_3166_1":"NO","release_dates":[]}]},
+            "watch/providers":{"results":{"NO":{"link":"https://films.example/no"}}},
+            "external_ids":{"imdb_id":"tt9000001"}}
+            """)
+
+        #expect(film.credits?.cast.map(\.name) == ["Cy Vance"])
+        #expect(film.videos?.results.map(\.id) == ["v1"])
+        #expect(film.images?.posters.map(\.filePath) == ["/h.jpg"])
+        #expect(film.recommendations?.results.map(\.id) == [8])
+        #expect(film.similar == TMDB.Page(totalPages: 0))
+        #expect(film.releaseDates?.results.map(\.countryCode) == ["NO"])
+        #expect(film.watchProviders?.results.keys.sorted() == ["NO"])
+        #expect(film.externalIDs?.imdbID == "tt9000001")
+        #expect(film.dropped == 0)
+    }
+
+    @Test(arguments: TMDB.Appendix.allCases)
+    func `a part may be missing, null or broken, and the film is read all the same`(part: TMDB.Appendix) throws {
+        let broken = [
+            #"{"success":false,"status_code":34}"#, "[]", #""x""#, "7", "false", #"{"results":7}"#, "{}",
+        ]
+
+        #expect(try decoded(#"{"id":7,"title":"T"}"#, as: TMDB.Details.self).dropped == 0)
+        #expect(try decoded(#"{"id":7,"title":"T","\#(part.rawValue)":null}"#, as: TMDB.Details.self).dropped == 0)
+        for json in broken {
+            let film: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(part.rawValue)":\#(json)}"#)
+            #expect(film.dropped == 1)
+            var rest = film
+            rest.dropped = 0
+            #expect(rest == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+        }
+    }
+
+    @Test(arguments: ["casts", "trailers", "releases", "similar_movies", "watch_providers", "keywords"])
+    func `other parts are passed over`(name: String) throws {
+        let film: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(name)":{"results":[]}}"#)
+
+        #expect(film.watchProviders == nil && film.credits == nil && film.dropped == 0)
+    }
+
+    @Test func `rows that cannot be read are dropped and counted`() throws {
+        let film: TMDB.Details = try decoded(
+            """
+            {"id":7,"title":"T","genres":[{"name":"x"},{"id":18,"name":"Drama"}],"production_companies":[{"id":1},null],
+            "production_countries":[7],"spoken_languages":[{"name":"Norsk"}],"origin_country":["NO",null,7],
+            "belongs_to_collection":{"id":70}}
+            """)
+
+        #expect(film.genres.map(\.id) == [18] && film.originCountry == ["NO"])
+        #expect(film.belongsToCollection == nil)
+        #expect(film.dropped == 8)
+    }
+
+    @Test(arguments: [
+        #"{"title":"T"}"#, #"{"id":7}"#, #"{"id":null,"title":"T"}"#, #"{"id":7,"title":null}"#,
+        #"{"id":"seven","title":"T"}"#, #"{"id":7.5,"title":"T"}"#, #"{"id":7,"title":["T"]}"#,
+        #"{"id":7,"title":"T","overview":{"en":"x"}}"#, #"{"id":7,"title":"T","runtime":"long"}"#,
+        #"{"id":7,"title":"T","genres":{"id":18}}"#, #"{"id":99999999999999999999,"title":"T"}"#,
+        #"{"id":7,"title":"T","revenue":1e300}"#, "[]", "7", "null", #""T""#,
+    ])
+    func `what is no film is refused`(json: String) {
+        #expect(throws: DecodingError.self) { try decoded(json, as: TMDB.Details.self) }
+    }
+}

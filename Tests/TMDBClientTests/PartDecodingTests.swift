@@ -1,0 +1,164 @@
+import TMDBClient
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Answers about a part of what is known of a film.
+struct PartDecodingTests {
+    @Test func `credits are cast and crew`() throws {
+        let credits: TMDB.Credits = try decoded(
+            """
+            {"id":7,"cast":[{"adult":false,"gender":2,"id":1,"known_for_department":"Acting","name":"Cy Vance",
+            "original_name":"Cy Vance","popularity":1.5,"profile_path":"/v.jpg","cast_id":4,"character":"The pilot",
+            "credit_id":"c1","order":0}],"crew":[{"adult":false,"gender":1,"id":2,"known_for_department":"Directing",
+            "name":"Ada Quist","original_name":"Ada Quist","popularity":0,"profile_path":null,"credit_id":"c2",
+            "department":"Directing","job":"Director"}]}
+            """)
+
+        var expected = Samples.credits
+        expected.id = 7
+        #expect(credits == expected)
+    }
+
+    @Test(arguments: [
+        (0, TMDB.Gender.unspecified), (1, .female), (2, .male), (3, .nonBinary), (9, .unknown(9)),
+    ])
+    func `a gender is known by its number, or is unknown`(number: Int, gender: TMDB.Gender) throws {
+        #expect(try decoded(#"{"id":1,"name":"x","gender":\#(number)}"#, as: TMDB.Cast.self).gender == gender)
+        #expect(gender.rawValue == number)
+    }
+
+    @Test func `people may lack much`() throws {
+        let credits: TMDB.Credits = try decoded(
+            """
+            {"cast":[{"id":1,"name":"x"},{"id":2},{"name":"y"}],
+            "crew":[{"id":3,"name":"z","gender":null,"job":null,"known_for_department":null,"popularity":null},null]}
+            """)
+
+        #expect(credits.cast == [.init(id: 1, name: "x")])
+        #expect(credits.crew == [.init(id: 3, name: "z")])
+        #expect(credits.id == nil && credits.dropped == 3)
+        #expect(throws: DecodingError.self) { try decoded(#"{"id":7}"#, as: TMDB.Credits.self) }
+    }
+
+    @Test func `a video's id is a string, whatever a film's is`() throws {
+        let videos: TMDB.Videos = try decoded(
+            """
+            {"id":7,"results":[{"iso_639_1":"en","iso_3166_1":"US","name":"Trailer","key":"abc_DEF-123",
+            "site":"YouTube","size":1080,"type":"Trailer","official":true,
+            "published_at":"2020-02-03T04:05:06.000Z","id":"v1"},{"key":"k","site":"Vimeo","id":533},{"key":"k"},
+            {"site":"YouTube"}]}
+            """)
+
+        #expect(videos.id == 7 && videos.dropped == 2)
+        #expect(videos.results.map(\.id) == ["v1", "533"])
+        #expect(videos.results[0] == Samples.videos.results[0])
+        #expect(videos.results[0].publishedDay == TMDB.Day(year: 2020, month: 2, day: 3))
+        #expect(throws: DecodingError.self) { try decoded("{}", as: TMDB.Videos.self) }
+    }
+
+    @Test func `pictures are of three kinds`() throws {
+        let images: TMDB.Images = try decoded(
+            """
+            {"id":7,"backdrops":[{"aspect_ratio":1.778,"height":1080,"iso_639_1":null,"file_path":"/b.jpg",
+            "vote_average":5,"vote_count":1,"width":1920}],"posters":[{"file_path":"/h.jpg","width":1000,"height":1500},
+            {"file_path":null}]}
+            """)
+
+        #expect(images.backdrops.map(\.languageCode) == [nil] && images.backdrops.map(\.voteAverage) == [5])
+        #expect(images.posters.map(\.filePath) == ["/h.jpg"] && images.logos.isEmpty && images.dropped == 1)
+        #expect(throws: DecodingError.self) { try decoded(#"{"id":7}"#, as: TMDB.Images.self) }
+    }
+
+    @Test func `releases are rows by country, and their dates timestamps`() throws {
+        let dates: TMDB.ReleaseDates = try decoded(
+            """
+            {"id":7,"results":[{"iso_3166_1":"US","release_dates":[{"certification":"PG","descriptors":["Smoking"],
+            "iso_639_1":"","note":"","release_date":"1961-02-03T00:00:00.000Z","type":3},{"certification":null,
+            "type":9},7]},{"release_dates":[]}]}
+            """)
+
+        #expect(dates.id == 7 && dates.dropped == 2)
+        #expect(dates.results.map(\.countryCode) == ["US"] && dates.results[0].dropped == 1)
+        let releases = dates.releases(in: "us")
+        #expect(releases.map(\.type) == [.theatrical, .unknown(9)])
+        #expect(releases.map(\.releaseDay) == [TMDB.Day(year: 1961, month: 2, day: 3), nil])
+        #expect(releases[0].descriptors == ["Smoking"] && releases[1].descriptors.isEmpty)
+        #expect(throws: DecodingError.self) { try decoded("{}", as: TMDB.ReleaseDates.self) }
+    }
+
+    @Test(arguments: [
+        (1, TMDB.ReleaseKind.premiere), (2, .limited), (3, .theatrical), (4, .digital), (5, .physical),
+        (6, .television), (7, .unknown(7)), (0, .unknown(0)),
+    ])
+    func `a kind of release is known by its number, or is unknown`(number: Int, kind: TMDB.ReleaseKind) throws {
+        #expect(try decoded(#"{"type":\#(number)}"#, as: TMDB.Release.self).type == kind)
+        #expect(kind.rawValue == number)
+    }
+
+    @Test func `providers are an object by country`() throws {
+        let providers: TMDB.WatchProviders = try decoded(
+            """
+            {"id":7,"results":{"NO":{"link":"https://films.example/no","flatrate":[{"logo_path":"/k.jpg",
+            "provider_id":8,"provider_name":"Kino","display_priority":3}],"buy":[{"provider_id":8}]},
+            "SE":{"link":"","free":[{"provider_id":9,"provider_name":"Folk"}],"ads":null},"DK":{"link":null},
+            "FI":7,"IS":null}}
+            """)
+
+        #expect(providers.id == 7 && providers.dropped == 3)
+        #expect(providers.results.keys.sorted() == ["DK", "NO", "SE"])
+        #expect(providers.providers(in: "no")?.flatrate == [Samples.provider])
+        #expect(providers.providers(in: "NO")?.linkURL?.absoluteString == "https://films.example/no")
+        #expect(providers.providers(in: "SE")?.free.map(\.name) == ["Folk"])
+        #expect(providers.providers(in: "SE")?.linkURL == nil && providers.providers(in: "DK")?.linkURL == nil)
+        #expect(providers.providers(in: "FI") == nil)
+    }
+
+    @Test(arguments: [#"{"results":{}}"#, #"{"results":[]}"#, #"{"results":null}"#])
+    func `there may be no providers`(json: String) throws {
+        #expect(try decoded(json, as: TMDB.WatchProviders.self) == TMDB.WatchProviders())
+    }
+
+    @Test func `rows without countries are dropped and counted`() throws {
+        let providers: TMDB.WatchProviders = try decoded(#"{"results":[7,{"link":""}]}"#)
+
+        #expect(providers.results.isEmpty && providers.dropped == 2)
+    }
+
+    @Test(arguments: ["{}", #"{"results":7}"#, #"{"results":"NO"}"#, "[]"])
+    func `what has no countries is refused`(json: String) {
+        #expect(throws: DecodingError.self) { try decoded(json, as: TMDB.WatchProviders.self) }
+    }
+
+    @Test func `ids elsewhere are strings or null`() throws {
+        let ids: TMDB.ExternalIDs = try decoded(
+            """
+            {"id":7,"imdb_id":"tt9000001","wikidata_id":"Q7","facebook_id":null,"instagram_id":"","twitter_id":null}
+            """)
+
+        #expect(
+            ids == TMDB.ExternalIDs(id: 7, imdbID: "tt9000001", wikidataID: "Q7", instagramID: ""))
+        #expect(try decoded(#"{"imdb_id":null}"#, as: TMDB.ExternalIDs.self) == TMDB.ExternalIDs())
+        #expect(throws: DecodingError.self) { try decoded(#"{"id":7}"#, as: TMDB.ExternalIDs.self) }
+    }
+
+    @Test func `the configuration tells where pictures are`() throws {
+        let configuration: TMDB.Configuration = try decoded(
+            """
+            {"images":{"base_url":"http://pictures.example/p/","secure_base_url":"https://pictures.example/p/",
+            "poster_sizes":["w92","original"],"backdrop_sizes":["w300",7]},"change_keys":["title"]}
+            """)
+
+        #expect(configuration.images.secureBaseURL == "https://pictures.example/p/")
+        #expect(configuration.images.posterSizes == ["w92", "original"])
+        #expect(configuration.images.logoSizes.isEmpty)
+        #expect(configuration.changeKeys == ["title"])
+        for json in ["{}", #"{"images":null}"#, #"{"images":{}}"#, #"{"images":{"poster_sizes":["w92"]}}"#] {
+            #expect(throws: DecodingError.self) { try decoded(json, as: TMDB.Configuration.self) }
+        }
+    }
+}
