@@ -6,6 +6,7 @@ public struct InMemoryFinder: MovieFinder {
     private let failures: [SourceFailure]
     private let awaited: [SourceName]
     public let liveSources: [SourceName]
+    public let notices: [SourceName: String] = [:]
 
     /// - Parameters:
     ///   - source: where films are found, in parts of 20.

@@ -1,0 +1,20 @@
+import GRDB
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A text that is kept as its bytes, so that it comes back as it was whatever is in it.
+struct StoredText: Hashable, Sendable, DatabaseValueConvertible {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    var databaseValue: DatabaseValue { Data(text.utf8).databaseValue }
+
+    static func fromDatabaseValue(_ value: DatabaseValue) -> StoredText? {
+        Data.fromDatabaseValue(value).flatMap { String(validating: $0, as: UTF8.self) }.map(StoredText.init)
+    }
+}

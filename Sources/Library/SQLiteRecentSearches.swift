@@ -1,0 +1,51 @@
+public import Domain
+import GRDB
+
+/// Recent searches that are kept in the library. Nothing is made on the disk before the first one is remembered.
+public struct SQLiteRecentSearches: RecentSearches {
+    private let library: LazyLibrary
+    private let person: PersonID
+
+    /// Those of the one person that there is for now.
+    public init(_ library: LazyLibrary) { self.init(library, person: .owner) }
+
+    init(_ library: LazyLibrary, person: PersonID) {
+        self.library = library
+        self.person = person
+    }
+
+    public func remember(_ text: String) async throws(StorageError) {
+        guard let search = RecentSearch(text) else { return }
+        let row = RecentSearchRow(person: person, folded: StoredText(search.folded), text: StoredText(search.text))
+        try await library.database().write { [rows] db in
+            try rows.filter(RecentSearchRow.Columns.folded == row.folded).deleteAll(db)
+            try row.insert(db)
+            let newest = rows.order(RecentSearchRow.Columns.id.desc).limit(RecentSearch.limit)
+            let kept = newest.select(RecentSearchRow.Columns.id)
+            try rows.filter(!kept.contains(RecentSearchRow.Columns.id)).deleteAll(db)
+        }
+    }
+
+    public func all() async throws(StorageError) -> [String] {
+        guard let database = try await library.existingDatabase() else { return [] }
+        return try await database.read { [rows] db in
+            try rows.order(RecentSearchRow.Columns.id.desc).fetchAll(db).map(\.text.text)
+        }
+    }
+
+    public func remove(_ text: String) async throws(StorageError) {
+        guard let search = RecentSearch(text), let database = try await library.existingDatabase() else { return }
+        try await database.write { [rows] db in
+            _ = try rows.filter(RecentSearchRow.Columns.folded == StoredText(search.folded)).deleteAll(db)
+        }
+    }
+
+    public func clear() async throws(StorageError) {
+        guard let database = try await library.existingDatabase() else { return }
+        try await database.write { [rows] db in _ = try rows.deleteAll(db) }
+    }
+
+    private var rows: QueryInterfaceRequest<RecentSearchRow> {
+        RecentSearchRow.filter(RecentSearchRow.Columns.person == person)
+    }
+}

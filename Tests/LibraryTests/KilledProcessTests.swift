@@ -1,0 +1,59 @@
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct KilledProcessTests {
+    @Test func `what was acknowledged is there after the process was killed`() async throws {
+        try await withFolder { folder in
+            await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
+                let searches = SQLiteRecentSearches(in: folder)
+                for number in 1...12 { try await searches.remember("film \(number)") }
+                try await searches.remove("film 7")
+                kill(getpid(), SIGKILL)
+            }
+
+            let found = try await SQLiteRecentSearches(in: folder).all()
+
+            #expect(found == [12, 11, 10, 9, 8, 6, 5, 4, 3].map { "film \($0)" })
+        }
+    }
+
+    @Test func `of what was not finished nothing is there after the process was killed`() async throws {
+        try await withFolder { folder in
+            try await SQLiteRecentSearches(in: folder).remember("film")
+
+            await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
+                try await LibraryDatabase.open(in: folder).write { db in
+                    try db.execute(sql: "DELETE FROM recentSearch")
+                    kill(getpid(), SIGKILL)
+                }
+            }
+
+            let searches = SQLiteRecentSearches(in: folder)
+            #expect(try await searches.all() == ["film"])
+            try await searches.remember("another")
+            #expect(try await searches.all() == ["another", "film"])
+        }
+    }
+
+    @Test func `processes that begin and write at once lose nothing`() async throws {
+        try await withFolder { folder in
+            async let one = #expect(processExitsWith: .success) { [folder = folder as URL] in
+                let searches = SQLiteRecentSearches(in: folder)
+                for number in 0..<200 { try await searches.remember("film \(number % 5)") }
+            }
+            async let other = #expect(processExitsWith: .success) { [folder = folder as URL] in
+                let searches = SQLiteRecentSearches(in: folder)
+                for number in 0..<200 { try await searches.remember("film \(5 + number % 5)") }
+            }
+            _ = await (one, other)
+
+            let found = try await SQLiteRecentSearches(in: folder).all()
+
+            #expect(found.sorted() == (0..<10).map { "film \($0)" })
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct LibraryDatabaseTests {
+    @Test func `a connection is set up so that what is acknowledged lasts`() async throws {
+        try await withFolder { folder in
+            let database = try await LibraryDatabase.open(in: folder)
+
+            let settings = try await database.read { db in
+                try ["journal_mode", "synchronous", "foreign_keys", "fullfsync", "checkpoint_fullfsync", "secure_delete"]
+                    .map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+            }
+
+            #expect(settings == ["wal", "3", "1", "1", "1", "1"])
+        }
+    }
+
+    @Test(arguments: [
+        Data("This is a letter, not a library.".utf8), Data(repeating: 0, count: 5000),
+        Data("SQLite format 3\0".utf8) + Data(repeating: 0xFF, count: 8176), Data("SQLite format 3\0".utf8),
+    ])
+    func `what is no library is told of and left as it is`(contents: Data) async throws {
+        try await withFolder { folder in
+            try folder.makeLibrary(of: contents)
+
+            await #expect(throws: StorageError.damaged) { _ = try await LibraryDatabase.open(in: folder) }
+
+            #expect(try Data(contentsOf: folder.library) == contents)
+        }
+    }
+
+    @Test func `a library with a broken page is told of and left as it is`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            var contents = try Data(contentsOf: folder.library)
+            contents.replaceSubrange(4096..., with: Data(repeating: 0xAB, count: contents.count - 4096))
+            try contents.write(to: folder.library)
+            let searches = SQLiteRecentSearches(in: folder)
+
+            await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
+            await #expect(throws: StorageError.damaged) { try await searches.remember("film") }
+
+            #expect(try Data(contentsOf: folder.library) == contents)
+        }
+    }
+
+    @Test func `a library that was cut off is told of`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let contents = try Data(contentsOf: folder.library).prefix(6000)
+            try contents.write(to: folder.library)
+
+            await #expect(throws: StorageError.damaged) { _ = try await SQLiteRecentSearches(in: folder).all() }
+
+            #expect(try Data(contentsOf: folder.library) == contents)
+        }
+    }
+
+    @Test func `a database of somebody else is told of and left as it is`() async throws {
+        try await withFolder { folder in
+            try folder.makeLibrary(of: Data())
+            let queue = try DatabaseQueue(path: folder.library.path)
+            try await queue.write { db in try db.execute(sql: "CREATE TABLE theirs (id INTEGER PRIMARY KEY)") }
+            try queue.close()
+            let contents = try Data(contentsOf: folder.library)
+
+            await #expect(throws: StorageError.damaged) { _ = try await LibraryDatabase.open(in: folder) }
+
+            #expect(try Data(contentsOf: folder.library) == contents)
+        }
+    }
+
+    @Test func `a folder in its place is told of`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder.library, withIntermediateDirectories: true)
+
+            await #expect(throws: StorageError.unreadable) { _ = try await LibraryDatabase.open(in: folder) }
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "nothing is only for reading to the superuser"))
+    func `a folder that is only for reading is told of`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            chmod(folder.path, 0o500)
+            defer { chmod(folder.path, 0o700) }
+            let searches = SQLiteRecentSearches(in: folder)
+
+            #expect(try await searches.all() == [])
+            await #expect(throws: StorageError.unwritable) { try await searches.remember("film") }
+
+            chmod(folder.path, 0o700)
+            try await searches.remember("film")
+            #expect(try await searches.all() == ["film"])
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to the superuser"))
+    func `a folder that is closed to one is told of`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            chmod(folder.path, 0)
+            defer { chmod(folder.path, 0o700) }
+
+            await #expect(throws: StorageError.unreadable) { _ = try await SQLiteRecentSearches(in: folder).all() }
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "nothing is only for reading to the superuser"))
+    func `a file that is only for reading is read, and not written`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            chmod(folder.library.path, 0o400)
+            let searches = SQLiteRecentSearches(in: folder)
+
+            #expect(try await searches.all().count == 10)
+            await #expect(throws: StorageError.unwritable) { try await searches.remember("film") }
+        }
+    }
+
+    @Test func `a disk without room is told of, and what was there stays`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let searches = SQLiteRecentSearches(library)
+            try await searches.remember("film")
+            try await library.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
+
+            await #expect(throws: StorageError.full) {
+                for letter in "一丁七万丈三上下不" { try await searches.remember(String(repeating: letter, count: 200)) }
+            }
+
+            #expect(try await searches.all().last == "film")
+        }
+    }
+
+    @Test func `another process that does not end its writing is told of`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let database = try LibraryDatabase(LibraryFile(in: folder), patience: .zero)
+            let writer = try Writer(in: folder)
+
+            await #expect(throws: StorageError.locked) {
+                try await database.write { db in try db.execute(sql: "DELETE FROM recentSearch") }
+            }
+            #expect(try await database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") } == 10)
+
+            try writer.end()
+            try await database.write { db in try db.execute(sql: "DELETE FROM recentSearch") }
+        }
+    }
+
+    @MainActor @Test func `whoever waits for another process does not hold up others`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let waiting = SQLiteRecentSearches(in: folder)
+            let reading = SQLiteRecentSearches(in: folder)
+            let writer = try Writer(in: folder)
+
+            let remembered = Task { @MainActor in try await waiting.remember("film") }
+            #expect(try await reading.all().count == 10)
+            #expect(try await !reading.all().contains("film"))
+            try writer.end()
+
+            try await remembered.value
+            #expect(try await reading.all().first == "film")
+        }
+    }
+
+    @Test func `whoever is cancelled is told so`() async throws {
+        try await withFolder { folder in
+            try await fill(folder)
+            let searches = SQLiteRecentSearches(in: folder)
+
+            let cancelled = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                try await searches.remember("film")
+            }
+
+            await #expect(throws: StorageError.cancelled) { try await cancelled.value }
+            #expect(try await !searches.all().contains("film"))
+        }
+    }
+
+    /// Makes a library with ten searches and lets go of it.
+    private func fill(_ folder: URL) async throws {
+        let library = LazyLibrary(in: folder)
+        for number in 1...10 { try await SQLiteRecentSearches(library).remember("film number \(number)") }
+        await library.close()
+    }
+}

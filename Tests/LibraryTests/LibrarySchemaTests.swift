@@ -1,0 +1,156 @@
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct LibrarySchemaTests {
+    /// A step that a Matinee to come may take.
+    private enum StepToCome: LibraryMigration {
+        static let name = "9999 to come"
+
+        static func migrate(_ db: Database) throws {
+            try db.execute(sql: "CREATE TABLE toCome (id INTEGER PRIMARY KEY) STRICT")
+        }
+    }
+
+    private static let toCome = LibrarySchema(LibrarySchema.migrations + [StepToCome.self])
+
+    @Test func `steps that were released are still there, in their order`() {
+        #expect(LibrarySchema.migrations.map { $0.name } == ["0001 recent searches"])
+    }
+
+    @Test(arguments: [true, false]) func `a new library and an empty file get all tables`(isThere: Bool) async throws {
+        try await withFolder { folder in
+            if isThere { try folder.makeLibrary(of: Data()) }
+
+            #expect(try await tables(in: folder) == ["person", "recentSearch"])
+        }
+    }
+
+    @Test(arguments: 0...LibrarySchema.migrations.count)
+    func `a library of each earlier Matinee is brought up to date`(steps: Int) async throws {
+        try await withFolder { folder in
+            let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(steps)))
+            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            if steps >= 1 {
+                try await database.write { db in
+                    try db.execute(
+                        sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'66696C6D', x'46494C4D')")
+                }
+            }
+            await database.close()
+
+            let searches = SQLiteRecentSearches(in: folder)
+
+            #expect(try await searches.all() == (steps >= 1 ? ["FILM"] : []))
+            try await searches.remember("film")
+            #expect(try await searches.all() == ["film"])
+        }
+    }
+
+    @Test func `the next step keeps what is there`() async throws {
+        try await withFolder { folder in
+            try await SQLiteRecentSearches(in: folder).remember("film")
+
+            let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
+
+            #expect(try await newer.read { db in try db.tableExists("toCome") })
+            #expect(try await newer.read { db in try RecentSearchRow.fetchCount(db) } == 1)
+        }
+    }
+
+    @Test func `a library of a newer Matinee is told of and left as it is`() async throws {
+        try await withFolder { folder in
+            let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
+            try await newer.write { db in
+                // Which it may have done away with.
+                try db.execute(sql: "DROP TABLE recentSearch")
+            }
+            await newer.close()
+            let contents = try Data(contentsOf: folder.library)
+            let searches = SQLiteRecentSearches(in: folder)
+
+            await #expect(throws: StorageError.newer) { _ = try await searches.all() }
+            await #expect(throws: StorageError.newer) { try await searches.remember("film") }
+
+            #expect(try Data(contentsOf: folder.library) == contents)
+            #expect(folder.names == ["library.sqlite"])
+        }
+    }
+
+    @Test func `a library whose making was broken off is finished`() async throws {
+        try await withFolder { folder in
+            try folder.makeLibrary(of: Data())
+            let queue = try DatabaseQueue(path: folder.library.path)
+            try await queue.write { db in
+                try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+            }
+            try queue.close()
+
+            #expect(try await tables(in: folder) == ["person", "recentSearch"])
+        }
+    }
+
+    @Test func `connections that make a library at once agree`() async throws {
+        for _ in 0..<20 {
+            try await withFolder { folder in
+                try await withThrowingTaskGroup(of: Void.self) { tasks in
+                    for number in 0..<6 {
+                        tasks.addTask { try await SQLiteRecentSearches(in: folder).remember("film \(number)") }
+                    }
+                    try await tasks.waitForAll()
+                }
+
+                #expect(try await SQLiteRecentSearches(in: folder).all().count == 6)
+            }
+        }
+    }
+
+    @Test func `a step that fails changes nothing`() async throws {
+        enum Failing: LibraryMigration {
+            static let name = "9999 failing"
+
+            static func migrate(_ db: Database) throws {
+                try db.execute(sql: "DROP TABLE recentSearch; DROP TABLE missing")
+            }
+        }
+        try await withFolder { folder in
+            let searches = SQLiteRecentSearches(in: folder)
+            try await searches.remember("film")
+
+            #expect(throws: StorageError.damaged) {
+                _ = try LibraryDatabase(
+                    LibraryFile(in: folder), schema: LibrarySchema(LibrarySchema.migrations + [Failing.self]))
+            }
+
+            #expect(try await searches.all() == ["film"])
+        }
+    }
+
+    @Test(arguments: [
+        "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'61', x'41')",
+        "INSERT INTO recentSearch (person, folded, text) VALUES (2, x'62', x'62')",
+        "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'', x'62')",
+        "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'62', x'')",
+        "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'62', 62)",
+        "INSERT INTO recentSearch (person, folded, text) VALUES (NULL, x'62', x'62')",
+    ])
+    func `a row that cannot be is refused`(sql: String) async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            try await SQLiteRecentSearches(library).remember("a")
+            let database = try await library.database()
+
+            await #expect(throws: StorageError.self) { try await database.write { db in try db.execute(sql: sql) } }
+        }
+    }
+
+    private func tables(in folder: URL) async throws -> [String] {
+        try await LibraryDatabase.open(in: folder).read { db in
+            try String.fetchAll(
+                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'grdb%' ORDER BY name")
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Domain
+import DomainTesting
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct SQLiteRecentSearchesTests {
+    @Test(arguments: ["data", "my films", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f", "a/b/c"])
+    func `recent searches in the library keep the contract, wherever the folder is`(name: String) async throws {
+        try await withFolder(named: name) { folder in
+            try await RecentSearchesContract(SQLiteRecentSearches(in: folder)).check()
+            #expect(folder.names.contains("library.sqlite"))
+        }
+    }
+
+    @Test func `recent searches survive a restart`() async throws {
+        try await withFolder { folder in
+            for number in 1...12 {
+                let library = LazyLibrary(in: folder)
+                try await SQLiteRecentSearches(library).remember("film \(number)")
+                await library.close()
+            }
+
+            let found = try await SQLiteRecentSearches(in: folder).all()
+
+            #expect(found == (3...12).reversed().map { "film \($0)" })
+        }
+    }
+
+    @Test func `what one process remembers the other sees`() async throws {
+        try await withFolder { folder in
+            let one = SQLiteRecentSearches(in: folder)
+            let other = SQLiteRecentSearches(in: folder)
+
+            try await one.remember("one")
+            try await other.remember("two")
+            try await other.remember("ONE")
+            #expect(try await one.all() == ["ONE", "two"])
+
+            try await one.clear()
+            #expect(try await other.all() == [])
+        }
+    }
+
+    @Test func `persons do not see each other's searches`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            try await library.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
+            let owner = SQLiteRecentSearches(library)
+            let guest = SQLiteRecentSearches(library, person: PersonID(rawValue: 2))
+
+            try await owner.remember("same")
+            for number in 1...12 { try await guest.remember("film \(number)") }
+            try await guest.remember("same")
+            #expect(try await owner.all() == ["same"])
+            #expect(try await guest.all().count == 10)
+
+            try await guest.clear()
+            #expect(try await owner.all() == ["same"])
+        }
+    }
+
+    @Test func `two connections at once lose nothing and double nothing`() async throws {
+        try await withFolder { folder in
+            let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
+
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                for number in 0..<400 {
+                    tasks.addTask {
+                        let searches = connections[number % 2]
+                        try await searches.remember(number % 3 == 0 ? "FILM  \(number % 10)" : "film \(number % 10)")
+                        if number % 7 == 0 { try await searches.remove("other") }
+                        let found = try await searches.all().compactMap { RecentSearch($0)?.folded }
+                        #expect(found.count <= 10)
+                        #expect(Set(found).count == found.count)
+                    }
+                }
+                try await tasks.waitForAll()
+            }
+
+            for searches in connections {
+                let found = try await searches.all().compactMap { RecentSearch($0)?.folded }
+                #expect(found.sorted() == (0..<10).map { "film \($0)" })
+            }
+        }
+    }
+
+    @Test func `there are never more than ten, whoever adds to them`() async throws {
+        try await withFolder { folder in
+            let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
+
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                for number in 0..<200 {
+                    tasks.addTask {
+                        try await connections[number % 2].remember("film \(number)")
+                        #expect(try await connections[number % 2].all().count <= 10)
+                    }
+                }
+                try await tasks.waitForAll()
+            }
+
+            #expect(try await connections[0].all().count == 10)
+        }
+    }
+
+    @Test func `a row that cannot be read is told of`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let searches = SQLiteRecentSearches(library)
+            try await searches.remember("film")
+            try await library.database().write { db in try db.execute(sql: "UPDATE recentSearch SET text = x'C3'") }
+
+            await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
+
+            try await searches.clear()
+            #expect(try await searches.all() == [])
+        }
+    }
+}
