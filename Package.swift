@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "HTTPTransportTesting", targets: ["HTTPTransportTesting"]),
         .library(name: "OMDbClient", targets: ["OMDbClient"]),
+        .library(name: "TMDBClient", targets: ["TMDBClient"]),
     ],
     traits: [
         .trait(name: "App", description: "The web app and the command, with their server-side dependencies."),
@@ -45,6 +46,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.0"),
         .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
+        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     ],
     targets: [
         .target(name: "Domain"),
@@ -67,11 +69,15 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: app),
             ]),
         .target(name: "OMDbClient", dependencies: ["HTTPTransport", httpTypes]),
-        .target(name: "LiveSources", dependencies: ["Domain", "OMDbClient", "HTTPTransport"]),
+        .target(name: "TMDBClient", dependencies: ["HTTPTransport", httpTypes]),
+        .target(name: "LiveSources", dependencies: ["Domain", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes]),
         .target(
             name: "DropInAPI",
-            dependencies: ["Domain", "OMDbClient", hummingbird("Hummingbird"), httpTypes]),
+            dependencies: ["Domain", "OMDbClient", "TMDBClient", hummingbird("Hummingbird"), httpTypes]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(
+            name: "Library",
+            dependencies: ["Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app)]),
         .target(
             name: "WebUI",
             dependencies: [
@@ -86,7 +92,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
-                "LiveSources", "DropInAPI",
+                "TMDBClient", "LiveSources", "DropInAPI", "Library",
                 hummingbird("Hummingbird"),
                 logging, httpTypes,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
@@ -108,25 +114,34 @@ let package = Package(
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Domain"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting"]),
         .testTarget(
+            name: "LibraryTests",
+            dependencies: [
+                "Library", "Domain", "DomainTesting", .product(name: "GRDB", package: "GRDB.swift", condition: app),
+            ]),
+        .testTarget(
             name: "HTTPTransportTests", dependencies: ["HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
             name: "OMDbClientTests", dependencies: ["OMDbClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
+            name: "TMDBClientTests", dependencies: ["TMDBClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+        .testTarget(
             name: "LiveSourcesTests",
             dependencies: [
-                "LiveSources", "Domain", "DomainTesting", "OMDbClient", "HTTPTransport", "HTTPTransportTesting",
+                "LiveSources", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport",
+                "HTTPTransportTesting",
                 httpTypes,
             ]),
         .testTarget(
             name: "DropInAPITests",
             dependencies: [
-                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "HTTPTransport", httpTypes,
+                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
             ]),
         .testTarget(
             name: "WireTests",
             dependencies: [
-                "AsyncHTTPTransport", "URLSessionTransport", "HTTPTransport", "HTTPTransportTesting", "CZlib", httpTypes,
+                "AsyncHTTPTransport", "URLSessionTransport", "HTTPTransport", "HTTPTransportTesting", "CZlib",
+                httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
                 .product(name: "NIOPosix", package: "swift-nio", condition: app),
             ]),

@@ -11,8 +11,12 @@ public struct AppConfiguration: Sendable, Hashable {
     public var hasGallery: Bool
     /// Where what must last is kept; made when something is first written there.
     public var dataFolder: URL
+    /// TMDB, where it is to be asked.
+    public var tmdb: Service?
     /// OMDb, where it is to be asked.
     public var omdb: Service?
+    /// Whether posters of services are fetched once by the server and kept, rather than by each browser.
+    public var keepsPosters: Bool
     /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
     public var acceptedKeys: [Secret]
 
@@ -20,33 +24,43 @@ public struct AppConfiguration: Sendable, Hashable {
     public struct Service: Sendable, Hashable {
         /// Its key; without one it is asked nothing and says why.
         public var key: Secret?
+        /// A token that is sent instead of the key.
+        public var token: Secret?
         /// Where it is asked instead of its own address.
         public var baseURL: URL?
+        /// Where its pictures are fetched instead of from its own address.
+        public var imageBaseURL: URL?
 
         /// A service with a key, at its own address unless it is said otherwise.
-        public init(key: Secret?, baseURL: URL? = nil) {
+        public init(key: Secret?, token: Secret? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
             self.key = key
+            self.token = token
             self.baseURL = baseURL
+            self.imageBaseURL = imageBaseURL
         }
     }
 
     /// Listening on this machine alone, without the gallery, asking no service.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
-        dataFolder: URL = Self.defaultDataFolder(environment: [:]), omdb: Service? = nil, acceptedKeys: [Secret] = []
+        dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,
+        keepsPosters: Bool = true, acceptedKeys: [Secret] = []
     ) {
         self.host = host
         self.port = port
         self.hasGallery = hasGallery
         self.dataFolder = dataFolder
+        self.tmdb = tmdb
         self.omdb = omdb
+        self.keepsPosters = keepsPosters
         self.acceptedKeys = acceptedKeys
     }
 
     /// Reads the settings from `environment`, over which the arguments that are given go.
     ///
     /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_API_KEYS` (with commas between),
-    /// `OMDB_API_KEY` and `OMDB_BASE_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value
+    /// `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
+    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY` and `OMDB_BASE_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value
     /// that cannot be used.
     public init(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
@@ -66,7 +80,14 @@ public struct AppConfiguration: Sendable, Hashable {
         if let folder = reader.string(forKey: "matinee.data.dir") {
             dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
         }
+        tmdb = try Self.service("tmdb", reader)
         omdb = try Self.service("omdb", reader)
+        if let text = reader.string(forKey: "matinee.keep.posters") {
+            guard let keeps = Bool(text.lowercased()) else {
+                throw AppConfigurationError.notTrueOrFalse("MATINEE_KEEP_POSTERS", text)
+            }
+            keepsPosters = keeps
+        }
         acceptedKeys = reader.string(forKey: "matinee.api.keys", isSecret: true, default: "")
             .split(separator: ",").map { Secret($0.trimmingCharacters(in: .whitespaces)) }
             .filter { !$0.value.isEmpty }
@@ -85,14 +106,24 @@ public struct AppConfiguration: Sendable, Hashable {
     private static func service(
         _ name: String, _ reader: ConfigReader
     ) throws(AppConfigurationError) -> Service? {
-        let key = reader.string(forKey: ConfigKey("\(name).api.key"), isSecret: true).map { Secret($0) }
-        guard let address = reader.string(forKey: ConfigKey("\(name).base.url")) else {
-            return key.map { Service(key: $0) }
-        }
+        let service = Service(
+            key: reader.string(forKey: ConfigKey("\(name).api.key"), isSecret: true).map { Secret($0) },
+            token: reader.string(forKey: ConfigKey("\(name).access.token"), isSecret: true).map { Secret($0) },
+            baseURL: try address(name, "base.url", reader),
+            imageBaseURL: try address(name, "image.base.url", reader))
+        return service.key == nil && service.token == nil && service.baseURL == nil ? nil : service
+    }
+
+    private static func address(
+        _ name: String, _ setting: String, _ reader: ConfigReader
+    ) throws(AppConfigurationError) -> URL? {
+        guard let address = reader.string(forKey: ConfigKey("\(name).\(setting)")) else { return nil }
         guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
             url.host()?.isEmpty == false
-        else { throw .notAnAddress("\(name.uppercased())_BASE_URL", address) }
-        return Service(key: key, baseURL: url)
+        else {
+            throw .notAnAddress("\(name)_\(setting)".replacing(".", with: "_").uppercased(), address)
+        }
+        return url
     }
 }
 
@@ -104,6 +135,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case noHost
     /// The setting with this name is no address of a server.
     case notAnAddress(String, String)
+    /// The setting with this name is neither true nor false.
+    case notTrueOrFalse(String, String)
 
     public var description: String {
         switch self {
@@ -111,6 +144,7 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
         case .noHost: "The host is empty: give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
         case .notAnAddress(let name, let text):
             "“\(text)” is not the address of a server: give one like https://example.org/ in \(name)."
+        case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false: give one of them in \(name)."
         }
     }
 }

@@ -2,6 +2,7 @@ public import Domain
 import DropInAPI
 import Foundation
 public import Hummingbird
+import Library
 public import Logging
 import NIOCore
 import NIOPosix
@@ -12,6 +13,8 @@ import WebUI
 /// - Parameters:
 ///   - movies: where films are found.
 ///   - local: the films on this machine, which the drop-in servers serve.
+///   - recent: a person's last searches.
+///   - pictures: posters of services that are fetched here and served on.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -20,6 +23,8 @@ public func buildApplication(
     _ configuration: AppConfiguration,
     movies: any MovieFinder,
     local: any MovieSource,
+    recent: any RecentSearches,
+    pictures: (any PictureStore)? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -29,7 +34,7 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
+        movies: movies, recent: recent, pictures: pictures, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
         otherPaths: ["omdb"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
@@ -61,11 +66,14 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
+    let library = LazyLibrary(in: configuration.dataFolder)
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local,
+        recent: SQLiteRecentSearches(library), pictures: sources.pictures,
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {
         try await application.runService()
+        await library.close()
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))
     } catch is SocketAddressError {

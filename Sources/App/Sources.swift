@@ -15,7 +15,11 @@ public struct Sources: Sendable {
     /// The films on this machine.
     public var local: any MovieSource { catalogue }
     /// All of it together: what the screens and the commands ask.
-    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies), charts: [catalogue]) }
+    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies), charts: charts) }
+
+    /// The pictures that are fetched here and served on.
+    public var pictures: (any PictureStore)? { live.lazy.compactMap(\.pictures).first }
+    private var charts: [any MovieChart] { live.compactMap(\.chart) + [catalogue] }
 
     /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
     ///
@@ -31,12 +35,13 @@ public struct Sources: Sendable {
         } catch {
             throw StartError(description: error.description)
         }
-        guard let omdb = configuration.omdb else { return try await work(Sources(catalogue: catalogue, live: [])) }
+        guard configuration.tmdb != nil || configuration.omdb != nil else {
+            return try await work(Sources(catalogue: catalogue, live: []))
+        }
         let network = AsyncHTTPTransport()
-        let service = LiveService.omdb(
-            omdb, network: network, dataFolder: configuration.dataFolder, logger: logger)
+        let live = services(configuration, network, logger)
         do {
-            let value = try await work(Sources(catalogue: catalogue, live: [service]))
+            let value = try await work(Sources(catalogue: catalogue, live: live))
             await network.shutdown()
             return value
         } catch {
@@ -45,17 +50,35 @@ public struct Sources: Sendable {
         }
     }
 
+    /// TMDB before OMDb where both are on: it tells more of a film.
+    private static func services(
+        _ configuration: AppConfiguration, _ network: any HTTPTransport, _ logger: Logger
+    ) -> [LiveService] {
+        let folder = configuration.dataFolder
+        let tmdb = configuration.tmdb.map { service in
+            LiveService.tmdb(
+                service, network: network, dataFolder: folder, keepsPosters: configuration.keepsPosters, logger: logger)
+        }
+        let omdb = configuration.omdb.map { service in
+            LiveService.omdb(service, network: network, dataFolder: folder, logger: logger)
+        }
+        return [tmdb, omdb].compactMap(\.self)
+    }
+
     /// Only some of the sources, for those who ask for them by name.
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
         case .all: return movies
         case .catalog: return LocalFirst(local: catalogue, live: [], charts: [catalogue])
+        case .tmdb: return try alone(.tmdb, orSay: "TMDB is not switched on: set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
         case .omdb:
-            guard let service = live.first(where: { $0.name == .omdb }) else {
-                throw StartError(description: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")
-            }
-            return LocalFirst(local: NoMovies(), live: [service.movies])
+            return try alone(.omdb, orSay: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")
         }
+    }
+
+    private func alone(_ name: SourceName, orSay sentence: String) throws(StartError) -> any MovieFinder {
+        guard let service = live.first(where: { $0.name == name }) else { throw StartError(description: sentence) }
+        return LocalFirst(local: NoMovies(), live: [service.movies], charts: [service.chart].compactMap(\.self))
     }
 }
 
@@ -63,6 +86,8 @@ public struct Sources: Sendable {
 public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
     /// The films on this machine alone.
     case catalog
+    /// TMDB alone.
+    case tmdb
     /// OMDb alone.
     case omdb
     /// Everything that is switched on.

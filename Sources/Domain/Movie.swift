@@ -2,6 +2,8 @@
 public struct Movie: Sendable, Hashable, Identifiable {
     /// What a list shows of it.
     public let summary: MovieSummary
+    /// A line from its poster.
+    public let tagline: String?
     /// The whole story, where it is longer than the summary's overview.
     public let plot: String?
     /// Other titles it is known by, the original one not among them.
@@ -12,16 +14,24 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public let writers: [String]
     /// The leading names, the first first.
     public let cast: [String]
+    /// What those of the cast play, by their names.
+    public let roles: [String: String]
     /// Codes of ISO 639-1, the main language first.
     public let languages: [String]
     /// Codes of ISO 3166-1 alpha-2, the main country first; four historic ones among them.
     public let countries: [String]
     /// The age rating in the United States, `PG-13`.
     public let certificate: String?
+    /// The age ratings elsewhere, by codes of ISO 3166-1 alpha-2.
+    public let certificates: [String: String]
     /// Prizes and nominations, in a source's own words.
     public let awards: String?
     /// What cinemas in the United States and Canada took, in whole US dollars.
     public let boxOffice: Int?
+    /// Pages where its trailers play, the official ones first.
+    public let trailers: [WebLink]
+    /// Where it can be watched, by codes of ISO 3166-1 alpha-2.
+    public let watching: [String: WatchOptions]
     /// Averages by who counted them.
     public let ratings: [SourcedRating]
     /// What other sources than the first added.
@@ -29,22 +39,29 @@ public struct Movie: Sendable, Hashable, Identifiable {
 
     /// What is left out is not known.
     public init(
-        summary: MovieSummary, plot: String? = nil, otherTitles: [String] = [], directors: [String] = [],
-        writers: [String] = [], cast: [String] = [], languages: [String] = [], countries: [String] = [],
-        certificate: String? = nil, awards: String? = nil, boxOffice: Int? = nil, ratings: [SourcedRating] = [],
+        summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [], directors: [String] = [],
+        writers: [String] = [], cast: [String] = [], roles: [String: String] = [:], languages: [String] = [],
+        countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
+        awards: String? = nil, boxOffice: Int? = nil, trailers: [WebLink] = [],
+        watching: [String: WatchOptions] = [:], ratings: [SourcedRating] = [],
         additions: [Addition] = []
     ) {
         self.summary = summary
+        self.tagline = tagline
         self.plot = plot
         self.otherTitles = otherTitles
         self.directors = directors
         self.writers = writers
         self.cast = cast
+        self.roles = roles
         self.languages = languages
         self.countries = countries
         self.certificate = certificate
+        self.certificates = certificates
         self.awards = awards
         self.boxOffice = boxOffice
+        self.trailers = trailers
+        self.watching = watching
         self.ratings = ratings
         self.additions = additions
     }
@@ -78,6 +95,7 @@ extension Movie {
         case runtime
         case genres
         case rating
+        case tagline
         case overview
         case plot = "full story"
         case poster
@@ -85,11 +103,15 @@ extension Movie {
         case directors
         case writers
         case cast
+        case roles
         case languages
         case countries
         case certificate
+        case certificates
         case awards
         case boxOffice = "box office"
+        case trailers
+        case watching = "where to watch"
         case ratings
     }
 }

@@ -3,6 +3,9 @@ public protocol MovieFinder: Sendable {
     /// The services on the network that are asked, in order; empty where all is on this machine.
     var liveSources: [SourceName] { get }
 
+    /// What the owners of sources want to be said where their films are shown.
+    var notices: [SourceName: String] { get }
+
     /// The films that `query` finds, as a list that is the same each time it is asked for in parts.
     ///
     /// - Parameters:

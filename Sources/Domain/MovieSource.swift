@@ -3,6 +3,9 @@ public protocol MovieSource: Sendable {
     /// Who answers here.
     var name: SourceName { get }
 
+    /// What its owners want to be said where its films are shown, as sentences; `nil` for nothing.
+    var notice: String? { get }
+
     /// The films that `query` finds, in its order; an empty page where there are none.
     ///
     /// Throws `SourceError.invalidQuery` for a text without a letter or digit.
@@ -18,6 +21,10 @@ public protocol MovieSource: Sendable {
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary]
 }
 
+extension MovieSource {
+    public var notice: String? { nil }
+}
+
 /// The name of a source.
 public struct SourceName: Sendable, Hashable, RawRepresentable {
     /// For people, inside a sentence: `the catalogue`, `OMDb`.
@@ -28,6 +35,8 @@ public struct SourceName: Sendable, Hashable, RawRepresentable {
 
     /// The films built into this machine.
     public static let catalogue = SourceName(rawValue: "the catalogue")
+    /// The Movie Database, https://www.themoviedb.org.
+    public static let tmdb = SourceName(rawValue: "TMDB")
     /// The Open Movie Database, https://www.omdbapi.com.
     public static let omdb = SourceName(rawValue: "OMDb")
 }

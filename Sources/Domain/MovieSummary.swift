@@ -2,6 +2,8 @@
 public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// What it is known by.
     public let id: MovieID
+    /// What other services know it by.
+    public let otherIDs: [MovieID]
     /// What it is: most are films.
     public let kind: Kind
     /// The title people look for it by.
@@ -35,11 +37,12 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
 
     /// What is left out is not known; `year` is that of `released` where that is given.
     public init(
-        id: MovieID, kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
+        id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
         released: CalendarDate? = nil, year: Int? = nil, runtime: Duration? = nil, genres: [Genre] = [],
         rating: StarRating? = nil, overview: String = "", poster: RemotePoster? = nil, sources: [SourceName] = []
     ) {
         self.id = id
+        self.otherIDs = otherIDs
         self.kind = kind
         self.title = title
         self.originalTitle = originalTitle

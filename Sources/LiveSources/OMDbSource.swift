@@ -23,8 +23,8 @@ public struct OMDbSource: MovieSource {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let found = try await rows(query.rows, words: words, year: query.year)
-        guard found.total == 0, query.year == nil, let (rest, year) = Self.trailingYear(in: words) else { return found }
-        return try await rows(query.rows, words: rest, year: year)
+        guard found.total == 0, query.year == nil, let parts = TrailingYear(words) else { return found }
+        return try await rows(query.rows, words: parts.words, year: parts.year)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
@@ -79,13 +79,5 @@ extension OMDbSource {
             if reason == .notFound { return nil }
             throw reason
         }
-    }
-
-    /// `matrix 1999` is the title and its year for people; for OMDb it is three words that no title has.
-    private static func trailingYear(in words: String) -> (rest: String, year: Int)? {
-        guard let space = words.lastIndex(of: " "), let year = Int(words[words.index(after: space)...]),
-            MovieQuery.years.contains(year)
-        else { return nil }
-        return (String(words[..<space]), year)
     }
 }

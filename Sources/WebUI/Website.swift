@@ -5,6 +5,8 @@ public import Hummingbird
 /// The web app: its routes, screens and files, over whatever source of films it is given.
 public struct Website: Sendable {
     private let movies: any MovieFinder
+    private let recent: any RecentSearches
+    private let pictures: (any PictureStore)?
     private let assets: SiteAssets
     private let hasGallery: Bool
     private let imageOrigins: [String]
@@ -12,15 +14,19 @@ public struct Website: Sendable {
 
     /// - Parameters:
     ///   - movies: where films are found.
+    ///   - recent: a person's last searches.
+    ///   - pictures: posters of services that are fetched here and served on.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
     public init(
-        movies: any MovieFinder, assets: SiteAssets, hasGallery: Bool = false, imageOrigins: [String] = [],
-        otherPaths: Set<String> = []
+        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil, assets: SiteAssets, hasGallery: Bool = false,
+        imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
         self.movies = movies
+        self.recent = recent
+        self.pictures = pictures
         self.assets = assets
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
@@ -36,8 +42,10 @@ public struct Website: Sendable {
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
         router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins))
+        router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell)))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
+        addPictures(to: router)
         addFiles(to: router)
         addMachineRoutes(to: router)
         if hasGallery { addGallery(to: router, shell) }
@@ -45,7 +53,7 @@ public struct Website: Sendable {
     }
 
     private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
-        let search = SearchScreen(viewModel: SearchViewModel(movies: movies), page: SearchPage(shell: shell))
+        let search = SearchScreen(viewModel: SearchViewModel(movies: movies, recent: recent), page: SearchPage(shell: shell))
         let discover = DiscoverScreen(viewModel: DiscoverViewModel(movies: movies), page: DiscoverPage(shell: shell))
         let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
         let posters = PosterScreen()
@@ -56,6 +64,7 @@ public struct Website: Sendable {
         router.get(RouterPath(SiteURL.search(.init()).address)) { request, _ in
             await search.reply(to: request).response(to: request)
         }
+        addRecentSearches(to: router)
         router.get("movies/{id}") { request, context in
             await film.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
         }
@@ -64,6 +73,36 @@ public struct Website: Sendable {
                 throw HTTPError(.notFound)
             }
             return reply.response(to: request)
+        }
+    }
+
+    /// A form that a browser sends by itself leads back to the page; a script takes the list.
+    private func addRecentSearches(to router: Router<BasicRequestContext>) {
+        let screen = RecentScreen(movies: movies, recent: recent)
+        @Sendable func response(to request: Request, _ reply: Reply) -> Response {
+            request.uri.queryParameters["part"] == nil
+                ? Response.redirect(to: SiteURL.search(.init()).address, type: .normal) : reply.response(to: request)
+        }
+        let list = RouterPath(SiteURL.recentSearches.address)
+        router.get(list) { request, _ in await screen.list().response(to: request) }
+        router.post(list) { request, _ in response(to: request, try await screen.remember(request)) }
+        router.post(RouterPath(SiteURL.forgetSearch.address)) { request, _ in
+            response(to: request, try await screen.forget(request))
+        }
+        router.post(RouterPath(SiteURL.forgetSearches.address)) { request, _ in
+            response(to: request, try await screen.forgetAll())
+        }
+    }
+
+    private func addPictures(to router: Router<BasicRequestContext>) {
+        guard let pictures else { return }
+        let screen = PictureScreen(pictures: pictures)
+        router.get("images/{source}/{size}/{file}") { request, context in
+            let parameters = context.parameters
+            let name = PictureName(
+                source: parameters.get("source") ?? "", size: parameters.get("size") ?? "",
+                file: parameters.get("file") ?? "")
+            return try await screen.reply(name).response(to: request)
         }
     }
 
@@ -105,7 +144,9 @@ public struct Website: Sendable {
         case nil: true
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
-        case "search", "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1
+        case "images": pictures != nil && parts.count == 4
+        case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])
+        case "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1
         case let part?: otherPaths.contains(String(part))
         }
     }

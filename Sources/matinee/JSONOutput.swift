@@ -34,6 +34,25 @@ struct SearchJSON: Encodable {
     }
 }
 
+/// A page of the list of what people watch now.
+struct ChartJSON: Encodable {
+    let page: Int
+    let hasMore: Bool
+    /// Whose list it is.
+    let list: String?
+    let movies: [SummaryJSON]
+    /// Sources that could not answer.
+    let failures: [FailureJSON]
+
+    init(page: Int, found: ChartFindings) {
+        self.page = page
+        hasMore = found.hasMore
+        list = found.list?.rawValue
+        movies = found.movies.map(SummaryJSON.init)
+        failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
+    }
+}
+
 /// A source that could not answer.
 struct FailureJSON: Encodable {
     let source: String

@@ -43,7 +43,9 @@ struct Search: AsyncParsableCommand {
             if json {
                 Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found)))
             } else {
-                for movie in found.movies { Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty)) }
+                for movie in found.movies {
+                    Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))
+                }
                 reportRest(found)
             }
             if found.movies.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }

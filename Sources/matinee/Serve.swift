@@ -9,8 +9,10 @@ struct Serve: AsyncParsableCommand {
         abstract: "Starts the web app.",
         discussion: """
             Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT (flags go over them), MATINEE_DATA_DIR; \
-            OMDB_API_KEY to search OMDb too, OMDB_BASE_URL to ask another server in its place; MATINEE_API_KEYS, with \
-            commas between, for the keys that clients of /omdb/ must have.
+            TMDB_API_KEY or TMDB_ACCESS_TOKEN to ask TMDB too, OMDB_API_KEY to ask OMDb; TMDB_BASE_URL, \
+            TMDB_IMAGE_BASE_URL and OMDB_BASE_URL to ask other servers in their place; MATINEE_KEEP_POSTERS=false to have \
+            browsers fetch posters from TMDB; MATINEE_API_KEYS, with commas between, for the keys that clients of \
+            /omdb/ and /tmdb/ must have.
             """)
 
     @Option(help: "The address to listen at (default: 127.0.0.1, this machine alone).")

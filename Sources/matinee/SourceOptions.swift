@@ -8,7 +8,7 @@ struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Which source is asked: \(SourceChoice.allCases.map(\.rawValue).joined(separator: ", ")).",
-            discussion: "OMDb is asked where OMDB_API_KEY is set."),
+            discussion: "TMDB is asked where TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, OMDb where OMDB_API_KEY is."),
         transform: { text in
             guard let choice = SourceChoice(rawValue: text) else {
                 let names = SourceChoice.allCases.map(\.rawValue).joined(separator: ", ")

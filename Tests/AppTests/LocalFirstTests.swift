@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func `what a service adds stands below what is on this machine`() async throws {
-        let findings = await finder(Service(Array(1...12))).search(MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
+        let findings = await finder(Service(Array(1...12))).search(
+            MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
 
         #expect(findings.movies.prefix(20).map(\.title) == (1...20).map { "Reel \($0)" })
         #expect(findings.movies.dropFirst(20).map(\.title) == (1...10).map { "Found \($0)" })
@@ -129,7 +130,8 @@ import Testing
                 id: known.id, title: "Lantern Keeper, The", rating: StarRating(outOfTen: 8.9, votes: 5_000),
                 sources: [.omdb]),
             plot: String(repeating: "All of the story. ", count: 20), writers: ["Eva Type"], awards: "Won 3 prizes.",
-            boxOffice: 5, ratings: [
+            boxOffice: 5,
+            ratings: [
                 SourcedRating(source: "IMDb", outOfTen: 8.9, figure: "8.9", votes: 5_000),
                 SourcedRating(source: "Metacritic", outOfTen: 7.4, figure: "74/100"),
             ].compactMap(\.self))
@@ -177,7 +179,8 @@ private final class Service: MovieSource {
     init(_ numbers: [Int], sharing shared: [MovieSummary] = [], failingFrom page: Int? = nil) {
         movies =
             shared.map { movie in
-                MovieSummary(id: movie.id, title: movie.title, year: movie.year, sources: [SourceName(rawValue: "service")])
+                MovieSummary(
+                    id: movie.id, title: movie.title, year: movie.year, sources: [SourceName(rawValue: "service")])
             }
             + numbers.map { number in
                 MovieSummary(

@@ -57,7 +57,9 @@ import Testing
             #expect(response.headers[.xContentTypeOptions] == "nosniff")
             #expect(response.headers[.requestID] != nil)
             let isDiscover = address.hasPrefix("/?")
-            if status >= 400, !isDiscover { #expect(response.text.contains("Search movies"), "a search box to go on with") }
+            if status >= 400, !isDiscover {
+                #expect(response.text.contains("Search movies"), "a search box to go on with")
+            }
         }
     }
 
@@ -163,7 +165,8 @@ func withSite(
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let application = try buildApplication(
-        AppConfiguration(port: 0, hasGallery: hasGallery), movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies,
+        AppConfiguration(port: 0, hasGallery: hasGallery),
+        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies,
         logger: logger)
     try await application.test(.router) { client in try await test(client) }
 }

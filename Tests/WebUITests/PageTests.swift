@@ -49,7 +49,8 @@ import Testing
                 released: CalendarDate("1999-03-31"), genres: [.drama], rating: nil, overview: hostile,
                 poster: RemotePoster(renditions: [.init(address: hostile)]), sources: [SourceName(rawValue: hostile)]),
             plot: hostile,
-            otherTitles: [hostile], directors: [hostile], writers: [hostile], cast: [hostile], languages: [hostile], countries: [hostile],
+            otherTitles: [hostile], directors: [hostile], writers: [hostile], cast: [hostile], languages: [hostile],
+            countries: [hostile],
             certificate: hostile, awards: hostile)
         let output = FilmOutput(locale: .english, state: .film(movie, similar: [movie.summary]))
 
@@ -94,7 +95,9 @@ import Testing
         #expect(page(.invalid(.invalidTitle)).contains("Enter a valid movie title."))
         #expect(page(.results(.init(best: nil, rows: [Samples.ferry.summary], total: 1))).contains("That&#39;s all."))
         #expect(page(.results(.init(rows: [], total: 1_234, nextPage: 2))).contains("1,234 movies"))
-        #expect(page(.failed(SourceFailure(source: .catalogue, error: .unreachable))).contains("The catalogue can’t be reached"))
+        #expect(
+            page(.failed(SourceFailure(source: .catalogue, error: .unreachable))).contains(
+                "The catalogue can’t be reached"))
         #expect(page(.start).contains("value=\"reel\""))
     }
 

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 import HTTPTransport
-import HTTPTypes
 import LiveSources
 import Logging
 import OMDbClient
@@ -40,7 +39,7 @@ extension LiveService {
             quick: client(keeping(within: typingLimit)), patient: client(keeping(within: lookupLimit)))
         return LiveService(
             movies: service.key == nil ? KeylessSource(name: .omdb) : source,
-            imageOrigins: service.baseURL.flatMap(origin).map { omdbImageOrigins + [$0] } ?? omdbImageOrigins,
+            imageOrigins: service.baseURL.flatMap(\.origin).map { omdbImageOrigins + [$0] } ?? omdbImageOrigins,
             budget: budget
         ) {
             guard service.key != nil else { return .failure(.missingKey) }
@@ -66,40 +65,4 @@ extension LiveService {
     private static let omdbImageOrigins = [
         "https://m.media-amazon.com", "https://ia.media-imdb.com", "https://img.omdbapi.com",
     ]
-
-    private static func origin(_ url: URL) -> String? {
-        guard let scheme = url.scheme, let host = url.host() else { return nil }
-        let name = host.contains(":") ? "[\(host)]" : host
-        return "\(scheme)://\(name)\(url.port.map { ":\($0)" } ?? "")"
-    }
-}
-
-extension LiveService {
-    /// What people search for is their own affair: the address is told only to those who look closest.
-    static func log(_ exchange: Exchange, of source: SourceName, _ logger: Logger) {
-        var metadata: Logger.Metadata = [
-            "source": .string(source.rawValue),
-            "us": .stringConvertible(Int(exchange.duration / .microseconds(1))),
-        ]
-        switch exchange.result {
-        case .answered(let status, let origin):
-            metadata["status"] = .stringConvertible(status.code)
-            metadata["from"] = .string(origin.name)
-            logger.debug("asked a service", metadata: metadata)
-        case .failed(.cancelled): break
-        case .failed(let error):
-            metadata["error"] = .string("\(error)")
-            logger.warning("a service did not answer", metadata: metadata)
-        }
-        logger.trace("asked a service for", metadata: ["request": .string(exchange.request)])
-    }
-}
-
-extension TransportResponse.Origin {
-    fileprivate var name: String {
-        switch self {
-        case .server: "server"
-        case .cache(_, let isStale): isStale ? "stale cache" : "cache"
-        }
-    }
 }

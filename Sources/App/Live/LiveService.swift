@@ -5,6 +5,10 @@ import HTTPTransport
 public struct LiveService: Sendable {
     /// What the screens and the commands ask.
     public let movies: any MovieSource
+    /// The list of what people watch now, where the service has one.
+    var chart: (any MovieChart)?
+    /// The pictures of its posters, where they are fetched here and served on.
+    var pictures: (any PictureStore)?
     /// Other servers whose pictures its films have.
     public let imageOrigins: [String]
     /// How many requests it may still be sent today, where that is limited.

@@ -32,6 +32,10 @@ public struct LocalFirst: MovieFinder {
 
     public var liveSources: [SourceName] { live.map(\.name) }
 
+    public var notices: [SourceName: String] {
+        Dictionary(live.compactMap { source in source.notice.map { (source.name, $0) } }) { first, _ in first }
+    }
+
     public func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
         guard !live.isEmpty, patience != .none else { return await localFindings(query, pages) }
         let questions = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
@@ -51,20 +55,41 @@ public struct LocalFirst: MovieFinder {
         return findings
     }
 
+    /// A film that one service knows by its own number is asked of the others by the number that it tells of it.
     public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
-        let asked = patience == .none || id.isOwn ? [] : live
-        let questions = asked.map { source in Task { await Self.movie(id, in: source) } }
-        var findings = MovieFindings(movie: nil)
-        take(await Self.movie(id, in: local), of: local.name, into: &findings)
         let deadline = Deadline(patience, clock: clock)
-        for (source, question) in zip(asked, questions) {
-            if let answer = await question.value(deadline.remaining, clock: clock) {
-                take(answer, of: source.name, into: &findings)
-            } else {
-                findings.awaited.append(source.name)
+        var answers = await answers(of: [local] + live, id, deadline)
+        let known = answers.values.lazy.compactMap { try? $0.get() }.flatMap(\.summary.otherIDs)
+        if let other = known.first(where: { $0.isIMDb && $0 != id }) {
+            let others = ([local] + live).filter { answers[$0.name] == .failure(.notFound) }
+            answers.merge(await self.answers(of: others, other, deadline)) { _, new in new }
+        }
+        return findings(answers, id)
+    }
+
+    /// What each source says by then; on this machine that is at once.
+    private func answers(
+        of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
+    ) async -> [SourceName: Result<Movie, SourceError>] {
+        let asked = id.isOwn || deadline.remaining == .none ? sources.filter { $0.name == local.name } : sources
+        let questions = asked.map { source in (source.name, Task { await Self.movie(id, in: source) }) }
+        var answers: [SourceName: Result<Movie, SourceError>] = [:]
+        for (name, question) in questions {
+            answers[name] = await question.value(name == local.name ? .untilAnswered : deadline.remaining, clock: clock)
+        }
+        return answers
+    }
+
+    private func findings(_ answers: [SourceName: Result<Movie, SourceError>], _ id: MovieID) -> MovieFindings {
+        var findings = MovieFindings(movie: nil)
+        for name in [local.name] + liveSources {
+            switch answers[name] {
+            case .success(let movie): findings.movie = findings.movie?.merged(with: movie) ?? movie
+            case .failure(.notFound): break
+            case .failure(let error): findings.failures.append(SourceFailure(source: name, error: error))
+            case nil: if !id.isOwn { findings.awaited.append(name) }
             }
         }
-        if patience == .none, !id.isOwn { findings.awaited = liveSources }
         return findings
     }
 
@@ -73,9 +98,12 @@ public struct LocalFirst: MovieFinder {
         (try? await local.closest(to: text, limit: limit)) ?? []
     }
 
-    /// So is a shelf of others.
+    /// So is a shelf of others, from the first source that has one.
     public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
-        (try? await local.similar(to: id, limit: limit)) ?? []
+        for source in [local] + (id.isOwn ? [] : live) {
+            if let similar = try? await source.similar(to: id, limit: limit), !similar.isEmpty { return similar }
+        }
+        return []
     }
 
     private func localFindings(_ query: MovieQuery, _ pages: ClosedRange<Int>) async -> SearchFindings {
@@ -118,14 +146,6 @@ public struct LocalFirst: MovieFinder {
     private func known(_ movie: MovieSummary) async -> MovieSummary {
         guard let known = try? await local.movie(movie.id) else { return movie }
         return known.summary.merged(with: movie)
-    }
-
-    private func take(_ answer: Result<Movie, SourceError>, of source: SourceName, into findings: inout MovieFindings) {
-        switch answer {
-        case .success(let movie): findings.movie = findings.movie?.merged(with: movie) ?? movie
-        case .failure(.notFound): break
-        case .failure(let error): findings.failures.append(SourceFailure(source: source, error: error))
-        }
     }
 
     private static func movie(_ id: MovieID, in source: any MovieSource) async -> Result<Movie, SourceError> {
@@ -183,6 +203,7 @@ private struct Deadline {
 
 extension MovieID {
     fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
+    fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
 }
 
 extension Array<MovieSummary> {

@@ -18,19 +18,34 @@ private struct Merging {
 
     var movie: Movie {
         Movie(
-            summary: first.summary.merged(with: second.summary).rated(second.summary.rating ?? first.summary.rating),
+            summary: first.summary.merged(with: second.summary).rated(rating),
+            tagline: first.tagline ?? second.tagline,
             plot: first.plot ?? plot,
             otherTitles: first.otherTitles.isEmpty ? second.otherTitles : first.otherTitles,
             directors: first.directors.isEmpty ? second.directors : first.directors,
             writers: first.writers.isEmpty ? second.writers : first.writers,
             cast: first.cast.isEmpty ? second.cast : first.cast,
+            roles: first.roles.merging(second.roles) { own, _ in own },
             languages: first.languages.isEmpty ? second.languages : first.languages,
             countries: first.countries.isEmpty ? second.countries : first.countries,
             certificate: first.certificate ?? second.certificate,
+            certificates: first.certificates.merging(second.certificates) { own, _ in own },
             awards: first.awards ?? second.awards,
             boxOffice: first.boxOffice ?? second.boxOffice,
+            trailers: first.trailers.isEmpty ? second.trailers : first.trailers,
+            watching: first.watching.merging(second.watching) { own, _ in own },
             ratings: ratings,
             additions: first.additions + additions)
+    }
+
+    /// The stars are those of the first; where the second has the figure of the same people, that is newer.
+    private var rating: StarRating? {
+        guard let own = first.summary.rating else { return second.summary.rating }
+        let counted = Set(first.ratings.map(\.source))
+        let isOfTheSame = second.ratings.contains { rating in
+            counted.contains(rating.source) && rating.outOfTen == second.summary.rating?.outOfTen
+        }
+        return isOfTheSame ? second.summary.rating : own
     }
 
     /// The second one's story, where it tells more than the first one's overview.
@@ -65,6 +80,7 @@ private struct Merging {
         case .runtime: fills(\.summary.runtime)
         case .genres: extends(\.summary.genres)
         case .rating: second.ratings.isEmpty && second.summary.rating != nil
+        case .tagline: fills(\.tagline)
         case .overview: extends(\.summary.overview)
         case .plot: first.plot == nil && plot != nil
         case .poster: fills(\.summary.poster)
@@ -72,11 +88,15 @@ private struct Merging {
         case .directors: extends(\.directors)
         case .writers: extends(\.writers)
         case .cast: extends(\.cast)
+        case .roles: extends(\.roles)
         case .languages: extends(\.languages)
         case .countries: extends(\.countries)
         case .certificate: fills(\.certificate)
+        case .certificates: extends(\.certificates)
         case .awards: fills(\.awards)
         case .boxOffice: fills(\.boxOffice)
+        case .trailers: extends(\.trailers)
+        case .watching: extends(\.watching)
         case .ratings: !second.ratings.isEmpty
         }
     }

@@ -5,6 +5,7 @@ extension MovieSummary {
     func merged(with other: MovieSummary) -> MovieSummary {
         MovieSummary(
             id: id,
+            otherIDs: otherIDs + ([other.id] + other.otherIDs).filter { $0 != id && !otherIDs.contains($0) },
             kind: kind,
             title: title,
             originalTitle: originalTitle ?? other.originalTitle,
@@ -21,7 +22,7 @@ extension MovieSummary {
     /// The same with another rating.
     func rated(_ rating: StarRating?) -> MovieSummary {
         MovieSummary(
-            id: id, kind: kind, title: title, originalTitle: originalTitle, released: released, year: year,
+            id: id, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle, released: released, year: year,
             runtime: runtime, genres: genres, rating: rating, overview: overview, poster: poster, sources: sources)
     }
 }

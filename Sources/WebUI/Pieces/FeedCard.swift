@@ -19,7 +19,9 @@ struct FeedCard: HTMLNode {
                 p(.id(title)) { MovieTitle(movie) }
             }
             movie.released.map { date in
-                p(.class("quiet date")) { time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) } }
+                p(.class("quiet date")) {
+                    time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) }
+                }
             }
             Stars(movie.rating)
         }.write(to: &output)

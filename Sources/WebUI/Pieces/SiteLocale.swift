@@ -5,10 +5,15 @@ import Foundation
 struct SiteLocale: Hashable {
     /// A tag of BCP 47, `de-AT`.
     let tag: String
+    /// The country, as a code of ISO 3166-1 alpha-2, where the person names one.
+    let region: String?
 
-    static let english = SiteLocale(tag: "en-GB")
+    static let english = SiteLocale(tag: "en-GB", region: nil)
 
-    private init(tag: String) { self.tag = tag }
+    private init(tag: String, region: String?) {
+        self.tag = tag
+        self.region = region
+    }
 
     /// The language that an `Accept-Language` field puts first; British English where it names none.
     ///
@@ -30,9 +35,11 @@ struct SiteLocale: Hashable {
         guard let language = parts.first?.lowercased() else { return nil }
         if let region = parts.last, parts.count > 1, region.utf8.count == 2 {
             let identifier = "\(language)_\(region.uppercased())"
-            if locales.contains(identifier) { return SiteLocale(tag: identifier.replacing("_", with: "-")) }
+            if locales.contains(identifier) {
+                return SiteLocale(tag: identifier.replacing("_", with: "-"), region: region.uppercased())
+            }
         }
-        return locales.contains(language) ? SiteLocale(tag: language) : nil
+        return locales.contains(language) ? SiteLocale(tag: language, region: nil) : nil
     }
 
     private static let locales = Set(Locale.availableIdentifiers)

@@ -52,10 +52,12 @@ struct Reply {
         case javaScript = "text/javascript; charset=utf-8"
         case svg = "image/svg+xml"
         case png = "image/png"
+        case jpeg = "image/jpeg"
+        case webP = "image/webp"
         case manifest = "application/manifest+json"
         case text = "text/plain; charset=utf-8"
 
-        var isCompressible: Bool { self != .png }
+        var isCompressible: Bool { ![.png, .jpeg, .webP].contains(self) }
     }
 
     /// Below this many bytes compression gains nothing.

@@ -18,6 +18,7 @@ public struct SiteAssets: Sendable {
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
         case siteScript = "site.js"
+        case recentScript = "recent.js"
         case searchScript = "search.js"
         case discoverScript = "discover.js"
         case filmScript = "film.js"

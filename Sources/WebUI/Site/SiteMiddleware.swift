@@ -102,7 +102,7 @@ extension HTTPField.Name {
     static let requestID = name("X-Request-ID")
     static let referrerPolicy = name("Referrer-Policy")
 
-    private static func name(_ text: String) -> HTTPField.Name {
+    static func name(_ text: String) -> HTTPField.Name {
         guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a field's name") }
         return name
     }

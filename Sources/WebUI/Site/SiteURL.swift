@@ -6,6 +6,9 @@ import Posters
 enum SiteURL {
     case discover(DiscoverAddress)
     case search(SearchAddress)
+    case recentSearches
+    case forgetSearch
+    case forgetSearches
     case movie(MovieID)
     case poster(PosterAddress)
     case asset(file: String)
@@ -26,6 +29,9 @@ enum SiteURL {
         switch self {
         case .discover(let discover): discover.address
         case .search(let search): search.address
+        case .recentSearches: "/search/recent"
+        case .forgetSearch: "/search/recent/remove"
+        case .forgetSearches: "/search/recent/clear"
         case .movie(let id): "/movies/\(id)"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"

@@ -24,11 +24,14 @@ struct FilmArticle: HTMLNode {
                     onlyCount
                 }
                 movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
+                movie.tagline.map { tagline in p(.class("tagline")) { tagline } }
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                 movie.plot.map { plot in p(.class("plot")) { plot } }
                 FilmFacts(movie: movie, locale: output.locale)
+                movie.watching[region].map { WatchList(options: $0, region: region) }
                 links
                 p(.class("sources")) { sources }
+                output.notices.map { notice in p(.class("sources")) { notice } }
                 SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(movie.id))
             }
         }.write(to: &bytes)
@@ -54,9 +57,16 @@ struct FilmArticle: HTMLNode {
         }
     }
 
-    private var links: Element<Element<String>>? {
-        guard case .imdb = movie.id, let imdb = Link("https://www.imdb.com/title/\(movie.id)/") else { return nil }
-        return p(.class("links")) { a(.href(imdb), .rel("noopener external")) { "IMDb" } }
+    /// The country that the person reads in, as far as that is known.
+    private var region: String { output.locale.region ?? "US" }
+
+    private var links: Element<[Element<String>]>? {
+        let pages = ([movie.id] + movie.summary.otherIDs).compactMap(\.page) + movie.trailers
+        let links = pages.compactMap { page in Link(page.address).map { (page.title, $0) } }
+        guard !links.isEmpty else { return nil }
+        return p(.class("links")) {
+            links.map { title, link in a(.href(link), .rel("noopener external")) { title } }
+        }
     }
 
     /// Who said what: the first source told all but what others added.
@@ -75,5 +85,16 @@ extension [String] {
     var inWords: String {
         guard let last, count > 1 else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
+
+extension MovieID {
+    /// The page of whoever gave the film this number.
+    fileprivate var page: WebLink? {
+        switch self {
+        case .imdb: WebLink(title: "IMDb", address: "https://www.imdb.com/title/\(self)/")
+        case .tmdb(let number): WebLink(title: "TMDB", address: "https://www.themoviedb.org/movie/\(number)")
+        case .own: nil
+        }
     }
 }

@@ -13,14 +13,27 @@ struct FilmFacts: HTMLNode {
             fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
             fact(movie.directors.count == 1 ? "Director" : "Directors", movie.directors.joined(separator: ", "))
             fact(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers.joined(separator: ", "))
-            fact("Cast", movie.cast.joined(separator: ", "))
+            fact("Cast", cast)
             fact(movie.languages.count == 1 ? "Language" : "Languages", names(movie.languages, RegionNames.language))
             fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
-            fact("Certificate", movie.certificate)
+            fact("Certificate", certificate)
             fact("Awards", movie.awards)
             fact("Box office", movie.boxOffice.map { "$\(Count.grouped($0))" })
             fact("Also known as", movie.otherTitles.joined(separator: " · "))
         }.write(to: &output)
+    }
+
+    /// Names, with what they play where that is known.
+    private var cast: String {
+        movie.cast.map { name in movie.roles[name].map { "\(name) (\($0))" } ?? name }.joined(separator: ", ")
+    }
+
+    /// The person's own country's, else that of the United States.
+    private var certificate: String? {
+        guard let region = locale.region, region != "US", let own = movie.certificates[region] else {
+            return movie.certificate
+        }
+        return "\(own) (\(RegionNames.country(region)))"
     }
 
     private var released: (some HTMLNode)? {

@@ -9,6 +9,8 @@ struct FilmOutput {
     var failures: [SourceFailure] = []
     /// Services on the network that have not answered yet.
     var awaited: [SourceName] = []
+    /// What the owners of the film's sources want to be said.
+    var notices: [String] = []
 
     enum State {
         case film(Movie, similar: [MovieSummary])

@@ -14,6 +14,8 @@ struct FilmViewModel: ViewModel {
         let found = await movies.movie(id, patience: patience)
         output.failures = found.failures
         output.awaited = found.awaited
+        let notices = movies.notices
+        output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.state = await state(id, found)
         return output
     }

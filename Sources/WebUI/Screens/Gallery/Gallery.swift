@@ -113,7 +113,9 @@ struct Gallery {
             film("film-awaiting", "Film: asking a service", .awaiting(.imdb(133_093)), awaited: [.omdb]),
             film("film-unknown", "Film: unknown id (404)", .unknown),
             film("film-malformed", "Film: malformed id (400)", .malformed),
-            film("film-failed", "Film: the source failed", .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
+            film(
+                "film-failed", "Film: the source failed",
+                .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
         ]
     }
 

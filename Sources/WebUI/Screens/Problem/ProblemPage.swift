@@ -11,6 +11,7 @@ struct ProblemPage {
         case malformedFilm
         case wrongMethod
         case badRequest
+        case foreignForm
         case failed(SourceName, SourceError, again: SiteURL)
         /// The request's id helps to find the cause in the log.
         case internalError(requestID: String)
@@ -42,6 +43,7 @@ extension ProblemPage.Problem {
         case .malformedFilm: "That is not the address of a movie"
         case .wrongMethod: "That cannot be done here"
         case .badRequest: "The address could not be read"
+        case .foreignForm: "That came from another site"
         case .failed: "That did not work"
         case .internalError: "Something went wrong"
         }
@@ -55,6 +57,7 @@ extension ProblemPage.Problem {
         case .malformedFilm: "A movie’s address ends in something like tt0133093. Search for its title instead."
         case .wrongMethod: "This page can only be looked at."
         case .badRequest: "Check it, or search for the movie."
+        case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .failed(let source, let error, _): error.sentence(about: source)
         case .internalError(let requestID):
             "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."

@@ -7,6 +7,8 @@ struct SearchForm: HTMLNode {
     var problem: SearchOutput.Problem?
     /// Whether the year and the order can be chosen here.
     var offersOrder = false
+    /// The last searches, to be offered again.
+    var recent: [String] = []
 
     func write(to output: inout HTMLOutput) {
         form(
@@ -18,12 +20,14 @@ struct SearchForm: HTMLNode {
                 label(.class("visually-hidden"), .for("q")) { "Search movies" }
                 HTML.input(boxAttributes)
                 offersOrder ? a(clearAttributes) { Icons.clear } : nil
-                button(.class("button"), .type("submit"), .aria("label", "Search")) {
+                button(.class("button"), .type("submit"), .name("go"), .value("1"), .aria("label", "Search")) {
                     Icons.search
                     span { "Search" }
                 }
+                offersOrder ? div(.id("recent"), .class("recent"), .data("address", SiteURL.recentSearches.address)) { RecentList(texts: recent) } : nil
             }
         }.write(to: &output)
+        if offersOrder { RecentList.forms.write(to: &output) }
         if offersOrder { filters.write(to: &output) }
     }
 

@@ -12,6 +12,8 @@ struct SearchInput {
     var page: Int? = 1
     /// Which part of the page is wanted.
     var part = Part.page
+    /// Whether the form was sent, rather than an address opened.
+    var isSubmitted = false
     /// Whether the address held what is no text.
     var isMalformed = false
 
@@ -38,6 +40,7 @@ struct SearchInput {
         year = query["year"] ?? ""
         sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
         part = query["part"].flatMap(Part.init) ?? .page
+        isSubmitted = query["go"] != nil
         isMalformed = query.isMalformed("q")
         if let page = query["page"], !page.isEmpty {
             self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }

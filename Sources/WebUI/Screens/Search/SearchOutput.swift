@@ -9,6 +9,8 @@ struct SearchOutput {
     var failures: [SourceFailure] = []
     /// Services on the network that have not answered yet, or were not asked.
     var awaited: [SourceName] = []
+    /// The last searches that found something, the newest first.
+    var recent: [String] = []
 
     enum State {
         /// Nothing was asked for yet.

@@ -16,10 +16,10 @@ struct SearchPage {
     private func page(_ output: SearchOutput) -> some HTMLNode {
         let text = output.input.text ?? ""
         return shell.page(
-            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search, scripts: [.searchScript]
+            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search, scripts: [.recentScript, .searchScript]
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
-            SearchForm(input: output.input, problem: output.problem, offersOrder: true)
+            SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)
             div(.id("results"), .tabIndex(-1)) { SearchResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript

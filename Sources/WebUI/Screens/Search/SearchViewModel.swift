@@ -3,6 +3,7 @@ import Domain
 /// Asks for the films that the search page shows.
 struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
+    let recent: any RecentSearches
 
     /// How many rows a page has at least, unless it is the last.
     static let pageSize = 20
@@ -12,6 +13,15 @@ struct SearchViewModel: ViewModel {
     static let wait = Patience.atMost(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
+        var output = await results(for: input)
+        guard input.part == .page else { return output }
+        if input.isSubmitted, case .results = output.state, let text = input.text { try? await recent.remember(text) }
+        // Old searches are a courtesy: without them one still searches.
+        output.recent = (try? await recent.all()) ?? []
+        return output
+    }
+
+    private func results(for input: SearchInput) async -> SearchOutput {
         guard let text = input.text else { return SearchOutput(input: input, state: .start) }
         if let problem = problem(of: input, text: text) { return SearchOutput(input: input, state: .invalid(problem)) }
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }

@@ -1,0 +1,81 @@
+import Domain
+import Foundation
+import HTTPTransport
+import LiveSources
+import Logging
+import TMDBClient
+
+extension LiveService {
+    /// TMDB behind its budget, its cache and its time limits.
+    ///
+    /// - Parameters:
+    ///   - service: its key or token, and where it is asked.
+    ///   - network: what sends the requests.
+    ///   - dataFolder: where the cache is kept.
+    ///   - keepsPosters: whether the server fetches the posters and keeps them.
+    static func tmdb(
+        _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL, keepsPosters: Bool,
+        logger: Logger
+    ) -> LiveService {
+        let budget = RequestBudget(rate: tmdbRate)
+        let redaction = Redaction(queryNames: ["api_key"], headerNames: ["Authorization"])
+        let cache = ResponseCache(folder: dataFolder.appending(path: "cache/tmdb", directoryHint: .isDirectory))
+
+        func sending(within limit: Duration) -> any HTTPTransport {
+            let capped = BodyCap(Redacted(network, redaction: redaction), limit: tmdbLongestAnswer)
+            return TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+        }
+        func keeping(within limit: Duration) -> any HTTPTransport {
+            let cached = Cached(
+                sending(within: limit), cache: cache, redaction: redaction, policy: TMDBFreshness.freshness)
+            return Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .tmdb, logger) }
+        }
+        let credential = service.token.map { TMDB.Credential.accessToken($0.value) }
+            ?? .apiKey(service.key?.value ?? "")
+        func client(_ transport: any HTTPTransport) -> TMDBClient {
+            TMDBClient(transport: transport, credential: credential, baseURL: service.baseURL)
+        }
+
+        let pictures = PicturesOfTMDB(
+            base: service.imageBaseURL ?? tmdbImages, network: network, dataFolder: dataFolder)
+        let posters = TMDBPosters(base: keepsPosters ? "/images/\(PicturesOfTMDB.source)/" : pictures.base)
+        func source(_ quick: any HTTPTransport, _ patient: any HTTPTransport) -> TMDBSource {
+            TMDBSource(quick: client(quick), patient: client(patient), posters: posters, today: { .today })
+        }
+        let hasKey = service.key != nil || service.token != nil
+        let films = source(keeping(within: typingLimit), keeping(within: lookupLimit))
+        let direct = source(sending(within: lookupLimit), sending(within: lookupLimit))
+        return LiveService(
+            movies: hasKey ? films : KeylessSource(name: .tmdb),
+            chart: hasKey ? films : nil,
+            pictures: keepsPosters ? pictures : nil,
+            imageOrigins: keepsPosters ? [] : [service.imageBaseURL ?? tmdbImages].compactMap(\.origin),
+            budget: budget
+        ) {
+            guard hasKey else { return .failure(.missingKey) }
+            do throws(SourceError) { return .success(try await direct.movie(.tmdb(603))) } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// TMDB asks for no more than about 40 requests a second.
+    private static let tmdbRate = RequestRate(burst: 40, perSecond: 40)
+    /// A record with all that is asked for along with it has some hundred thousand bytes.
+    private static let tmdbLongestAnswer = 4 * 1_048_576
+    /// Where TMDB's pictures are.
+    private static var tmdbImages: URL {
+        guard let url = URL(string: "https://image.tmdb.org/t/p/") else { preconditionFailure("that is an address") }
+        return url
+    }
+}
+
+extension CalendarDate {
+    /// The day it is, in UTC.
+    fileprivate static var today: CalendarDate? {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+        return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+    }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+/// TMDB's pictures: each fetched once, however many ask for it, and kept in the data folder.
+struct PicturesOfTMDB: PictureStore {
+    /// What addresses call the source.
+    static let source = "tmdb"
+
+    /// The one address that pictures are fetched under.
+    let base: String
+    private let scheme: String
+    private let authority: String
+    private let path: String
+    private let transport: any HTTPTransport
+
+    init(base url: URL, network: any HTTPTransport, dataFolder: URL) {
+        let scheme = url.scheme ?? "https"
+        self.scheme = scheme
+        authority = url.origin.map { String($0.dropFirst(scheme.count + 3)) } ?? ""
+        path = url.path().hasSuffix("/") ? url.path() : url.path() + "/"
+        base = "\(scheme)://\(authority)\(path)"
+        let cache = ResponseCache(
+            folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
+            memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
+        let limited = TimeLimit(Retry(BodyCap(network, limit: Self.largestPicture)), limit: LiveService.lookupLimit)
+        transport = Coalescing(
+            Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
+                // What is no picture is not kept.
+                head.status == .ok && Picture(Array(body.prefix(16))) != nil
+                    ? Freshness(fresh: Self.keptFor) : nil
+            })
+    }
+
+    func picture(_ name: PictureName) async throws(SourceError) -> Picture {
+        guard name.source == Self.source, Self.sizes.contains(name.size) else { throw .notFound }
+        let request = HTTPRequest(
+            method: .get, scheme: scheme, authority: authority, path: "\(path)\(name.size)/\(name.file)")
+        let response: TransportResponse
+        do throws(HTTPTransportError) { response = try await transport.send(request) } catch {
+            switch error {
+            case .cancelled: throw .cancelled
+            case .bodyTooLarge, .malformed: throw .badAnswer
+            case .budgetSpent, .timedOut, .unreachable: throw .unreachable
+            }
+        }
+        switch (response.head.status.code, response.head.status.kind) {
+        case (200, _): break
+        case (404, _), (400, _): throw .notFound
+        case (_, .serverError): throw .serverFault(status: response.head.status.code)
+        default: throw .badAnswer
+        }
+        guard let picture = Picture(Array(response.body)) else { throw .badAnswer }
+        return picture
+    }
+
+    private static let sizes: Set<String> = ["w92", "w154", "w185", "w342", "w500", "w780"]
+    private static let largestPicture = 2 * 1_048_576
+    private static let memoryBytes = 8 << 20
+    private static let diskBytes = 256 << 20
+    /// Half a year, as TMDB's terms allow.
+    private static let keptFor = Duration.seconds(182 * 86_400)
+}

@@ -1,0 +1,66 @@
+/// Pictures of posters, fetched from the servers that have them and served on.
+public protocol PictureStore: Sendable {
+    /// A picture by what a source calls it.
+    ///
+    /// Throws `SourceError.notFound` for one that the source does not have, and `.badAnswer` for what is no picture.
+    func picture(_ name: PictureName) async throws(SourceError) -> Picture
+}
+
+/// What a source calls a picture.
+public struct PictureName: Sendable, Hashable {
+    /// The source, as a part of an address: `tmdb`.
+    public let source: String
+    /// The size, `w342`.
+    public let size: String
+    /// The file, `abc.jpg`.
+    public let file: String
+
+    /// `nil` for a name with anything but letters, digits, hyphens, underscores and dots in it, or with a leading dot.
+    public init?(source: String, size: String, file: String) {
+        guard [source, size, file].allSatisfy(Self.isPlain) else { return nil }
+        self.source = source
+        self.size = size
+        self.file = file
+    }
+
+    private static func isPlain(_ part: String) -> Bool {
+        (1...200).contains(part.utf8.count) && !part.hasPrefix(".")
+            && part.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+    }
+}
+
+/// A picture as it came.
+public struct Picture: Sendable, Hashable {
+    /// What it is, by its first bytes and not by what anybody says of it.
+    public let format: Format
+    /// All of its bytes.
+    public let bytes: [UInt8]
+
+    /// The formats that are served on. SVG is not among them: it can hold scripts.
+    public enum Format: String, Sendable, Hashable, CaseIterable {
+        case jpeg = "image/jpeg"
+        case png = "image/png"
+        case webP = "image/webp"
+    }
+
+    /// `nil` for bytes that are none of the formats.
+    public init?(_ bytes: [UInt8]) {
+        guard let format = Self.format(of: bytes) else { return nil }
+        self.format = format
+        self.bytes = bytes
+    }
+
+    private static func format(of bytes: [UInt8]) -> Format? {
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+        if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
+        return nil
+    }
+}

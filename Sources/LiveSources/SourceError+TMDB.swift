@@ -1,0 +1,21 @@
+import Domain
+import HTTPTransport
+import TMDBClient
+
+extension SourceError {
+    /// What an error of TMDB's means for whoever looks for a film. This is the one place that knows.
+    init(_ error: TMDBError) {
+        self =
+            switch error.reason {
+            case .invalidKey: .invalidKey
+            case .notFound: .notFound
+            case .invalidPage, .invalidDate, .tooManyAppended, .invalidParameters: .invalidQuery
+            case .rateLimited: .quotaSpent(retryAfter: error.retryAfter)
+            case .offline: .serverFault(status: error.status ?? 503)
+            case .timedOut: .unreachable
+            case .serverFault(let status): .serverFault(status: status)
+            case .other, .redirected, .notJSON, .wrongShape: .badAnswer
+            case .transport(let transport): SourceError(transport)
+            }
+    }
+}

@@ -1,0 +1,49 @@
+public import Domain
+import TMDBClient
+
+extension TMDBSource: MovieChart {
+    /// What TMDB says is popular. Throws `.invalidQuery` for a genre that TMDB does not have.
+    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        if query.genre == nil, query.decade == nil, query.sort == .popular {
+            return try await pages(of: query.rows) { page throws(TMDBError) in
+                try await quick.popular(TMDB.PopularRequest(page: page))
+            }
+        }
+        var request = TMDB.DiscoverRequest(sort: query.sort.tmdb)
+        request.includeAdult = false
+        if let genre = query.genre {
+            guard let number = genre.tmdb else { throw .invalidQuery }
+            request.genres = .all([number])
+        }
+        if let decade = query.decade {
+            request.primaryReleaseDate.from = TMDB.Day(year: decade.years.lowerBound, month: 1, day: 1)
+            request.primaryReleaseDate.to = TMDB.Day(year: decade.years.upperBound, month: 12, day: 31)
+        }
+        switch query.sort {
+        case .popular: break
+        case .newest:
+            // Films that are only planned have dates too.
+            let day = today().flatMap { TMDB.Day(year: $0.year, month: $0.month, day: $0.day) }
+            request.primaryReleaseDate.to = [request.primaryReleaseDate.to, day].compactMap(\.self).min()
+        case .highestRated: request.voteCount.from = Self.fewestVotes
+        }
+        return try await pages(of: query.rows) { [request] page throws(TMDBError) in
+            var request = request
+            request.page = page
+            return try await quick.discover(request)
+        }
+    }
+
+    /// Below so many votes an average says little.
+    private static let fewestVotes = 300
+}
+
+extension ChartQuery.Sort {
+    fileprivate var tmdb: TMDB.Sort {
+        switch self {
+        case .popular: TMDB.Sort(.popularity)
+        case .newest: TMDB.Sort(.primaryReleaseDate)
+        case .highestRated: TMDB.Sort(.voteAverage)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+public import Domain
+import Foundation
+public import TMDBClient
+
+/// TMDB as a source of films: its wire types become the domain's here.
+public struct TMDBSource: MovieSource {
+    let quick: TMDBClient
+    private let patient: TMDBClient
+    let posters: TMDBPosters
+    let today: @Sendable () -> CalendarDate?
+
+    /// - Parameters:
+    ///   - quick: asked as a person types or scrolls, so its time limit is short.
+    ///   - patient: asked for a film's page, which a person waits longer for.
+    ///   - posters: where the pictures of posters are.
+    ///   - today: the day it is, so that the newest films are ones that are out.
+    public init(
+        quick: TMDBClient, patient: TMDBClient, posters: TMDBPosters,
+        today: @escaping @Sendable () -> CalendarDate?
+    ) {
+        self.quick = quick
+        self.patient = patient
+        self.posters = posters
+        self.today = today
+    }
+
+    public var name: SourceName { .tmdb }
+
+    /// As TMDB's terms have it, with the credit for where films can be watched.
+    public var notice: String? {
+        """
+        This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB. Where to \
+        watch: data by JustWatch.
+        """
+    }
+
+    /// TMDB's own order, whatever order is asked for: its search has no other.
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.textProblem == nil else { throw .invalidQuery }
+        let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let found = try await search(words, year: query.year, query.rows)
+        guard found.total == 0, query.year == nil, let parts = TrailingYear(words) else { return found }
+        return try await search(parts.words, year: parts.year, query.rows)
+    }
+
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        let details: TMDB.Details
+        do throws(TMDBError) {
+            details = try await patient.details(
+                TMDB.DetailsRequest(
+                    id: try await number(of: id),
+                    appending: [.credits, .videos, .releaseDates, .watchProviders, .externalIDs]))
+        } catch {
+            throw SourceError(error)
+        }
+        return Movie(details, posters: posters)
+    }
+
+    /// TMDB forgives few typos, and does not say what it took a text for.
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+
+    /// What TMDB recommends to those who liked a film. Only films that are known by TMDB's own number.
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        guard case .tmdb(let number) = id else { return [] }
+        do throws(TMDBError) {
+            let page = try await quick.recommendations(TMDB.RecommendationsRequest(id: number))
+            return page.results.prefix(max(0, limit)).map { MovieSummary($0, posters: posters) }
+        } catch {
+            throw SourceError(error)
+        }
+    }
+}
+
+extension TMDBSource {
+    private func search(
+        _ words: String, year: Int?, _ rows: Range<Int>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        try await pages(of: rows) { page throws(TMDBError) in
+            try await quick.search(
+                TMDB.SearchRequest(words, primaryReleaseYear: year, includeAdult: false, page: page))
+        }
+    }
+
+    /// The rows of a range, from the pages of twenty that they are on.
+    func pages(
+        of rows: Range<Int>, _ fetch: (Int) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow>
+    ) async throws(SourceError) -> Page<MovieSummary> {
+        let firstPage = rows.lowerBound / Self.pageSize + 1
+        let readable = Self.lastPage * Self.pageSize
+        guard firstPage <= Self.lastPage else { return Page(items: [], offset: rows.lowerBound, total: readable) }
+        let lastPage = min(max(firstPage, (rows.upperBound + Self.pageSize - 1) / Self.pageSize), Self.lastPage)
+        var items: [MovieSummary] = []
+        var total = 0
+        for page in firstPage...lastPage {
+            let answer: TMDB.Page<TMDB.MovieRow>
+            do throws(TMDBError) { answer = try await fetch(page) } catch { throw SourceError(error) }
+            items += answer.results.map { MovieSummary($0, posters: posters) }
+            total = min(answer.totalResults, readable)
+            guard page < answer.totalPages, !answer.results.isEmpty else { break }
+        }
+        let start = rows.lowerBound - (firstPage - 1) * Self.pageSize
+        return Page(items: Array(items.dropFirst(start).prefix(rows.count)), offset: rows.lowerBound, total: total)
+    }
+
+    private static let pageSize = 20
+    /// TMDB tells of more pages than can be read.
+    private static let lastPage = 500
+
+    /// TMDB's own number of a film.
+    private func number(of id: MovieID) async throws(TMDBError) -> Int {
+        switch id {
+        case .tmdb(let number): return number
+        case .imdb:
+            let found = try await patient.find(TMDB.FindRequest(id.description, source: .imdb))
+            if let movie = found.movieResults.first { return movie.id }
+        case .own: break
+        }
+        throw TMDBError(reason: .notFound, status: nil, code: nil, retryAfter: nil, endpoint: "")
+    }
+}

@@ -1,0 +1,120 @@
+// The last searches: offered when the box gets the focus, taken and forgotten by keys and by hand.
+
+const form = document.querySelector(".search-form");
+const box = form.elements.q;
+const recent = document.querySelector("#recent");
+
+let active = -1; // The place of the search that the arrow keys are at.
+
+const options = () => [...recent.querySelectorAll("[role=option]")];
+
+// Focus stays in the box; the list says which of its searches is meant.
+function ready() {
+  for (const option of options()) option.tabIndex = -1;
+  box.setAttribute("aria-controls", "recent-list");
+  mark(-1);
+}
+
+function mark(place) {
+  const all = options();
+  active = place;
+  all.forEach((option, index) => option.setAttribute("aria-selected", String(index === place)));
+  if (place < 0) box.removeAttribute("aria-activedescendant");
+  else {
+    box.setAttribute("aria-activedescendant", all[place].id);
+    all[place].scrollIntoView({ block: "nearest" });
+  }
+}
+
+function open() {
+  if (options().length > 0) recent.hidden = false;
+}
+
+function close() {
+  recent.hidden = true;
+  mark(-1);
+}
+
+function take(option) {
+  box.value = option.textContent;
+  close();
+  form.requestSubmit();
+}
+
+async function send(address, text) {
+  const body = new URLSearchParams(text === undefined ? {} : { q: text });
+  try {
+    const response = await fetch(`${address}?part=recent`, { method: "POST", body });
+    if (!response.ok) return;
+    show(await response.text());
+  } catch {} // What cannot be remembered now is no reason to disturb a search.
+}
+
+function show(html) {
+  recent.replaceChildren(document.createRange().createContextualFragment(html));
+  ready();
+  if (options().length === 0) close();
+}
+
+box.addEventListener("focus", open);
+box.addEventListener("click", open);
+box.addEventListener("input", () => (box.value === "" ? open() : close()));
+form.addEventListener("focusout", (event) => {
+  if (!form.contains(event.relatedTarget)) close();
+});
+
+// Before the box's own keys: Escape closes the list first, and only then clears.
+form.addEventListener("keydown", (event) => {
+  const count = options().length;
+  if (event.key === "Escape" && !recent.hidden) {
+    close();
+    box.focus();
+  } else if (event.target !== box || count === 0) {
+    return;
+  } else if (event.key === "ArrowDown") {
+    open();
+    mark((active + 1) % count);
+  } else if (event.key === "ArrowUp") {
+    open();
+    mark(active <= 0 ? count - 1 : active - 1);
+  } else if (event.key === "Enter" && active >= 0) {
+    take(options()[active]);
+  } else {
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
+// A press in the list must not take the focus out of the box, or the list would be gone before the click.
+recent.addEventListener("pointerdown", (event) => event.preventDefault());
+recent.addEventListener("mousedown", (event) => event.preventDefault());
+
+recent.addEventListener("click", (event) => {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const option = event.target.closest("[role=option]");
+  const button = event.target.closest("button");
+  if (!isPlain || (!option && !button)) return;
+  event.preventDefault();
+  if (option) return take(option);
+  box.focus();
+  send(button.form.action, button.value || undefined);
+});
+
+// Sent, it is remembered, if it finds something: the server sees to that.
+form.addEventListener("submit", () => {
+  close();
+  if (/[\p{L}\p{N}]/u.test(box.value)) send(recent.dataset.address, box.value);
+});
+
+// A page that the browser kept shows what was remembered since.
+addEventListener("pageshow", async (event) => {
+  if (!event.persisted) return;
+  try {
+    const response = await fetch(recent.dataset.address);
+    if (response.ok) show(await response.text());
+  } catch {}
+});
+
+close();
+ready();

@@ -1,0 +1,43 @@
+import Domain
+import HTML
+
+/// The last searches under the search box. Without a script it is there while something in the box has the focus.
+struct RecentList: HTMLNode {
+    /// The newest first.
+    let texts: [String]
+
+    func write(to output: inout HTMLOutput) {
+        guard !texts.isEmpty else { return }
+        div(.class("recent-head")) {
+            p(.id("recent-name")) { "Recent searches" }
+            button(.class("forget"), .type("submit"), .form("forget-searches")) { "Clear" }
+        }.write(to: &output)
+        div(.class("recent-rows")) {
+            div(.id("recent-list"), .role("listbox"), .aria("labelledby", "recent-name")) {
+                texts.enumerated().map { place, text in option(text, place: place) }
+            }
+            div(.class("removals")) { texts.map(removal) }
+        }.write(to: &output)
+    }
+
+    private func option(_ text: String, place: Int) -> Element<String> {
+        let address = SiteURL.SearchAddress(text: text).address
+        let link = Link("\(address)&go=1") ?? SiteURL.search(.init()).link
+        return a(.id("recent-\(place)"), .role("option"), .aria("selected", "false"), .href(link), .dir("auto")) { text }
+    }
+
+    private func removal(_ text: String) -> Element<RawMarkup> {
+        button(
+            .class("forget"), .type("submit"), .form("forget-search"), .name("q"), .value(text),
+            .aria("label", "Remove \(text)")
+        ) { Icons.clear }
+    }
+
+    /// What the buttons send: a form cannot stand in another one.
+    static var forms: some HTMLNode {
+        HTMLBuilder.buildArray([
+            form(.id("forget-search"), .method("post"), .action(SiteURL.forgetSearch.link)) { NoHTML() },
+            form(.id("forget-searches"), .method("post"), .action(SiteURL.forgetSearches.link)) { NoHTML() },
+        ])
+    }
+}

@@ -1,0 +1,74 @@
+import App
+import ArgumentParser
+import Domain
+
+struct Discover: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Lists the films that people watch now.",
+        discussion: "From TMDB where TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else from this machine by votes.")
+
+    @Option(
+        help: "Only films of this genre, for example “science fiction”.",
+        transform: { text in
+            guard let genre = Genre(rawValue: text.lowercased()) else {
+                let names = Genre.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("“\(text)” is not a genre: give one of \(names).")
+            }
+            return genre
+        })
+    var genre: Genre?
+
+    @Option(
+        help: "Only films of the ten years from this one on, for example 1990.",
+        transform: { text in
+            guard let decade = Decade(text) else {
+                throw ValidationError("“\(text)” is not a decade: give its first year, for example 1990.")
+            }
+            return decade
+        })
+    var decade: Decade?
+
+    @Option(
+        help: "The order: \(ChartQuery.Sort.allCases.map(\.rawValue).joined(separator: ", ")).",
+        transform: { text in
+            guard let sort = ChartQuery.Sort(rawValue: text) else {
+                let names = ChartQuery.Sort.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("“\(text)” is not an order: give one of \(names).")
+            }
+            return sort
+        })
+    var sort = ChartQuery.Sort.popular
+
+    @Option(help: "Which page of 20 films.")
+    var page = 1
+
+    @OptionGroup var sources: SourceOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func validate() throws {
+        guard (1...500).contains(page) else { throw ValidationError("Give a page from 1 to 500.") }
+    }
+
+    func run() async throws {
+        try await sources.with { movies in
+            let query = ChartQuery(genre: genre, decade: decade, sort: sort)
+            let found = await movies.chart(query, pages: page...page, of: nil)
+            for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
+            if json {
+                Terminal.line(try JSONOutput.text(ChartJSON(page: page, found: found)))
+            } else {
+                for movie in found.movies {
+                    Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))
+                }
+                if found.movies.isEmpty {
+                    if found.failures.isEmpty { Terminal.error("No movie is like that.") }
+                } else if found.hasMore, Terminal.isForPeople {
+                    Terminal.line(Terminal.dim("More with --page \(page + 1)."))
+                }
+            }
+            if found.movies.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }
+        }
+    }
+}
