@@ -39,7 +39,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
 
     /// What is left out is not known.
     public init(
-        summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [], directors: [String] = [],
+        summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [],
+        directors: [String] = [],
         writers: [String] = [], cast: [String] = [], roles: [String: String] = [:], languages: [String] = [],
         countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
         awards: String? = nil, boxOffice: Int? = nil, trailers: [WebLink] = [],

@@ -43,8 +43,10 @@ public struct Picture: Sendable, Hashable {
     /// All of its bytes.
     public let bytes: [UInt8]
 
-    /// The formats that are served on. SVG is not among them: it can hold scripts.
+    /// The formats that are served on.
     public enum Format: String, Sendable, Hashable, CaseIterable {
+        /// Only as far as it is a plain drawing: see `PlainDrawing`.
+        case svg = "image/svg+xml"
         case jpeg = "image/jpeg"
         case png = "image/png"
         case webP = "image/webp"
@@ -61,6 +63,6 @@ public struct Picture: Sendable, Hashable {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webP }
-        return nil
+        return PlainDrawing.isOne(bytes) ? .svg : nil
     }
 }

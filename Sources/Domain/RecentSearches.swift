@@ -40,7 +40,8 @@ public struct RecentSearch: Sendable {
         }
         let words = text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
         self.text = text
-        folded = words.joined(separator: " ").folding(options: .caseInsensitive, locale: nil)
+        folded =
+            words.joined(separator: " ").folding(options: .caseInsensitive, locale: nil)
             .precomposedStringWithCanonicalMapping
     }
 }

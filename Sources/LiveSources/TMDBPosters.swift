@@ -17,7 +17,7 @@ public struct TMDBPosters: Sendable, Hashable {
 
     /// The pictures of a poster by its path, `/abc.jpg`; `nil` for one that is none, or could lead elsewhere.
     func poster(_ path: String?) -> RemotePoster? {
-        guard let path, path.hasPrefix("/"), !path.hasSuffix(".svg"),
+        guard let path, path.hasPrefix("/"),
             path.dropFirst().utf8.allSatisfy(Self.isPlain), !path.contains(".."), (2...256).contains(path.utf8.count)
         else { return nil }
         return RemotePoster(

@@ -11,8 +11,10 @@ import Testing
             let database = try await LibraryDatabase.open(in: folder)
 
             let settings = try await database.read { db in
-                try ["journal_mode", "synchronous", "foreign_keys", "fullfsync", "checkpoint_fullfsync", "secure_delete"]
-                    .map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+                try [
+                    "journal_mode", "synchronous", "foreign_keys", "fullfsync", "checkpoint_fullfsync", "secure_delete",
+                ]
+                .map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
             }
 
             #expect(settings == ["wal", "3", "1", "1", "1", "1"])
@@ -146,7 +148,8 @@ import Testing
             await #expect(throws: StorageError.locked) {
                 try await database.write { db in try db.execute(sql: "DELETE FROM recentSearch") }
             }
-            #expect(try await database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") } == 10)
+            #expect(
+                try await database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM recentSearch") } == 10)
 
             try writer.end()
             try await database.write { db in try db.execute(sql: "DELETE FROM recentSearch") }

@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "abc.jpg", "//evil.example/a.jpg", "/../a.jpg", "/a b.jpg", "/a\"b.jpg", "/a.svg", "/", "/a/b.jpg",
+        "abc.jpg", "//evil.example/a.jpg", "/../a.jpg", "/a b.jpg", "/a\"b.jpg", "/", "/a/b.jpg",
         "/é.jpg",
     ])
     func `a poster's path cannot lead elsewhere`(path: String) async throws {

@@ -28,8 +28,7 @@ struct PicturesOfTMDB: PictureStore {
         transport = Coalescing(
             Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
                 // What is no picture is not kept.
-                head.status == .ok && Picture(Array(body.prefix(16))) != nil
-                    ? Freshness(fresh: Self.keptFor) : nil
+                head.status == .ok && Picture(Array(body)) != nil ? Freshness(fresh: Self.keptFor) : nil
             })
     }
 

@@ -24,6 +24,7 @@ struct PictureScreen {
 extension Picture.Format {
     fileprivate var type: Reply.ContentType {
         switch self {
+        case .svg: .svg
         case .jpeg: .jpeg
         case .png: .png
         case .webP: .webP

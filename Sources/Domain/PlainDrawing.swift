@@ -1,0 +1,48 @@
+/// An SVG that holds shapes and words and nothing else: no script, no style, no reference to anything outside of it.
+///
+/// Drop-in servers serve drawn posters, so that form is let through; whatever else an SVG may hold is not.
+enum PlainDrawing {
+    /// Whether the bytes are one.
+    static func isOne(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count <= longest, bytes.starts(with: Array("<svg".utf8)),
+            let text = String(validating: bytes, as: UTF8.self)
+        else { return false }
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "<") {
+            guard let tag = rest[start...].prefixMatch(of: tag), elements.contains(tag.output.1),
+                tag.output.2.matches(of: attribute).allSatisfy(isPlain)
+            else { return false }
+            rest = rest[tag.range.upperBound...]
+        }
+        return true
+    }
+
+    private static func isPlain(_ attribute: Regex<(Substring, Substring, Substring)>.Match) -> Bool {
+        let (_, name, value) = attribute.output
+        guard attributes.contains(name) else { return false }
+        // A reference leads to a part of the drawing itself.
+        return !value.contains("url(") || value.hasPrefix("url(#")
+    }
+
+    /// Of half a megabyte; a drawn poster has some thousand bytes.
+    private static let longest = 524_288
+
+    // Expressions hold no state that threads could share; they are not marked so.
+    private static var tag: Regex<(Substring, Substring, Substring)> {
+        /<\/?([A-Za-z]+)((?:\s+[A-Za-z:\-]+="[^"<]*")*)\s*\/?>/
+    }
+    private static var attribute: Regex<(Substring, Substring, Substring)> { /([A-Za-z:\-]+)="([^"]*)"/ }
+
+    private static let elements: Set<Substring> = [
+        "svg", "g", "defs", "clipPath", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text",
+        "tspan", "title", "linearGradient", "radialGradient", "stop",
+    ]
+
+    private static let attributes: Set<Substring> = [
+        "xmlns", "viewBox", "width", "height", "role", "aria-label", "id", "transform", "d", "points", "x", "y", "x1",
+        "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fill", "fill-opacity", "fill-rule", "opacity", "stroke",
+        "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "clip-path",
+        "font-family", "font-size", "font-weight", "letter-spacing", "text-anchor", "textLength", "lengthAdjust",
+        "offset", "stop-color", "stop-opacity", "preserveAspectRatio",
+    ]
+}
