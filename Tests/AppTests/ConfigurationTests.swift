@@ -42,6 +42,21 @@ import Testing
         #expect(byAddress.omdb?.baseURL?.absoluteString == "http://127.0.0.1:9000/omdb/")
     }
 
+    @Test func `TMDB is on where there is a key or a token`() throws {
+        let byToken = try AppConfiguration(environment: ["TMDB_ACCESS_TOKEN": "t", "MATINEE_KEEP_POSTERS": "FALSE"])
+        #expect(byToken.tmdb == .init(key: nil, token: Secret("t")))
+        #expect(!byToken.keepsPosters)
+        let elsewhere = try AppConfiguration(
+            environment: ["TMDB_API_KEY": "k", "TMDB_IMAGE_BASE_URL": "http://127.0.0.1:9000/t/p/"])
+        #expect(elsewhere.tmdb?.imageBaseURL?.absoluteString == "http://127.0.0.1:9000/t/p/")
+        #expect(throws: AppConfigurationError.notTrueOrFalse("MATINEE_KEEP_POSTERS", "perhaps")) {
+            _ = try AppConfiguration(environment: ["MATINEE_KEEP_POSTERS": "perhaps"])
+        }
+        #expect(throws: AppConfigurationError.notAnAddress("TMDB_IMAGE_BASE_URL", "x")) {
+            _ = try AppConfiguration(environment: ["TMDB_IMAGE_BASE_URL": "x"])
+        }
+    }
+
     @Test(arguments: ["127.0.0.1:9000", "ftp://example.org/", "/omdb", "http://", "not an address"])
     func `an address that is none is told`(address: String) {
         #expect(throws: AppConfigurationError.notAnAddress("OMDB_BASE_URL", address)) {

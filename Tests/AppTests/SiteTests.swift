@@ -144,6 +144,56 @@ import Testing
         }
     }
 
+    @Test func `a search that is sent and finds something is remembered`() async throws {
+        try await withSite { client in
+            _ = try await client.get("/search?q=the+lantern&go=1")
+            _ = try await client.get("/search?q=the+last")
+            _ = try await client.get("/search?q=zzzz&go=1")
+            let list = try await client.get("/search/recent").text
+
+            #expect(list.matches(of: /role="option"/).count == 2)
+            #expect(list.contains("href=\"/search?q=the+lantern&amp;go=1\""))
+            #expect(try await client.get("/search").text.contains("the last reel</a>"))
+        }
+    }
+
+    @Test func `a form remembers and forgets, and leads back to the page`() async throws {
+        try await withSite { client in
+            let found = try await client.post("/search/recent?part=recent", "q=the+last")
+            #expect(found.text.contains(">the last</a>"))
+            let nothing = try await client.post("/search/recent?part=recent", "q=zzzz")
+            #expect(!nothing.text.contains("zzzz"))
+            let gone = try await client.post("/search/recent/remove", "q=The+LAST")
+            #expect(gone.status == .seeOther)
+            #expect(gone.headers[.location] == "/search")
+            #expect(!(try await client.get("/search/recent").text.contains(">the last</a>")))
+            _ = try await client.post("/search/recent/clear", "")
+            #expect(try await client.get("/search/recent").text.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "https://evil.example"],
+        ["Origin": "null"],
+    ])
+    func `a form of another site changes nothing`(fields: [String: String]) async throws {
+        try await withSite { client in
+            var headers = HTTPFields()
+            for (name, value) in fields { headers[try #require(HTTPField.Name(name))] = value }
+            let response = try await client.post("/search/recent/clear", "", headers)
+
+            #expect(response.status == .forbidden)
+            #expect(try await client.get("/search/recent").text.contains("the last reel"))
+        }
+    }
+
+    @Test func `a body that is too long is refused`() async throws {
+        try await withSite { client in
+            let response = try await client.post("/search/recent", "q=\(String(repeating: "a", count: 100_000))")
+            #expect(response.status == .contentTooLarge)
+        }
+    }
+
     @Test func `a failing source is a page that says so`() async throws {
         try await withSite(movies: InMemoryMovies(failure: .unreachable)) { client in
             let search = try await client.get("/search?q=the")
@@ -167,11 +217,16 @@ func withSite(
     let application = try buildApplication(
         AppConfiguration(port: 0, hasGallery: hasGallery),
         movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies,
+        recent: InMemoryRecentSearches(["the last reel"]),
         logger: logger)
     try await application.test(.router) { client in try await test(client) }
 }
 
 extension TestClientProtocol {
+    func post(_ address: String, _ body: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
+        try await execute(uri: address, method: .post, headers: headers, body: ByteBuffer(string: body))
+    }
+
     func get(_ address: String, _ headers: HTTPFields = [:]) async throws -> TestResponse {
         try await execute(uri: address, method: .get, headers: headers)
     }

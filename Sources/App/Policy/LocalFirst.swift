@@ -58,36 +58,41 @@ public struct LocalFirst: MovieFinder {
     /// A film that one service knows by its own number is asked of the others by the number that it tells of it.
     public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
         let deadline = Deadline(patience, clock: clock)
-        var answers = await answers(of: [local] + live, id, deadline)
-        let known = answers.values.lazy.compactMap { try? $0.get() }.flatMap(\.summary.otherIDs)
+        let sources = [local] + (id.isOwn ? [] : live)
+        var answers = await answers(of: sources, id, deadline)
+        let known = answers.lazy.compactMap { try? $0?.get() }.flatMap(\.summary.otherIDs)
         if let other = known.first(where: { $0.isIMDb && $0 != id }) {
-            let others = ([local] + live).filter { answers[$0.name] == .failure(.notFound) }
-            answers.merge(await self.answers(of: others, other, deadline)) { _, new in new }
+            let places = answers.indices.filter { answers[$0] == .failure(.notFound) }
+            let more = await self.answers(of: places.map { sources[$0] }, other, deadline)
+            for (place, answer) in zip(places, more) { answers[place] = answer }
         }
-        return findings(answers, id)
+        return findings(sources, answers)
     }
 
-    /// What each source says by then; on this machine that is at once.
+    /// What each source says by then, `nil` where it has said nothing; this machine says it at once.
     private func answers(
         of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
-    ) async -> [SourceName: Result<Movie, SourceError>] {
-        let asked = id.isOwn || deadline.remaining == .none ? sources.filter { $0.name == local.name } : sources
-        let questions = asked.map { source in (source.name, Task { await Self.movie(id, in: source) }) }
-        var answers: [SourceName: Result<Movie, SourceError>] = [:]
-        for (name, question) in questions {
-            answers[name] = await question.value(name == local.name ? .untilAnswered : deadline.remaining, clock: clock)
+    ) async -> [Result<Movie, SourceError>?] {
+        let isAsked = sources.map { $0.name == local.name || deadline.remaining != .none }
+        let questions = zip(sources, isAsked).map { source, isAsked in
+            isAsked ? Task { await Self.movie(id, in: source) } : nil
+        }
+        var answers: [Result<Movie, SourceError>?] = []
+        for (source, question) in zip(sources, questions) {
+            let patience = source.name == local.name ? .untilAnswered : deadline.remaining
+            answers.append(await question?.value(patience, clock: clock))
         }
         return answers
     }
 
-    private func findings(_ answers: [SourceName: Result<Movie, SourceError>], _ id: MovieID) -> MovieFindings {
+    private func findings(_ sources: [any MovieSource], _ answers: [Result<Movie, SourceError>?]) -> MovieFindings {
         var findings = MovieFindings(movie: nil)
-        for name in [local.name] + liveSources {
-            switch answers[name] {
+        for (source, answer) in zip(sources, answers) {
+            switch answer {
             case .success(let movie): findings.movie = findings.movie?.merged(with: movie) ?? movie
             case .failure(.notFound): break
-            case .failure(let error): findings.failures.append(SourceFailure(source: name, error: error))
-            case nil: if !id.isOwn { findings.awaited.append(name) }
+            case .failure(let error): findings.failures.append(SourceFailure(source: source.name, error: error))
+            case nil: findings.awaited.append(source.name)
             }
         }
         return findings
