@@ -13,6 +13,7 @@ import WebUI
 /// - Parameters:
 ///   - movies: where films are found.
 ///   - local: the films on this machine, which the drop-in servers serve.
+///   - chart: the list of the films on this machine, which they serve too.
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
 ///   - imageOrigins: other servers whose pictures films have.
@@ -23,6 +24,7 @@ public func buildApplication(
     _ configuration: AppConfiguration,
     movies: any MovieFinder,
     local: any MovieSource,
+    chart: any MovieChart,
     recent: any RecentSearches,
     pictures: (any PictureStore)? = nil,
     imageOrigins: [String] = [],
@@ -35,11 +37,14 @@ public func buildApplication(
     }
     let website = Website(
         movies: movies, recent: recent, pictures: pictures, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
-        otherPaths: ["omdb"])
+        otherPaths: ["omdb", "tmdb"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
     OMDbDropIn(movies: local, keys: keys) { movie, authority in
         "http://\(authority)\(Website.posterAddress(of: movie))"
+    }.addRoutes(to: router)
+    TMDBDropIn(movies: local, chart: chart, keys: keys, posterRevision: Website.posterRevision) { movie in
+        Website.poster(of: movie)
     }.addRoutes(to: router)
     return Application(
         router: router,
@@ -68,7 +73,7 @@ public func serve(
 ) async throws {
     let library = LazyLibrary(in: configuration.dataFolder)
     let application = try buildApplication(
-        configuration, movies: sources.movies, local: sources.local,
+        configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(library), pictures: sources.pictures,
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {

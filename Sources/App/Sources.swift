@@ -14,6 +14,8 @@ public struct Sources: Sendable {
     public var filmCount: Int { catalogue.count }
     /// The films on this machine.
     public var local: any MovieSource { catalogue }
+    /// The list of the films on this machine.
+    public var localChart: any MovieChart { catalogue }
     /// All of it together: what the screens and the commands ask.
     public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies), charts: charts) }
 

@@ -1,6 +1,7 @@
 public import Domain
 import HTML
 public import Hummingbird
+import Posters
 
 /// The web app: its routes, screens and files, over whatever source of films it is given.
 public struct Website: Sendable {
@@ -33,16 +34,25 @@ public struct Website: Sendable {
         self.otherPaths = otherPaths
     }
 
+    /// Changes whenever drawn posters change.
+    public static let posterRevision = DrawnPoster.revision
+
+    /// A film's drawn poster, an SVG.
+    public static func poster(of movie: MovieSummary) -> [UInt8] {
+        DrawnPoster(id: movie.id.description, title: movie.title, year: movie.year, genres: movie.genres).svg()
+    }
+
     /// The path and query of a film's drawn poster.
     public static func posterAddress(of movie: MovieSummary) -> String { SiteURL.poster(.init(movie)).address }
 
     /// The site's routes with what goes around them.
     public func router() -> Router<BasicRequestContext> {
         let shell = PageShell(assets: assets)
+        let otherPaths = otherPaths
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
         router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins))
-        router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell)))
+        router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { otherPaths.contains($0) }))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         addPictures(to: router)

@@ -216,7 +216,7 @@ func withSite(
     logger.logLevel = .critical
     let application = try buildApplication(
         AppConfiguration(port: 0, hasGallery: hasGallery),
-        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies,
+        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies, chart: InMemoryMovies(),
         recent: InMemoryRecentSearches(["the last reel"]),
         logger: logger)
     try await application.test(.router) { client in try await test(client) }

@@ -7,11 +7,15 @@ import Hummingbird
 /// is no browser, and has nobody's name.
 struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     let page: ProblemPage
+    /// Whether what is behind the first part of a path is there for all sites, and changes nothing.
+    let isOpen: @Sendable (String) -> Bool
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        guard request.method != .get, request.method != .head, isForeign(request) else {
+        let isSafe = [.get, .head, .options].contains(request.method)
+        let first = request.uri.path.split(separator: "/").first.map(String.init) ?? ""
+        guard !isSafe, !isOpen(first), isForeign(request) else {
             return try await next(request, context)
         }
         return Reply(status: .forbidden, type: .html, bytes: page.bytes(.foreignForm), caching: .none)

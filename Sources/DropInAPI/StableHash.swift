@@ -1,0 +1,26 @@
+/// A number that stands for some texts, the same in every run and on every machine.
+///
+/// FNV-1a with 64 bits: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
+struct StableHash: Sendable, Hashable {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// The texts one after the other; where one ends counts too.
+    init(_ texts: [String]) {
+        for text in texts {
+            for byte in text.utf8 { add(byte) }
+            // No text in UTF-8 has this byte.
+            add(0xFF)
+        }
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        value ^= UInt64(byte)
+        value &*= 0x100_0000_01B3
+    }
+
+    /// Sixteen hexadecimal digits.
+    var digits: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

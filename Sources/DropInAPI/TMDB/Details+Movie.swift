@@ -1,0 +1,54 @@
+import Domain
+import Foundation
+import TMDBClient
+
+extension TMDB.Details {
+    /// A film as TMDB tells of it. Every film of ours is out; companies, collections and costs are not known.
+    init(_ movie: Movie, number: Int, poster: String) {
+        let summary = movie.summary
+        let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofFilms.first { $0.id == id } }
+        self.init(
+            id: number,
+            title: summary.title,
+            originalTitle: summary.originalTitle?.text,
+            originalLanguage: movie.tmdbLanguage,
+            imdbID: movie.imdbText,
+            overview: movie.tmdbOverview,
+            tagline: movie.tagline ?? "",
+            releaseDate: summary.released?.description ?? "",
+            runtime: summary.tmdbRuntime,
+            genres: genres,
+            posterPath: poster,
+            originCountry: movie.countries,
+            productionCountries: movie.countries.map { TMDB.Country(code: $0, name: RegionNames.country($0)) },
+            spokenLanguages: movie.languages.map(TMDB.Language.init),
+            revenue: movie.boxOffice ?? 0,
+            popularity: summary.tmdbPopularity,
+            voteAverage: summary.rating?.outOfTen ?? 0,
+            voteCount: summary.rating?.votes ?? 0)
+    }
+}
+
+extension TMDB.ExternalIDs {
+    /// What IMDb knows a film by; nobody else's ids are known.
+    init(_ movie: Movie, id: Int?) {
+        self.init(id: id, imdbID: movie.imdbText)
+    }
+}
+
+extension TMDB.Language {
+    /// A language by its code, with its names in English and in itself.
+    fileprivate init(_ code: String) {
+        let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? ""
+        self.init(
+            code: code, englishName: RegionNames.language(code), name: name.prefix(1).uppercased() + name.dropFirst())
+    }
+}
+
+extension Movie {
+    /// IMDb's id, `tt0133093`.
+    fileprivate var imdbText: String? {
+        let ids = [id] + summary.otherIDs
+        return ids.first { id in if case .imdb = id { true } else { false } }?.description
+    }
+}

@@ -1,0 +1,46 @@
+import Domain
+
+extension MovieID {
+    /// What is added to IMDb's numbers. Films at TMDB have numbers of some millions, so none of them comes so far; and
+    /// with the highest of IMDb's on top it is still a number of 32 bits with a sign.
+    private static let imdbOffset = 1_000_000_000
+
+    /// IMDb's numbers have eight digits at most.
+    private static let highestIMDb = 99_999_999
+
+    /// The number by which clients of TMDB's know the film: TMDB's own if that is its id, else IMDb's number and a
+    /// thousand million. A person's own films have none.
+    var tmdbNumber: Int? {
+        switch self {
+        case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
+        case .tmdb(let number) where (1..<Self.imdbOffset).contains(number): number
+        case .imdb, .tmdb, .own: nil
+        }
+    }
+
+    /// The film with this number; `nil` for a number that no film has.
+    init?(tmdbNumber number: Int) {
+        switch number {
+        case 1..<Self.imdbOffset: self = .tmdb(number)
+        case Self.imdbOffset + 1...Self.imdbOffset + Self.highestIMDb: self = .imdb(number - Self.imdbOffset)
+        default: return nil
+        }
+    }
+
+    /// What stands for a film in a path: a number, or IMDb's id as TMDB takes it too.
+    init?(tmdbPathPart text: Substring) {
+        if let id = MovieID(imdbText: text) {
+            self = id
+        } else {
+            let isNumber = text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber }
+            guard isNumber, let number = Int(text) else { return nil }
+            self.init(tmdbNumber: number)
+        }
+    }
+
+    /// Reads IMDb's id of a title, in any case.
+    init?(imdbText text: Substring) {
+        guard let id = MovieID(text.lowercased()), case .imdb = id else { return nil }
+        self = id
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+import TMDBClient
+
+/// Fields as TMDB reads them.
+extension QueryFields {
+    /// The number of a page, the first where none is said.
+    func page() throws(TMDBRefusal) -> Int {
+        guard let text = text("page") else { return 1 }
+        guard let number = Int(text), (1...TMDB.lastPage).contains(number) else { throw TMDBRefusal(.invalidPage) }
+        return number
+    }
+
+    /// What is asked for with a film. Names that nothing has are as welcome as others, but count.
+    func appendices() throws(TMDBRefusal) -> Set<TMDB.Appendix> {
+        let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
+        guard names.count <= TMDB.mostAppendices else { throw TMDBRefusal(.tooManyAppended) }
+        return Set(names.map { TMDB.Appendix(rawValue: String($0)) })
+    }
+
+    /// The years that a film must be of; what is none is no condition.
+    func years() -> [Int] {
+        ["primary_release_year", "year"].compactMap { name in text(name).flatMap { Int($0) } }
+    }
+
+    /// The numbers `name.gte` and `name.lte`; what is none is no condition.
+    func bounds<Value: LosslessStringConvertible & Hashable & Sendable>(_ name: String) -> TMDB.Bounds<Value> {
+        TMDB.Bounds(from: text("\(name).gte").flatMap(Value.init), to: text("\(name).lte").flatMap(Value.init))
+    }
+
+    /// The days `name.gte` and `name.lte`; a time behind one says nothing.
+    func days(_ name: String) throws(TMDBRefusal) -> TMDB.Bounds<CalendarDate> {
+        TMDB.Bounds(from: try day("\(name).gte"), to: try day("\(name).lte"))
+    }
+
+    private func day(_ name: String) throws(TMDBRefusal) -> CalendarDate? {
+        guard let text = text(name) else { return nil }
+        guard let day = CalendarDate(String(text.prefix { $0 != "T" && $0 != " " })) else {
+            throw TMDBRefusal(.invalidDate)
+        }
+        return day
+    }
+}

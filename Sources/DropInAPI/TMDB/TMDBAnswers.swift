@@ -1,0 +1,68 @@
+import Domain
+import TMDBClient
+
+/// Answers questions from the films of this machine.
+///
+/// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
+struct TMDBAnswers: Sendable {
+    let films: TMDBFilms
+    /// Of the drawing of posters.
+    let posterRevision: Int
+
+    /// - Parameter authority: how the client has reached the server, where that can be told.
+    func answer(
+        to resource: TMDBResource, _ fields: QueryFields, at authority: Authority?
+    ) async throws -> any TMDB.Answer {
+        switch resource {
+        case .configuration: TMDB.Configuration(images: TMDB.ImageSizes(at: authority))
+        case .genres: TMDB.Genres(TMDB.Genre.ofFilms)
+        case .popular: try await page(fields) { try await films.popular() }
+        case .trending: try await page(fields, hasMediaType: true) { try await films.popular() }
+        case .discover: try await page(fields) { try await discovered(fields) }
+        case .search: try await page(fields) { try await found(fields) }
+        case .find(let id): try await results(id, fields)
+        case .movie(let id): try await details(id, fields)
+        case .part(let part, let id): try await answer(part, id, fields)
+        }
+    }
+
+    /// A page of a list of films. The number of the page is looked at before the list is read.
+    ///
+    /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
+    func page(
+        _ fields: QueryFields, hasMediaType: Bool = false, of list: () async throws -> [MovieSummary]
+    ) async throws -> TMDB.Page<TMDB.MovieRow> {
+        let number = try fields.page()
+        let all = try await list()
+        let part = all.dropFirst((number - 1) * TMDB.pageSize).prefix(TMDB.pageSize)
+        let rows = try await films.movies(part).compactMap { row($0, hasMediaType: hasMediaType) }
+        // There is a first page even of nothing.
+        let pages = max(1, (all.count + TMDB.pageSize - 1) / TMDB.pageSize)
+        return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: all.count)
+    }
+
+    func row(_ movie: Movie, hasMediaType: Bool) -> TMDB.MovieRow? {
+        movie.id.tmdbNumber.map {
+            TMDB.MovieRow(movie, number: $0, poster: poster(movie), hasMediaType: hasMediaType)
+        }
+    }
+
+    /// The path of a film's poster.
+    func poster(_ movie: Movie) -> String { TMDBPoster(movie.summary, revision: posterRevision).path }
+
+    private func found(_ fields: QueryFields) async throws -> [MovieSummary] {
+        guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
+        let years = fields.years()
+        return try await films.found(text, year: years.first).filter { film in years.allSatisfy { $0 == film.year } }
+    }
+
+    private func discovered(_ fields: QueryFields) async throws -> [MovieSummary] {
+        let filter = try TMDBFilter(fields)
+        let order = TMDBOrder(fields.text("sort_by"))
+        let admitted = try await films.popular().filter(filter.admits)
+        guard filter.needsDetails || order.needsDetails else {
+            return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary)
+        }
+        return order.sorted(try await films.movies(admitted).filter(filter.admits)).map(\.summary)
+    }
+}

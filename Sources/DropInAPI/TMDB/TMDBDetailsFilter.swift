@@ -1,0 +1,54 @@
+import Domain
+import TMDBClient
+
+/// The part of `discover/movie` for which a film's whole record must be read.
+struct TMDBDetailsFilter: Sendable {
+    private let languages: TMDBChoice
+    private let countries: TMDBChoice
+    private let cast: TMDBChoice
+    private let crew: TMDBChoice
+    private let people: TMDBChoice
+    private let certificates: TMDBChoice
+    private let certificateRange: TMDB.Bounds<Int>
+    private let certificateCountry: String?
+
+    /// The certificates of the United States, those for the youngest first. One that is not among them is within no
+    /// bounds.
+    private static let certificateOrder = ["g", "pg", "pg-13", "r", "nc-17"]
+
+    /// Certificates only count, as at TMDB, where it is said of what country.
+    init(_ fields: QueryFields) {
+        languages = TMDBChoice(fields["with_original_language"])
+        countries = TMDBChoice(fields["with_origin_country"])
+        cast = TMDBChoice(fields["with_cast"])
+        crew = TMDBChoice(fields["with_crew"])
+        people = TMDBChoice(fields["with_people"])
+        certificateCountry = fields.text("certification_country")?.uppercased()
+        let isAgeAsked = certificateCountry != nil
+        certificates = TMDBChoice(isAgeAsked ? fields["certification"] : nil)
+        certificateRange = TMDB.Bounds(
+            from: isAgeAsked ? Self.place(of: fields.text("certification.gte")) : nil,
+            to: isAgeAsked ? Self.place(of: fields.text("certification.lte")) : nil)
+    }
+
+    /// Whether every film is admitted.
+    var isEmpty: Bool {
+        [languages, countries, cast, crew, people, certificates].allSatisfy(\.isEmpty)
+            && certificateRange == TMDB.Bounds()
+    }
+
+    /// Whether a film is asked for.
+    func admits(_ film: Movie) -> Bool {
+        let players = film.cast.map(TMDB.Credits.number)
+        let makers = (film.directors + film.writers).map(TMDB.Credits.number)
+        let certificate = certificateCountry == "US" ? film.tmdbCertificate : nil
+        return languages.isMet(by: [film.tmdbLanguage]) && countries.isMet(by: film.countries)
+            && cast.isMet(by: players) && crew.isMet(by: makers) && people.isMet(by: players + makers)
+            && certificates.isMet(by: [certificate].compactMap(\.self))
+            && certificateRange.holds(Self.place(of: certificate))
+    }
+
+    private static func place(of certificate: String?) -> Int? {
+        certificate.flatMap { certificateOrder.firstIndex(of: $0.lowercased()) }
+    }
+}

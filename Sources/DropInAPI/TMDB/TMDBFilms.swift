@@ -1,0 +1,85 @@
+import Domain
+import TMDBClient
+
+/// The films of this machine, as far as TMDB could have them: a series and a game are no films there, and what has no
+/// number cannot be named.
+///
+/// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
+struct TMDBFilms: Sendable {
+    private let movies: any MovieSource
+    private let chart: any MovieChart
+
+    /// As many rows as are read of the chart: more than any machine holds.
+    private static let allRows = 0..<100_000
+
+    /// As many films as are told to be like one.
+    private static let mostSimilar = 100
+
+    init(movies: any MovieSource, chart: any MovieChart) {
+        self.movies = movies
+        self.chart = chart
+    }
+
+    /// All films, the most popular first.
+    func popular() async throws -> [MovieSummary] {
+        do throws(SourceError) {
+            return try await chart.chart(ChartQuery(rows: Self.allRows)).items.filter(\.isFilmOfTMDB)
+        } catch {
+            throw error.tmdbRefusal
+        }
+    }
+
+    /// The films that are found by a text, as many as can be read page by page. Nothing is found by symbols alone.
+    func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
+        let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
+        do throws(SourceError) {
+            return try await movies.search(MovieQuery(text, year: year, rows: rows)).items.filter(\.isFilmOfTMDB)
+        } catch .invalidQuery {
+            return []
+        } catch {
+            throw error.tmdbRefusal
+        }
+    }
+
+    /// Films that are like one, the likest first.
+    func similar(to id: MovieID) async throws -> [MovieSummary] {
+        do throws(SourceError) {
+            return try await movies.similar(to: id, limit: Self.mostSimilar).filter(\.isFilmOfTMDB)
+        } catch {
+            throw error.tmdbRefusal
+        }
+    }
+
+    /// All that is known of a film.
+    func movie(_ id: MovieID?) async throws -> Movie {
+        guard let id else { throw TMDBRefusal(.notFound) }
+        let movie: Movie
+        do throws(SourceError) {
+            movie = try await movies.movie(id)
+        } catch {
+            throw error.tmdbRefusal
+        }
+        guard movie.summary.isFilmOfTMDB else { throw TMDBRefusal(.notFound) }
+        return movie
+    }
+
+    /// All that is known of the films of a list. One that has gone since is what the list says of it.
+    func movies(_ list: some Sequence<MovieSummary>) async throws -> [Movie] {
+        var found: [Movie] = []
+        for summary in list {
+            do throws(SourceError) {
+                found.append(try await movies.movie(summary.id))
+            } catch .notFound {
+                found.append(Movie(summary: summary))
+            } catch {
+                throw error.tmdbRefusal
+            }
+        }
+        return found
+    }
+}
+
+extension MovieSummary {
+    /// Whether TMDB could have it.
+    fileprivate var isFilmOfTMDB: Bool { kind == .movie && id.tmdbNumber != nil }
+}

@@ -1,0 +1,62 @@
+import Domain
+import TMDBClient
+
+/// Which films `discover/movie` is asked for.
+///
+/// What lists do not tell of a film counts as at TMDB: no votes and no length are 0. A number that cannot be read is no
+/// condition. What Matinee knows nothing of, companies, keywords and who shows a film, no film has; and who shows it only
+/// counts, as at TMDB, where it is said in what country.
+struct TMDBFilter: Sendable {
+    private let genres: TMDBChoice
+    private let withoutGenres: TMDBChoice
+    private let years: [Int]
+    private let days: [TMDB.Bounds<CalendarDate>]
+    private let average: TMDB.Bounds<Double>
+    private let votes: TMDB.Bounds<Int>
+    private let minutes: TMDB.Bounds<Int>
+    private let releaseKinds: TMDBChoice
+    private let unknown: [TMDBChoice]
+    private let details: TMDBDetailsFilter
+
+    /// Throws for what is no day: TMDB refuses that.
+    init(_ fields: QueryFields) throws(TMDBRefusal) {
+        genres = TMDBChoice(fields["with_genres"])
+        withoutGenres = TMDBChoice(fields["without_genres"])
+        years = fields.years()
+        days = [try fields.days("primary_release_date"), try fields.days("release_date")]
+        average = fields.bounds("vote_average")
+        votes = fields.bounds("vote_count")
+        minutes = fields.bounds("with_runtime")
+        releaseKinds = TMDBChoice(fields["with_release_type"])
+        let watching = ["with_watch_providers", "with_watch_monetization_types"]
+        let names = ["with_companies", "with_keywords"] + (fields.text("watch_region") == nil ? [] : watching)
+        unknown = names.map { TMDBChoice(fields[$0]) }
+        details = TMDBDetailsFilter(fields)
+    }
+
+    /// Whether more must be known of a film than lists tell.
+    var needsDetails: Bool { !details.isEmpty }
+
+    /// Whether a film is asked for, as far as lists tell.
+    func admits(_ film: MovieSummary) -> Bool {
+        genres.isMet(by: film.tmdbGenres) && !withoutGenres.names(film.tmdbGenres)
+            && years.allSatisfy { $0 == film.year }
+            && days.allSatisfy { $0.holds(film.released) }
+            && average.holds(film.rating?.outOfTen ?? 0)
+            && votes.holds(film.rating?.votes ?? 0)
+            && minutes.holds(film.tmdbRuntime)
+            && releaseKinds.isMet(by: [TMDB.ReleaseKind.theatrical.rawValue])
+            && unknown.allSatisfy(\.isEmpty)
+    }
+
+    /// Whether a film is asked for by what lists do not tell.
+    func admits(_ film: Movie) -> Bool { details.admits(film) }
+}
+
+extension TMDB.Bounds where Value: Comparable {
+    /// Whether a value is within; what is not known is only so where there are no bounds.
+    func holds(_ value: Value?) -> Bool {
+        guard let value else { return from == nil && to == nil }
+        return (from.map { $0 <= value } ?? true) && (to.map { value <= $0 } ?? true)
+    }
+}

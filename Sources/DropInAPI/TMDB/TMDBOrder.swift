@@ -1,0 +1,43 @@
+import Domain
+import TMDBClient
+
+/// In what order `discover/movie` is to list films. Of two that are equal in it, the more popular comes first.
+struct TMDBOrder: Sendable, Hashable {
+    private let sort: TMDB.Sort
+
+    /// Older clients order by `release_date`; what is no order is the usual one, the most popular first.
+    init(_ text: String?) {
+        let name = text?.lowercased() ?? ""
+        let isOld = name.hasPrefix("release_date.")
+        sort = TMDB.Sort(rawValue: isOld ? "primary_\(name)" : name) ?? TMDB.Sort(.popularity)
+    }
+
+    /// Whether more must be known of films than lists tell.
+    var needsDetails: Bool { sort.key == .revenue }
+
+    /// - Parameter films: the most popular first.
+    func sorted(_ films: [Movie]) -> [Movie] {
+        switch sort.key {
+        case .popularity: sort.direction == .descending ? films : films.reversed()
+        case .originalTitle:
+            sorted(films) { ($0.summary.originalTitle?.text ?? $0.summary.title).lowercased() }
+        case .title: sorted(films) { $0.summary.title.lowercased() }
+        case .primaryReleaseDate: sorted(films, by: \.summary.released)
+        case .revenue: sorted(films) { $0.boxOffice ?? 0 }
+        case .voteAverage: sorted(films) { $0.summary.rating?.outOfTen ?? 0 }
+        case .voteCount: sorted(films) { $0.summary.rating?.votes ?? 0 }
+        }
+    }
+
+    /// What is not known stands at the end, up or down.
+    private func sorted<Value: Comparable>(_ films: [Movie], by value: (Movie) -> Value?) -> [Movie] {
+        let keyed = films.enumerated().map { (place: $0.offset, value: value($0.element), film: $0.element) }
+        return keyed.sorted { left, right in
+            guard let first = left.value, let second = right.value, first != second else {
+                let isOneKnown = (left.value == nil) != (right.value == nil)
+                return isOneKnown ? left.value != nil : left.place < right.place
+            }
+            return sort.direction == .ascending ? first < second : first > second
+        }.map(\.film)
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+import TMDBClient
+
+/// What there is at a path below `/tmdb/3`.
+enum TMDBResource: Sendable, Hashable {
+    case configuration
+    case genres
+    case popular
+    case trending
+    case discover
+    case search
+    /// What has an id that another site gave it.
+    case find(String)
+    /// A film; `nil` for what is no id of one.
+    case movie(MovieID?)
+    /// One of the answers about a film.
+    case part(TMDB.Appendix, of: MovieID?)
+
+    /// `nil` where there is nothing.
+    init?(path: [Substring]) {
+        switch path.joined(separator: "/") {
+        case "configuration": self = .configuration
+        case "genre/movie/list": self = .genres
+        case "movie/popular": self = .popular
+        case "trending/movie/day", "trending/movie/week": self = .trending
+        case "discover/movie": self = .discover
+        case "search/movie": self = .search
+        default:
+            guard path.count >= 2 else { return nil }
+            let name = path.dropFirst(2).joined(separator: "/")
+            switch path[0] {
+            case "find" where name.isEmpty: self = .find(String(path[1]))
+            case "movie" where name.isEmpty: self = .movie(MovieID(tmdbPathPart: path[1]))
+            case "movie":
+                let part = TMDB.Appendix(rawValue: name)
+                guard TMDB.Appendix.allCases.contains(part) else { return nil }
+                self = .part(part, of: MovieID(tmdbPathPart: path[1]))
+            default: return nil
+            }
+        }
+    }
+}
