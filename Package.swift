@@ -44,6 +44,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.100.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl.git", from: "2.37.0"),
         .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
@@ -66,6 +67,8 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client", condition: app),
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: app),
+                .product(name: "NIOPosix", package: "swift-nio", condition: app),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: app),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: app),
             ]),
         .target(name: "OMDbClient", dependencies: ["HTTPTransport", httpTypes]),
@@ -136,7 +139,7 @@ let package = Package(
             dependencies: [
                 "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
-            ]),
+            ], exclude: ["TMDB"]),
         .testTarget(
             name: "WireTests",
             dependencies: [

@@ -16,9 +16,12 @@ public import NIOPosix
 /// It has a life: make one for the process, give it to everything that sends requests, and call `shutdown()` when all
 /// of that has ended. Connections are kept open between requests, and closed when none has used them for a while.
 ///
-/// Nothing that a server sends can take much memory: the head of a response is bounded by the parser (2 MB, 256
-/// fields), the body and what a compressed body expands to by `bodyLimit`. How long a response may take is not its
-/// business: put a `TimeLimit` around it.
+/// Nothing that a server sends can take much memory: the head of a response may have 64 KB, and the body, with what a
+/// compressed one expands to, `bodyLimit`. How long a response may take is not its business: put a `TimeLimit` around
+/// it.
+///
+/// It has an `HTTPClient` of its own, because what it promises (no redirects, no expansion without bounds, no address
+/// in a trace) depends on how the client is set up, and a client does not tell that.
 public struct AsyncHTTPTransport: HTTPTransport {
     private let client: HTTPClient
     private let bodyLimit: Int
@@ -44,6 +47,8 @@ public struct AsyncHTTPTransport: HTTPTransport {
         configuration.httpVersion = .http1Only
         // A refused connection is told at once: whether to try again is decided by who sends the request.
         configuration.connectionPool.retryConnectionEstablishment = false
+        // Called for each connection, whatever its name says: the only place for a handler of one's own.
+        configuration.http1_1ConnectionDebugInitializer = ResponseGuard.install
         // A span would hold the whole address, and the address may hold a key.
         configuration.tracing.tracer = nil
         client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
@@ -51,12 +56,11 @@ public struct AsyncHTTPTransport: HTTPTransport {
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
+        guard !Task.isCancelled else { throw .cancelled }
         let message = try HTTPClientRequest(request, body: body)
         do {
             let response = try await client.execute(message, deadline: .distantFuture)
-            let coding = try ContentCoding(response.headers)
-            let body = try await wholeBody(of: response)
-            return TransportResponse(head: try HTTPResponse(response, coding: coding), body: body)
+            return TransportResponse(head: HTTPResponse(response), body: try await wholeBody(of: response))
         } catch {
             throw HTTPTransportError(error, bodyLimit: bodyLimit)
         }

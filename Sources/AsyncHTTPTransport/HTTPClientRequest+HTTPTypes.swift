@@ -5,18 +5,20 @@ import NIOCore
 import NIOHTTP1
 
 #if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Data
+    import FoundationEssentials
 #else
-    import struct Foundation.Data
+    import Foundation
 #endif
 
 extension HTTPClientRequest {
     /// The request as AsyncHTTPClient takes it. `Host` is made from the authority, whatever the header fields say.
     init(_ request: HTTPRequest, body: Data) throws(HTTPTransportError) {
-        guard let scheme = request.scheme, ["http", "https"].contains(scheme), let authority = request.authority else {
-            throw .unreachable(reason: "the request has no http or https address")
-        }
-        self.init(url: "\(scheme)://\(authority)\(request.path ?? "/")")
+        let path = request.path ?? "/"
+        guard let scheme = request.scheme, ["http", "https"].contains(scheme), let authority = request.authority,
+            path.hasPrefix("/"), let url = URL(string: "\(scheme)://\(authority)\(path)"),
+            url.host?.isEmpty == false, (1...65_535).contains(url.port ?? 80)
+        else { throw .unreachable(reason: "the request has no http or https address") }
+        self.init(url: url.absoluteString)
         method = HTTPMethod(rawValue: request.method.rawValue)
         for field in request.headerFields where field.name.canonicalName != "host" {
             headers.add(name: field.name.rawName, value: field.value)

@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request under way, and what has come for it so far.
+final class Transfer: Sendable {
+    typealias Outcome = Result<TransportResponse, HTTPTransportError>
+
+    private struct State {
+        var head: HTTPURLResponse?
+        var body = Data()
+        var outcome: Outcome?
+        var waiting: CheckedContinuation<Outcome, Never>?
+    }
+
+    private let state = Mutex(State())
+    private let bodyLimit: Int
+
+    init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+
+    /// Waits for the end.
+    var outcome: Outcome {
+        get async {
+            await withCheckedContinuation { continuation in
+                let outcome = state.withLock { state in
+                    if state.outcome == nil { state.waiting = continuation }
+                    return state.outcome
+                }
+                if let outcome { continuation.resume(returning: outcome) }
+            }
+        }
+    }
+
+    /// Takes the head of the response.
+    func receive(_ response: URLResponse) { state.withLock { $0.head = response as? HTTPURLResponse } }
+
+    /// Takes the next part of the body. With the first that is too much the transfer ends, and `false` is returned.
+    func receive(_ data: Data) -> Bool {
+        let fits = state.withLock { state in
+            guard state.outcome == nil else { return true }
+            guard state.body.count + data.count <= bodyLimit else { return false }
+            state.body.append(data)
+            return true
+        }
+        if !fits { end(.failure(.bodyTooLarge(limit: bodyLimit))) }
+        return fits
+    }
+
+    /// All of the response is there, and it is this head where none has come yet.
+    func finish(with response: URLResponse? = nil) {
+        let (head, body) = state.withLock { ($0.head ?? response as? HTTPURLResponse, $0.body) }
+        guard let head else { return end(.failure(.malformed(reason: "there is no head of a response"))) }
+        end(
+            Outcome { () throws(HTTPTransportError) in
+                TransportResponse(head: try HTTPResponse(head, hasBody: !body.isEmpty), body: body)
+            })
+    }
+
+    /// Ends the transfer, unless it has ended.
+    func end(_ outcome: Outcome) {
+        let waiting = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            state.body = Data()
+            defer { state.waiting = nil }
+            return state.waiting
+        }
+        waiting?.resume(returning: outcome)
+    }
+}

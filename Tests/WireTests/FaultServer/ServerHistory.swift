@@ -1,0 +1,104 @@
+import NIOCore
+import Synchronization
+
+/// What a server has seen and done, to be looked at and waited for.
+final class ServerHistory: Sendable {
+    /// The history up to a moment.
+    struct Events: Sendable {
+        /// The requests that came, in their order.
+        var requests: [ReceivedRequest] = []
+        /// How many connections there were.
+        var connectionsAccepted = 0
+        /// How many of them are closed.
+        var connectionsClosed = 0
+        /// How many bytes the clients and the sockets' buffers have taken.
+        var bytesSent = 0
+    }
+
+    private struct Waiter {
+        let condition: @Sendable (Events) -> Bool
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var events = Events()
+        var nextNumber = 0
+        var waiters: [Int: Waiter] = [:]
+        var connections: [ObjectIdentifier: any Channel] = [:]
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+
+    /// All of it so far.
+    var events: Events { state.withLock(\.events) }
+    /// The requests that came, in their order.
+    var requests: [ReceivedRequest] { events.requests }
+
+    /// Adds to it.
+    func note(_ change: (inout Events) -> Void) {
+        let due = state.withLock { state in
+            change(&state.events)
+            let due = state.waiters.filter { $0.value.condition(state.events) }
+            for number in due.keys { state.waiters[number] = nil }
+            return due.values.map(\.continuation)
+        }
+        for continuation in due { continuation.resume() }
+    }
+
+    /// Waits until `condition` holds. Throws when the task is cancelled.
+    func reaches(_ condition: @escaping @Sendable (Events) -> Bool) async throws {
+        let number = state.withLock { state in
+            state.nextNumber += 1
+            return state.nextNumber
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isThere = state.withLock { state in
+                    if condition(state.events) { return true }
+                    state.waiters[number] = Waiter(condition: condition, continuation: continuation)
+                    return false
+                }
+                if isThere { continuation.resume() }
+                // It may have been cancelled before it waited.
+                if Task.isCancelled { giveUp(number) }
+            }
+        } onCancel: {
+            giveUp(number)
+        }
+    }
+
+    /// Waits until every connection that there was is closed.
+    func allClosed() async throws {
+        try await reaches { $0.connectionsClosed == $0.connectionsAccepted }
+    }
+
+    /// Adds a connection. `false` if the server has ended.
+    func open(_ connection: any Channel) -> Bool {
+        let isOver = state.withLock { state in
+            if !state.isOver { state.connections[ObjectIdentifier(connection)] = connection }
+            return state.isOver
+        }
+        if !isOver { note { $0.connectionsAccepted += 1 } }
+        return !isOver
+    }
+
+    /// Takes a connection away.
+    func close(_ connection: any Channel) {
+        let wasOpen = state.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) != nil }
+        if wasOpen { note { $0.connectionsClosed += 1 } }
+    }
+
+    /// Lets no more connections be opened, and returns those that are.
+    func end() -> [any Channel] {
+        state.withLock { state in
+            state.isOver = true
+            return Array(state.connections.values)
+        }
+    }
+
+    private func giveUp(_ number: Int) {
+        let waiter = state.withLock { $0.waiters.removeValue(forKey: number) }
+        waiter?.continuation.resume(throwing: CancellationError())
+    }
+}
