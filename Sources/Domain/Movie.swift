@@ -34,6 +34,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public let watching: [String: WatchOptions]
     /// Averages by who counted them.
     public let ratings: [SourcedRating]
+    /// Sources that could not be asked, with the day from which what they tell was kept.
+    public let kept: [SourceName: CalendarDate]
     /// What other sources than the first added.
     public let additions: [Addition]
 
@@ -45,7 +47,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
         awards: String? = nil, boxOffice: Int? = nil, trailers: [WebLink] = [],
         watching: [String: WatchOptions] = [:], ratings: [SourcedRating] = [],
-        additions: [Addition] = []
+        kept: [SourceName: CalendarDate] = [:], additions: [Addition] = []
     ) {
         self.summary = summary
         self.tagline = tagline
@@ -64,6 +66,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.trailers = trailers
         self.watching = watching
         self.ratings = ratings
+        self.kept = kept
         self.additions = additions
     }
 

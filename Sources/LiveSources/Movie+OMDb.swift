@@ -3,14 +3,15 @@ import OMDbClient
 
 extension Movie {
     /// A whole record; `nil` for one without a title or an id.
-    init?(_ title: OMDb.Title) {
+    init?(_ title: OMDb.Title, keptSince: CalendarDate? = nil) {
         guard let summary = MovieSummary(title) else { return nil }
         self.init(
             summary: summary, directors: title.directors, writers: title.writers, cast: title.cast,
             languages: title.languages.compactMap(RegionNames.languageCode),
             countries: title.countries.compactMap(RegionNames.countryCode),
             certificate: title.rated.known, awards: title.awards.known, boxOffice: title.boxOfficeDollars,
-            ratings: title.ratings.compactMap { SourcedRating($0, votes: title.votes) })
+            ratings: title.ratings.compactMap { SourcedRating($0, votes: title.votes) },
+            kept: keptSince.map { [.omdb: $0] } ?? [:])
     }
 }
 

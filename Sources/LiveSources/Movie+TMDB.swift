@@ -4,7 +4,7 @@ import TMDBClient
 
 extension Movie {
     /// A whole record with what was asked for along with it.
-    init(_ details: TMDB.Details, posters: TMDBPosters) {
+    init(_ details: TMDB.Details, posters: TMDBPosters, keptSince: CalendarDate? = nil) {
         let summary = MovieSummary(details, posters: posters)
         let cast = (details.credits?.cast ?? []).prefix(Self.castCount).filter { !$0.name.isEmpty }
         let certificates = Dictionary(
@@ -27,7 +27,8 @@ extension Movie {
             boxOffice: nil,
             trailers: (details.videos?.trailers ?? []).prefix(Self.trailerCount).compactMap(WebLink.init),
             watching: (details.watchProviders?.results ?? [:]).compactMapValues(WatchOptions.init),
-            ratings: [summary.rating].compactMap { $0.map { SourcedRating(source: "TMDB", rating: $0) } })
+            ratings: [summary.rating].compactMap { $0.map { SourcedRating(source: "TMDB", rating: $0) } },
+            kept: keptSince.map { [.tmdb: $0] } ?? [:])
     }
 
     /// Credits go on for pages; these are the ones whose names are on the poster.

@@ -29,13 +29,14 @@ public struct OMDbSource: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         guard case .imdb = id else { throw .notFound }
-        let title: OMDb.Title
-        do throws(OMDbError) {
-            title = try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
-        } catch {
-            throw SourceError(error)
+        let answer = try await StaleWitness.watching { () async throws(SourceError) in
+            do throws(OMDbError) {
+                return try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
+            } catch {
+                throw SourceError(error)
+            }
         }
-        guard let movie = Movie(title) else { throw .badAnswer }
+        guard let movie = Movie(answer.value, keptSince: answer.since) else { throw .badAnswer }
         return movie
     }
 

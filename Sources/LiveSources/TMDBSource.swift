@@ -44,16 +44,17 @@ public struct TMDBSource: MovieSource {
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        let details: TMDB.Details
-        do throws(TMDBError) {
-            details = try await patient.details(
-                TMDB.DetailsRequest(
-                    id: try await number(of: id),
-                    appending: [.credits, .videos, .releaseDates, .watchProviders, .externalIDs]))
-        } catch {
-            throw SourceError(error)
+        let answer = try await StaleWitness.watching { () async throws(SourceError) in
+            do throws(TMDBError) {
+                return try await patient.details(
+                    TMDB.DetailsRequest(
+                        id: try await number(of: id),
+                        appending: [.credits, .videos, .releaseDates, .watchProviders, .externalIDs]))
+            } catch {
+                throw SourceError(error)
+            }
         }
-        return Movie(details, posters: posters)
+        return Movie(answer.value, posters: posters, keptSince: answer.since)
     }
 
     /// TMDB forgives few typos, and does not say what it took a text for.

@@ -28,7 +28,8 @@ extension LiveService {
         func keeping(within limit: Duration) -> any HTTPTransport {
             let cached = Cached(
                 sending(within: limit), cache: cache, redaction: redaction, policy: OMDbFreshness.freshness)
-            return Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .omdb, logger) }
+            return Witnessed(
+                Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .omdb, logger) })
         }
         func client(_ transport: any HTTPTransport) -> OMDbClient {
             OMDbClient(transport: transport, apiKey: service.key?.value ?? "", baseURL: service.baseURL)

@@ -28,7 +28,8 @@ extension LiveService {
         func keeping(within limit: Duration) -> any HTTPTransport {
             let cached = Cached(
                 sending(within: limit), cache: cache, redaction: redaction, policy: TMDBFreshness.freshness)
-            return Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .tmdb, logger) }
+            return Witnessed(
+                Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .tmdb, logger) })
         }
         let credential = service.token.map { TMDB.Credential.accessToken($0.value) }
             ?? .apiKey(service.key?.value ?? "")

@@ -35,6 +35,7 @@ private struct Merging {
             trailers: first.trailers.isEmpty ? second.trailers : first.trailers,
             watching: first.watching.merging(second.watching) { own, _ in own },
             ratings: ratings,
+            kept: first.kept.merging(second.kept) { own, _ in own },
             additions: first.additions + additions)
     }
 

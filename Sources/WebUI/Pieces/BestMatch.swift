@@ -15,7 +15,7 @@ struct BestMatch: HTMLNode {
     func write(to output: inout HTMLOutput) {
         article(.class("best"), .aria("label", "Best match")) {
             a(.class("best-poster"), .href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
-                PosterImage(movie: movie, isProminent: true)
+                PosterImage(movie: movie, isProminent: true, width: "11.5rem")
             }
             div(.class("words")) {
                 h2 {

@@ -15,7 +15,7 @@ struct MovieRow: HTMLNode {
     func write(to output: inout HTMLOutput) {
         li {
             a(.class("row"), .href(SiteURL.movie(movie.id).link)) {
-                PosterImage(movie: movie)
+                PosterImage(movie: movie, width: "3.75rem")
                 div(.class("words")) {
                     p { MovieTitle(movie) }
                     Stars(movie.rating)

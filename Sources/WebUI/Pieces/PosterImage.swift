@@ -10,6 +10,8 @@ struct PosterImage: HTMLNode {
     var isProminent = false
     /// What it is called for screen readers; empty where the title stands beside it.
     var alternative = ""
+    /// About how wide it is shown, so that no larger picture is fetched than is seen.
+    var width: StaticString = "10.5rem"
 
     func write(to output: inout HTMLOutput) {
         guard let poster = movie.poster, let first = poster.renditions.first, let source = Link(first.address) else {
@@ -31,7 +33,7 @@ struct PosterImage: HTMLNode {
         let sized = poster.renditions.compactMap { rendition in
             rendition.width.flatMap { width in Link(rendition.address).map { "\($0.address) \(width)w" } }
         }
-        if sized.count > 1 { attributes += [.srcSet(sized.joined(separator: ", ")), .sizes("20rem")] }
+        if sized.count > 1 { attributes += [.srcSet(sized.joined(separator: ", ")), .sizes(width)] }
         return attributes
     }
 }

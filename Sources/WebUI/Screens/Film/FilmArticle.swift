@@ -10,7 +10,7 @@ struct FilmArticle: HTMLNode {
         let summary = movie.summary
         article(attributes) {
             div(.class("film-poster")) {
-                PosterImage(movie: summary, isProminent: true, alternative: "Poster of \(summary.title)")
+                PosterImage(movie: summary, isProminent: true, alternative: "Poster of \(summary.title)", width: "21rem")
             }
             div(.class("words")) {
                 h1 { MovieTitle(summary) }
@@ -31,6 +31,7 @@ struct FilmArticle: HTMLNode {
                 movie.watching[region].map { WatchList(options: $0, region: region) }
                 links
                 p(.class("sources")) { sources }
+                keptSentences.map { sentence in p(.class("sources")) { sentence } }
                 output.notices.map { notice in p(.class("sources")) { notice } }
                 SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(movie.id))
             }
@@ -66,6 +67,13 @@ struct FilmArticle: HTMLNode {
         guard !links.isEmpty else { return nil }
         return p(.class("links")) {
             links.map { title, link in a(.href(link), .rel("noopener external")) { title } }
+        }
+    }
+
+    /// What was seen before is shown again where its source cannot be asked, and says so.
+    private var keptSentences: [String] {
+        movie.kept.sorted { $0.key.rawValue < $1.key.rawValue }.map { source, day in
+            "\(source.label) can’t be asked right now: what it tells is from \(output.locale.writtenOut(day))."
         }
     }
 
