@@ -139,7 +139,7 @@ let package = Package(
             dependencies: [
                 "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
-            ], exclude: ["TMDB"]),
+            ]),
         .testTarget(
             name: "WireTests",
             dependencies: [

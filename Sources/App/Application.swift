@@ -36,7 +36,8 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, recent: recent, pictures: pictures, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
+        movies: movies, recent: recent, pictures: pictures, assets: assets, hasGallery: configuration.hasGallery,
+        imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))

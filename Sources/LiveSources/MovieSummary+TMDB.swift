@@ -17,7 +17,8 @@ extension MovieSummary {
         let imdb = (details.imdbTitleID ?? details.externalIDs?.imdbTitleID).flatMap(MovieID.init)
         self.init(
             id: .tmdb(details.id), otherIDs: imdb.map { [$0] } ?? [], title: details.title,
-            originalTitle: OriginalTitle(details.originalTitle, language: details.originalLanguage, besides: details.title),
+            originalTitle: OriginalTitle(
+                details.originalTitle, language: details.originalLanguage, besides: details.title),
             released: details.releaseDay.flatMap(CalendarDate.init),
             runtime: details.minutes.map { .seconds($0 * 60) },
             genres: details.genres.compactMap { Genre(tmdb: $0.id) },

@@ -22,7 +22,8 @@ public struct Website: Sendable {
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
     public init(
-        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil, assets: SiteAssets, hasGallery: Bool = false,
+        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil, assets: SiteAssets,
+        hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
         self.movies = movies
@@ -63,7 +64,8 @@ public struct Website: Sendable {
     }
 
     private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
-        let search = SearchScreen(viewModel: SearchViewModel(movies: movies, recent: recent), page: SearchPage(shell: shell))
+        let search = SearchScreen(
+            viewModel: SearchViewModel(movies: movies, recent: recent), page: SearchPage(shell: shell))
         let discover = DiscoverScreen(viewModel: DiscoverViewModel(movies: movies), page: DiscoverPage(shell: shell))
         let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
         let posters = PosterScreen()

@@ -7,18 +7,21 @@ import Testing
         #expect(RegionNames.language(code) == name)
     }
 
-    @Test(arguments: [
-        ("United States", "US"), ("USA", "US"), ("UK", "GB"), ("United Kingdom", "GB"), ("West Germany", "DE"),
-        ("Soviet Union", "SU"), ("Czechoslovakia", "CS"), ("japan", "JP"), ("Hong Kong", "HK"), ("Türkiye", "TR"),
-        ("Turkey", "TR"), ("South Korea", "KR"), ("Nowhere", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("United States", "US"), ("USA", "US"), ("UK", "GB"), ("United Kingdom", "GB"), ("West Germany", "DE"),
+            ("Soviet Union", "SU"), ("Czechoslovakia", "CS"), ("japan", "JP"), ("Hong Kong", "HK"), ("Türkiye", "TR"),
+            ("Turkey", "TR"), ("South Korea", "KR"), ("Nowhere", nil),
+        ] as [(String, String?)])
     func `a country is known by the names that film data has for it`(name: String, code: String?) {
         #expect(RegionNames.countryCode(name) == code)
     }
 
-    @Test(arguments: [
-        ("English", "en"), ("Mandarin", "zh"), ("Cantonese", "yue"), ("Persian", "fa"), ("french", "fr"), ("None", nil),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("English", "en"), ("Mandarin", "zh"), ("Cantonese", "yue"), ("Persian", "fa"), ("french", "fr"),
+            ("None", nil),
+        ] as [(String, String?)])
     func `a language is known by its names`(name: String, code: String?) {
         #expect(RegionNames.languageCode(name) == code)
     }

@@ -97,7 +97,8 @@ import Testing
         #expect(off.errors == ["matinee: OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com."])
         let unknown = try Command.run("search", "matrix", "--source", "nowhere")
         #expect(unknown.status == 2)
-        #expect(unknown.errors.first?.contains("“nowhere” is not a source: give one of catalog, tmdb, omdb, all.") == true)
+        #expect(
+            unknown.errors.first?.contains("“nowhere” is not a source: give one of catalog, tmdb, omdb, all.") == true)
     }
 
     @Test func `a service that cannot be reached is named, and the films of this machine come all the same`() throws {

@@ -8,7 +8,8 @@ import Testing
     private func output(
         _ query: String, movies: any MovieSource = InMemoryMovies()
     ) async -> SearchOutput {
-        await SearchViewModel(movies: InMemoryFinder(movies), recent: InMemoryRecentSearches()).output(for: SearchInput(query: QueryString(query)))
+        await SearchViewModel(movies: InMemoryFinder(movies), recent: InMemoryRecentSearches()).output(
+            for: SearchInput(query: QueryString(query)))
     }
 
     private func results(_ query: String, movies: any MovieSource) async throws -> SearchOutput.Results {

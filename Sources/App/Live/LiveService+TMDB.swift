@@ -31,7 +31,8 @@ extension LiveService {
             return Witnessed(
                 Observed(Coalescing(cached), redaction: redaction) { Self.log($0, of: .tmdb, logger) })
         }
-        let credential = service.token.map { TMDB.Credential.accessToken($0.value) }
+        let credential =
+            service.token.map { TMDB.Credential.accessToken($0.value) }
             ?? .apiKey(service.key?.value ?? "")
         func client(_ transport: any HTTPTransport) -> TMDBClient {
             TMDBClient(transport: transport, credential: credential, baseURL: service.baseURL)

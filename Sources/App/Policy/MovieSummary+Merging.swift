@@ -22,7 +22,8 @@ extension MovieSummary {
     /// The same with another rating.
     func rated(_ rating: StarRating?) -> MovieSummary {
         MovieSummary(
-            id: id, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle, released: released, year: year,
+            id: id, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle, released: released,
+            year: year,
             runtime: runtime, genres: genres, rating: rating, overview: overview, poster: poster, sources: sources)
     }
 }

@@ -4,20 +4,20 @@ public import Hummingbird
 import TMDBClient
 
 /// Matinee's films in the wire form of TMDB's version 3, so that what was made for TMDB works with Matinee by another
-/// base address: `/tmdb/3` for `https://api.themoviedb.org/3`, and `/tmdb/t/p` for its pictures, which the configuration
-/// names.
+/// base address: `/tmdb/3` for `https://api.themoviedb.org/3`, and `/tmdb/t/p` for its pictures, which the
+/// configuration names.
 ///
 /// A film that TMDB has numbered goes by that number. One that IMDb has goes by IMDb's number and 1,000,000,000:
-/// `tt0133093` is 1000133093. A person's own films have no number yet and are left out, and so is what is no film. People
-/// have numbers made from their names.
+/// `tt0133093` is 1000133093. A person's own films have no number yet and are left out, and so is what is no film.
+/// People have numbers made from their names.
 ///
 /// It answers what a source and a chart of films can tell, every field that TMDB documents among it. What is not known
-/// is written as TMDB writes it. Lists are in the chart's order; popularity is a ten-thousandth of the votes; films that
-/// are recommended are those that are similar; every picture is the drawn poster. The language that is asked for changes
-/// nothing. `discover/movie` reads the whole record of every film that is left when it is asked for languages, countries,
-/// people, certificates (of the United States) or an order by revenue, so it is made for sources on this machine. A
-/// search forgives misspelt words. And where a source fails, the status is 503, so that no client takes an outage for an
-/// empty answer.
+/// is written as TMDB writes it. Lists are in the chart's order; popularity is a ten-thousandth of the votes; films
+/// that are recommended are those that are similar; every picture is the drawn poster. The language that is asked for
+/// changes nothing. `discover/movie` reads the whole record of every film that is left when it is asked for languages,
+/// countries, people, certificates (of the United States) or an order by revenue, so it is made for sources on this
+/// machine. A search forgives misspelt words. And where a source fails, the status is 503, so that no client takes an
+/// outage for an empty answer.
 public struct TMDBDropIn: Sendable {
     private let keys: AcceptedKeys
     private let answers: TMDBAnswers

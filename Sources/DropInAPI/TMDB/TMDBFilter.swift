@@ -4,8 +4,8 @@ import TMDBClient
 /// Which films `discover/movie` is asked for.
 ///
 /// What lists do not tell of a film counts as at TMDB: no votes and no length are 0. A number that cannot be read is no
-/// condition. What Matinee knows nothing of, companies, keywords and who shows a film, no film has; and who shows it only
-/// counts, as at TMDB, where it is said in what country.
+/// condition. What Matinee knows nothing of, companies, keywords and who shows a film, no film has; and who shows it
+/// only counts, as at TMDB, where it is said in what country.
 struct TMDBFilter: Sendable {
     private let genres: TMDBChoice
     private let withoutGenres: TMDBChoice

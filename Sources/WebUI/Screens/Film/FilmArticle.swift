@@ -10,7 +10,8 @@ struct FilmArticle: HTMLNode {
         let summary = movie.summary
         article(attributes) {
             div(.class("film-poster")) {
-                PosterImage(movie: summary, isProminent: true, alternative: "Poster of \(summary.title)", width: "21rem")
+                PosterImage(
+                    movie: summary, isProminent: true, alternative: "Poster of \(summary.title)", width: "21rem")
             }
             div(.class("words")) {
                 h1 { MovieTitle(summary) }

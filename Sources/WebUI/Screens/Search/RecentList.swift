@@ -23,7 +23,9 @@ struct RecentList: HTMLNode {
     private func option(_ text: String, place: Int) -> Element<String> {
         let address = SiteURL.SearchAddress(text: text).address
         let link = Link("\(address)&go=1") ?? SiteURL.search(.init()).link
-        return a(.id("recent-\(place)"), .role("option"), .aria("selected", "false"), .href(link), .dir("auto")) { text }
+        return a(.id("recent-\(place)"), .role("option"), .aria("selected", "false"), .href(link), .dir("auto")) {
+            text
+        }
     }
 
     private func removal(_ text: String) -> Element<RawMarkup> {

@@ -24,7 +24,10 @@ struct SearchForm: HTMLNode {
                     Icons.search
                     span { "Search" }
                 }
-                offersOrder ? div(.id("recent"), .class("recent"), .data("address", SiteURL.recentSearches.address)) { RecentList(texts: recent) } : nil
+                offersOrder
+                    ? div(.id("recent"), .class("recent"), .data("address", SiteURL.recentSearches.address)) {
+                        RecentList(texts: recent)
+                    } : nil
             }
         }.write(to: &output)
         if offersOrder { RecentList.forms.write(to: &output) }

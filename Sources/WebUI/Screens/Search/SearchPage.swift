@@ -16,7 +16,8 @@ struct SearchPage {
     private func page(_ output: SearchOutput) -> some HTMLNode {
         let text = output.input.text ?? ""
         return shell.page(
-            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search, scripts: [.recentScript, .searchScript]
+            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search,
+            scripts: [.recentScript, .searchScript]
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)

@@ -1,0 +1,189 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import TMDBClient
+import Testing
+
+/// Our client of TMDB against our stand-in for it.
+@Suite struct TMDBBothEndsTests {
+    private static let projectionist = 1_000_133_093
+
+    @Test func `a film arrives as it was sent, with all that comes with it`() async throws {
+        let film = try await ask { client in
+            try await client.details(.init(id: Self.projectionist, appending: TMDB.Appendix.allCases))
+        }
+
+        #expect(film.title == "The Projectionist")
+        #expect(film.imdbTitleID == "tt0133093")
+        #expect(film.releaseDay == TMDB.Day(year: 2009, month: 1, day: 9))
+        #expect(film.minutes == 148)
+        #expect(film.score == 8.8)
+        #expect(film.revenueDollars == 292_587_330)
+        #expect(film.budgetDollars == nil)
+        #expect(film.status == .released)
+        #expect(film.genres.map(\.name) == ["Science Fiction", "Crime", "Action"])
+        #expect(film.credits?.directors == ["Ada Reel", "Bo Frame"])
+        #expect(film.credits?.writers == ["Cy Spool"])
+        #expect(film.credits?.cast.map(\.name) == ["Di Lens", "Ed Gate"])
+        #expect(film.releaseDates?.certification(in: "US") == "PG-13")
+        #expect(film.releaseDates?.releases(in: "us").first?.releaseDay == film.releaseDay)
+        #expect(film.videos?.results == [])
+        #expect(film.watchProviders?.results == [:])
+        #expect(film.externalIDs?.imdbTitleID == "tt0133093")
+        #expect(film.images?.posters.first?.filePath == film.posterPath)
+        #expect(film.similar?.results.map(\.id) == film.recommendations?.results.map(\.id))
+        #expect(film.dropped == 0)
+    }
+
+    @Test func `a film of which little is known arrives`() async throws {
+        let film = try await ask { client in
+            try await client.details(.init(id: 1_012_677_870, appending: TMDB.Appendix.allCases))
+        }
+
+        #expect(film.title == Films.bare.summary.title)
+        #expect(film.releaseDay == nil)
+        #expect(film.minutes == nil)
+        #expect(film.score == nil)
+        #expect(film.dropped == 0)
+    }
+
+    @Test func `each answer about a film arrives`() async throws {
+        let id = Self.projectionist
+        let ids = try await ask { client in
+            [
+                try await client.credits(.init(id: id)).id, try await client.videos(.init(id: id)).id,
+                try await client.images(.init(id: id)).id, try await client.releaseDates(.init(id: id)).id,
+                try await client.watchProviders(.init(id: id)).id, try await client.externalIDs(.init(id: id)).id,
+            ]
+        }
+        let similar = try await ask { client in try await client.similar(.init(id: 1_001_000_001)) }
+        let beyond = try await ask { client in try await client.recommendations(.init(id: 1_001_000_001, page: 2)) }
+
+        #expect(ids == Array(repeating: id, count: 6))
+        #expect(similar.totalResults == 2)
+        #expect(beyond.results.isEmpty)
+    }
+
+    @Test func `all pages of a list arrive`() async throws {
+        let films = Samples.reels(45)
+
+        let titles = try await ask(InMemoryMovies(films)) { client in
+            var titles: [String] = []
+            for try await page in client.pages(TMDB.PopularRequest()) {
+                #expect(page.dropped == 0)
+                titles += page.results.map(\.title)
+            }
+            return titles
+        }
+
+        #expect(titles == films.map(\.summary.title))
+    }
+
+    @Test func `films are found, discovered and listed`() async throws {
+        var filters = TMDB.DiscoverRequest(sort: .init(.voteAverage))
+        filters.genres = .any([18, 35])
+        filters.voteCount.from = 200
+        filters.primaryReleaseDate.from = TMDB.Day(year: 1999, month: 3, day: 31)
+        filters.originalLanguage = .any(["en"])
+        let request = filters
+
+        let found = try await ask { client in try await client.search(.init("the lantern", year: 2015)) }
+        let discovered = try await ask { client in try await client.discover(request) }
+        let trending = try await ask { client in try await client.trending(.init(.week)) }
+        let genres = try await ask { client in try await client.genres() }
+
+        #expect(found.results.map(\.id) == [1_001_000_002])
+        #expect(discovered.results.map(\.id) == [1_001_000_001, 1_001_000_002])
+        #expect(trending.results.first?.mediaType == "movie")
+        #expect(genres.genres == TMDB.Genre.ofFilms)
+    }
+
+    @Test func `what has an id elsewhere arrives`() async throws {
+        let film = try await ask { client in try await client.find(.init("tt1000003")) }
+        let nothing = try await ask { client in try await client.find(.init("tt1000003", source: .wikidata)) }
+
+        #expect(film.movieResults.map(\.title) == ["The Last Ferry"])
+        #expect(nothing == TMDB.FindResults())
+    }
+
+    @Test func `the poster is where the configuration says`() async throws {
+        let address = try await ask { client in
+            let sizes = try await client.configuration().images
+            let row = try await client.search(.init("the last ferry")).results.first
+            return sizes.url(of: row?.posterPath, size: "w342")
+        }
+        let path = try #require(address?.path)
+
+        #expect(address?.absoluteString.hasPrefix("http://localhost/tmdb/t/p/") == true)
+        #expect(try await withTMDB { client in try await client.get(path).text } == "<svg>The Last Ferry</svg>")
+    }
+
+    @Test func `a token is as good as a key`() async throws {
+        let total = try await ask(keys: ["house-key"], credential: .accessToken("house-key")) { client in
+            try await client.popular().totalResults
+        }
+
+        #expect(total == Films.all.count - 3)
+    }
+
+    @Test func `each refusal is understood`() async throws {
+        let wrong = await refusal(keys: ["house-key"]) { client in _ = try await client.configuration() }
+        let missing = await refusal(credential: .apiKey("")) { client in _ = try await client.popular() }
+        let unknown = await refusal { client in _ = try await client.details(.init(id: 9)) }
+        let page = await refusal { client in _ = try await client.popular(.init(page: 501)) }
+        let words = await refusal { client in _ = try await client.search(.init("")) }
+        let source = await refusal { client in
+            _ = try await client.list(TMDB.PopularRequest(additional: [.init("page", "x")]))
+        }
+
+        #expect(wrong?.reason == .invalidKey)
+        #expect(wrong?.status == 401)
+        #expect(missing?.reason == .invalidKey)
+        #expect(unknown?.reason == .notFound)
+        #expect(page?.reason == .invalidPage)
+        #expect(words?.reason == .invalidParameters(["query must be provided"]))
+        #expect(source?.reason == .invalidPage)
+    }
+
+    @Test func `what is wrong with the source is understood`() async throws {
+        let quota = InMemoryMovies(failure: .quotaSpent(retryAfter: .seconds(90)))
+
+        let spent = await refusal(quota) { client in _ = try await client.popular() }
+        let down = await refusal(InMemoryMovies(failure: .unreachable)) { client in
+            _ = try await client.details(.init(id: 603))
+        }
+
+        #expect(spent?.reason == .offline)
+        #expect(spent?.retryAfter == .seconds(90))
+        #expect(down?.reason == .offline)
+        #expect(down?.status == 503)
+    }
+
+    private func ask<Answer: Sendable>(
+        _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+        credential: TMDB.Credential = .apiKey("k"),
+        _ question: @Sendable @escaping (TMDBClient) async throws -> Answer
+    ) async throws -> Answer {
+        try await withTMDB(movies, keys: keys) { client in
+            try await question(
+                TMDBClient(
+                    transport: InProcessTransport(client: client), credential: credential,
+                    baseURL: URL(string: "http://localhost/tmdb/3")))
+        }
+    }
+
+    /// The error with which a question ends, `nil` where it is answered.
+    private func refusal(
+        _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+        credential: TMDB.Credential = .apiKey("k"), _ question: @Sendable @escaping (TMDBClient) async throws -> Void
+    ) async -> TMDBError? {
+        do {
+            try await ask(movies, keys: keys, credential: credential, question)
+            return nil
+        } catch {
+            return error as? TMDBError
+        }
+    }
+}

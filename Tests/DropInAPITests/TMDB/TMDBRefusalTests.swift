@@ -1,0 +1,137 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import DropInAPI
+
+/// Paths and methods that there are not, and sources that fail.
+@Suite struct TMDBRefusalTests {
+    private static let paths = [
+        "configuration", "genre/movie/list", "movie/popular", "trending/movie/day", "discover/movie",
+        "search/movie?query=the", "movie/1001000001", "movie/1001000001/credits",
+        "find/tt1000001?external_source=imdb_id",
+    ]
+
+    @Test(
+        arguments: [
+            "", "/", "nothing", "movie", "movie/", "movie/1000133093/nothing", "movie/1000133093/credits/1",
+            "movie/1000133093/watch", "movie/1000133093/watch/providers/US", "movie/top_rated", "tv/1", "person/1",
+            "genre/tv/list", "genre/movie", "trending/movie", "trending/movie/month", "trending/all/day",
+            "search/multi",
+            "search", "discover", "discover/tv", "find", "find/", "find/a/b?external_source=imdb_id",
+            "configuration/countries", "authentication/token/new", "Configuration", "movie/Popular", "3/configuration",
+            "%2E%2E/3/configuration", "movie%2Fpopular",
+        ])
+    func `what there is not is not found`(path: String) async throws {
+        let response = try await tmdb(path)
+
+        #expect(response.status == .notFound)
+        #expect(response.code == 34)
+        #expect(response.headers[.contentType] == "application/json;charset=utf-8")
+    }
+
+    @Test func `the address itself is nothing`() async throws {
+        let response = try await withTMDB { client in try await client.get("/tmdb/3?api_key=k") }
+
+        #expect(response.status == .notFound)
+        #expect(response.code == 34)
+    }
+
+    @Test(arguments: ["/tmdb/3//movie/popular/", "/tmdb//3/movie//popular", "//tmdb/3/movie/popular"])
+    func `slashes too many do not matter`(path: String) async throws {
+        let response = try await withTMDB { client in try await client.get("\(path)?api_key=k") }
+
+        #expect(response.status == .ok)
+    }
+
+    @Test(arguments: paths, [HTTPRequest.Method.post, .put, .patch, .delete])
+    func `there is only reading`(path: String, method: HTTPRequest.Method) async throws {
+        let response = try await withTMDB { client in
+            try await client.execute(
+                uri: "/tmdb/3/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: method)
+        }
+
+        #expect(response.status == .methodNotAllowed)
+        #expect(response.code == 42)
+        #expect(response.headers[.allow] == "GET, HEAD, OPTIONS")
+    }
+
+    @Test func `what there is not cannot be written either`() async throws {
+        let response = try await withTMDB { client in
+            try await client.execute(uri: "/tmdb/3/list/1?api_key=k", method: .post)
+        }
+
+        #expect(response.status == .notFound)
+    }
+
+    @Test(arguments: paths)
+    func `the head alone can be asked for`(path: String) async throws {
+        let response = try await withTMDB { client in
+            try await client.execute(
+                uri: "/tmdb/3/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: .head)
+        }
+
+        #expect(response.status == .ok)
+        #expect(response.text.isEmpty)
+    }
+
+    @Test(arguments: paths + ["nothing"])
+    func `a page of another site may send a token`(path: String) async throws {
+        let response = try await withTMDB(keys: ["house-key"]) { client in
+            try await client.execute(uri: "/tmdb/3/\(path)", method: .options)
+        }
+
+        #expect(response.status == .noContent)
+        #expect(response.headers[.accessControlAllowOrigin] == "*")
+        #expect(response.headers[.accessControlAllowMethods] == "GET, HEAD, OPTIONS")
+        #expect(response.headers[.accessControlAllowHeaders]?.contains("Authorization") == true)
+    }
+
+    @Test(
+        arguments: paths.filter { !["configuration", "genre/movie/list"].contains($0) },
+        [
+            SourceError.missingKey, .invalidKey, .unreachable, .serverFault(status: 500), .badAnswer,
+            .quotaSpent(retryAfter: nil),
+        ])
+    func `a source that fails is told as an outage`(path: String, failure: SourceError) async throws {
+        let response = try await tmdb(path, InMemoryMovies(failure: failure))
+
+        #expect(response.status == .serviceUnavailable)
+        #expect(response.code == 9)
+        #expect(response.headers[.retryAfter] == nil)
+    }
+
+    @Test func `a source that says how long it will be is told so`() async throws {
+        let response = try await tmdb(
+            "movie/popular", InMemoryMovies(failure: .quotaSpent(retryAfter: .milliseconds(90_500))))
+
+        #expect(response.status == .serviceUnavailable)
+        #expect(response.headers[.retryAfter] == "91")
+    }
+
+    @Test func `a source that fails in the middle of a list is no shorter list`() async throws {
+        let response = try await withTMDB(
+            InMemoryMovies(failure: .unreachable), chart: InMemoryMovies(Films.all)
+        ) { client in try await client.get("/tmdb/3/movie/popular?api_key=k") }
+
+        #expect(response.status == .serviceUnavailable)
+    }
+
+    @Test func `too many results are no empty list`() async throws {
+        let response = try await tmdb("search/movie?query=the", InMemoryMovies(failure: .tooManyResults))
+
+        #expect(response.status == .unprocessableContent)
+        #expect(response.code == 5)
+    }
+
+    @Test func `whoever has left is told nothing`() async throws {
+        let movies = InMemoryMovies(failure: .cancelled)
+        let answers = TMDBAnswers(films: TMDBFilms(movies: movies, chart: movies), posterRevision: 1)
+
+        await #expect(throws: CancellationError.self) {
+            _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Domain
+import DomainTesting
+import DropInAPI
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+
+/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the film's title.
+func withTMDB<Result: Sendable>(
+    _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+    _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
+) async throws -> Result {
+    try await withTMDB(movies, chart: movies, keys: keys, test)
+}
+
+/// Runs it over a source and a chart that are not the same.
+func withTMDB<Result: Sendable>(
+    _ movies: any MovieSource, chart: any MovieChart, keys: Set<String> = [],
+    _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
+) async throws -> Result {
+    let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    TMDBDropIn(movies: movies, chart: chart, keys: keys) { movie in Array("<svg>\(movie.title)</svg>".utf8) }
+        .addRoutes(to: router)
+    return try await Application(router: router).test(.router) { client in try await test(client) }
+}
+
+/// The answer to one question with a key: `movie/popular?page=2`.
+func tmdb(
+    _ question: String, _ movies: InMemoryMovies = InMemoryMovies(Films.all)
+) async throws -> TestResponse {
+    try await withTMDB(movies) { client in
+        try await client.get("/tmdb/3/\(question)\(question.contains("?") ? "&" : "?")api_key=k")
+    }
+}
+
+/// The ids of IMDb's of the films of a list, in its order.
+func listed(_ question: String, _ movies: InMemoryMovies = InMemoryMovies(Films.all)) async throws -> [Int] {
+    try await tmdb(question, movies).object().rows("results").compactMap { $0.number("id") }.map { $0 - 1_000_000_000 }
+}
+
+extension TestResponse {
+    func object() throws -> JSONObject { try JSONObject(Data(text.utf8)) }
+
+    /// TMDB's code for what went wrong.
+    var code: Int? { try? object().number("status_code") }
+}
+
+/// A JSON object, read as strictly as a client of another language reads it.
+struct JSONObject {
+    let values: [String: Any]
+
+    struct NotAnObject: Error {}
+
+    init(_ data: Data) throws {
+        guard let values = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw NotAnObject() }
+        self.values = values
+    }
+
+    private init(values: [String: Any]) { self.values = values }
+
+    var names: Set<String> { Set(values.keys) }
+
+    func text(_ name: String) -> String? { values[name] as? String }
+    func number(_ name: String) -> Int? { values[name] as? Int }
+    func decimal(_ name: String) -> Double? { values[name] as? Double }
+    func numbers(_ name: String) -> [Int]? { values[name] as? [Int] }
+    func texts(_ name: String) -> [String]? { values[name] as? [String] }
+    func isNull(_ name: String) -> Bool { values[name] is NSNull }
+
+    func object(_ name: String) throws -> JSONObject {
+        guard let values = values[name] as? [String: Any] else { throw NotAnObject() }
+        return JSONObject(values: values)
+    }
+
+    func rows(_ name: String) throws -> [JSONObject] {
+        guard let rows = values[name] as? [[String: Any]] else { throw NotAnObject() }
+        return rows.map(JSONObject.init(values:))
+    }
+}
