@@ -5,19 +5,18 @@ import sys
 from pathlib import Path
 
 
-def load(client):
-    """The package `omdb` of a client. All of them call it so, so each is forgotten before the next is loaded."""
+def load(client, package="omdb"):
+    """A client's package. Those that are called `omdb` are forgotten, so that the next one can be loaded."""
     folder = Path(sys.prefix) / "clients" / client
     assert folder.is_dir(), f"{client} is not installed: run Tests/DropIn/install.sh and use its Python."
-    forget()
     sys.path.insert(0, str(folder))
     try:
-        return importlib.import_module("omdb")
+        return importlib.import_module(package)
     finally:
         sys.path.remove(str(folder))
-        forget()
+        forget_omdb()
 
 
-def forget():
+def forget_omdb():
     for name in [name for name in sys.modules if name == "omdb" or name.startswith("omdb.")]:
         del sys.modules[name]

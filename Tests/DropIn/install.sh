@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests need into a folder. Each client goes into a folder of its own: all three are imported as `omdb`.
+# Installs what the tests need into a folder. Each client goes into a folder of its own: several are imported as `omdb`.
 set -eu
 
 [ $# -eq 1 ] || { echo "usage: $0 FOLDER" >&2; exit 2; }

@@ -1,0 +1,140 @@
+"""The client `themoviedb`, unchanged but for its address.
+
+It holds every answer to a type, and tells failures apart by their status.
+"""
+
+import asyncio
+import datetime
+
+import pytest
+
+from clients import load
+
+tmdb = load("themoviedb", "themoviedb")
+
+APPENDED = "credits,images,videos,release_dates,watch/providers,external_ids,recommendations,similar,keywords"
+
+
+@pytest.fixture
+def client(open_server):
+    return at(open_server, "any-key")
+
+
+def at(server, key, make=tmdb.TMDb):
+    client = make(api_key=key, timeout=20)
+    client._config.host = f"{server.address}/tmdb"
+    return client
+
+
+def test_a_film_with_what_is_appended(client):
+    film = client.movie(1000133093).details(append_to_response=APPENDED)
+
+    assert film.title == "The Matrix"
+    assert film.imdb_id == "tt0133093"
+    assert film.release_date == datetime.date(1999, 3, 31)
+    assert film.duration() == "02:16"
+    assert film.credits.cast[0].name == "Keanu Reeves"
+    assert [person.department for person in film.credits.crew] == ["Directing", "Directing"]
+    assert film.release_dates.results[0].release_dates[0].certification == "R"
+    assert film.images.posters[0].file_path == film.poster_path
+    assert film.external_ids.imdb_id == "tt0133093"
+    assert film.spoken_languages[0].english_name == "English"
+    assert film.videos.results == []
+    assert len(film.recommendations.results) == len(film.similar.results) == 20
+
+
+def test_each_answer_about_a_film(client):
+    film = client.movie(1000133093)
+
+    assert film.credits().id == film.external_ids().id == film.images().id == 1000133093
+    assert film.release_dates().results[0].iso_3166_1 == "US"
+    assert film.videos().results == []
+    assert film.watch_providers().id == 1000133093
+    assert film.recommendations(page=5).total_pages == 5
+    assert len(film.similar(page=2).results) == 20
+
+
+def test_every_film_fits_the_types(client):
+    first = client.movies().popular()
+    seen = []
+    for page in range(1, first.total_pages + 1):
+        seen += client.movies().popular(page=page).results
+
+    assert len(seen) == len({film.id for film in seen}) == first.total_results
+    for film in seen[:: len(seen) // 25]:
+        assert client.movie(film.id).details(append_to_response=APPENDED).title == film.title
+
+
+def test_trending_films(client):
+    assert client.trending().movie_daily().results[0].media_type.value == "movie"
+    assert len(client.trending().movie_weekly(page=2).results) == 20
+
+
+def test_a_search(client):
+    found = client.search().movies("the matrx", year=1999)
+
+    assert found.results[0].title == "The Matrix"
+    assert client.search().movies("zzzzqqqq").total_results == 0
+
+
+def test_discover(client):
+    found = client.discover().movie(
+        sort_by="primary_release_date.asc",
+        with_genres="27|37",
+        without_genres="35",
+        vote_average__gte=8,
+        vote_count__gte=1000,
+        with_runtime__lte=120,
+        certification_country="US",
+        certification__lte="R",
+    )
+
+    assert found.total_results > 0
+    days = [film.release_date for film in found.results]
+    assert days == sorted(days)
+    for film in found.results:
+        assert {27, 37} & set(film.genre_ids) and 35 not in film.genre_ids
+        assert film.vote_average >= 8 and film.vote_count >= 1000
+
+
+def test_find(client):
+    assert client.find().by_imdb("tt0133093").movie_results[0].id == 1000133093
+    assert client.find().by_imdb("tt9999999").movie_results == []
+    assert client.find().by_twitter("x").movie_results == []
+
+
+def test_genres(client):
+    assert {genre.id: genre.name for genre in client.genres().movie().genres}[878] == "Science Fiction"
+
+
+def test_at_the_same_time(open_server):
+    async def ask():
+        async with at(open_server, "any-key", tmdb.aioTMDb) as client:
+            pages = [client.movies().popular(page=page) for page in range(1, 21)]
+            return await asyncio.gather(client.movie(1000133093).details(), *pages)
+
+    film, *pages = asyncio.run(ask())
+
+    assert film.title == "The Matrix"
+    assert [page.page for page in pages] == list(range(1, 21))
+
+
+@pytest.mark.parametrize(
+    ("question", "status"),
+    [
+        (lambda client: client.movie(9).details(), 404),
+        (lambda client: client.movie(1000133093).keywords(), 404),
+        (lambda client: client.movies().popular(page=0), 400),
+        (lambda client: client.search().movies(""), 422),
+    ],
+)
+def test_what_is_refused(client, question, status):
+    with pytest.raises(tmdb.TMDbHTTPError) as refusal:
+        question(client)
+    assert refusal.value.status_code == status
+
+
+def test_a_key(locked_server):
+    assert at(locked_server, "second-key").movie(1000133093).details().title == "The Matrix"
+    with pytest.raises(tmdb.TMDbAuthenticationError):
+        at(locked_server, "wrong-key").movie(1000133093).details()

@@ -1,0 +1,143 @@
+"""The client `tmdbv3api`, unchanged but for its address.
+
+It sends an empty pair with everything, appends what there is no longer, and tells failures apart by an `errors` key and
+by `success`.
+"""
+
+import pytest
+
+from clients import load
+
+tmdb = load("tmdbv3api", "tmdbv3api")
+
+
+@pytest.fixture
+def client(open_server, monkeypatch):
+    return Client(open_server, "any-key", monkeypatch)
+
+
+class Client:
+    """The client's objects at a server. It keeps its settings in the environment, from which they are taken again."""
+
+    def __init__(self, server, key, monkeypatch):
+        for name in ("page", "total_pages", "total_results"):
+            monkeypatch.setenv(name, "")
+        monkeypatch.setenv("TMDB_API_KEY", key)
+        monkeypatch.setenv("TMDB_LANGUAGE", "en-US")
+        self._base = f"{server.address}/tmdb/3"
+
+    def __getattr__(self, name):
+        part = getattr(tmdb, name)()
+        part._base = self._base
+        return part
+
+
+def test_a_film_with_what_it_appends(client):
+    film = client.Movie.details(1000133093)
+
+    assert film.title == "The Matrix"
+    assert film.imdb_id == "tt0133093"
+    assert film.release_date == "1999-03-31"
+    assert film.runtime == 136
+    assert film.vote_average > 8
+    assert [genre.name for genre in film.genres] == ["Science Fiction", "Action"]
+    assert film.release_dates.results[0].release_dates[0].certification == "R"
+    assert len(film.videos.results) == 0
+    assert "casts" not in film
+
+
+def test_a_film_by_its_id_at_imdb(client):
+    assert client.Movie.details("tt0133093").id == 1000133093
+
+
+def test_each_answer_about_a_film(client):
+    film = client.Movie
+
+    assert [person.name for person in film.credits(1000133093).cast][:1] == ["Keanu Reeves"]
+    assert [person.job for person in film.credits(1000133093).crew] == ["Director", "Director"]
+    assert film.external_ids(1000133093).imdb_id == "tt0133093"
+    assert len(film.images(1000133093, include_image_language="null").posters) == 1
+    assert film.release_dates(1000133093)[0].iso_3166_1 == "US"
+    assert len(film.videos(1000133093)) == 0
+    assert len(film.watch_providers(1000133093)) == 0
+    assert len(film.recommendations(1000133093, page=2)) == 20
+    assert 1000133093 not in [other.id for other in film.similar(1000133093)]
+
+
+def test_popular_films_page_by_page(client):
+    pages = [[film.id for film in client.Movie.popular(page=page)] for page in (1, 2)]
+
+    assert [len(page) for page in pages] == [20, 20]
+    assert not set(pages[0]) & set(pages[1])
+    assert int(client.TMDb.total_pages) == -(-int(client.TMDb.total_results) // 20)
+
+
+def test_trending_films(client):
+    assert {film.media_type for film in client.Trending.movie_week().results} == {"movie"}
+    assert len(client.Trending.movie_day(page=2).results) == 20
+
+
+def test_a_search(client):
+    found = client.Search.movies("the matrix", year=1999, region="US")
+
+    assert [film.title for film in found][:1] == ["The Matrix"]
+    assert len(client.Search.movies("zzzzqqqq")) == 0
+
+
+def test_what_is_found_can_be_looked_up(client):
+    for film in client.Search.movies("batman"):
+        assert client.Movie.details(film.id).title == film.title
+
+
+def test_discover(client):
+    films = client.Discover.discover_movies(
+        {
+            "sort_by": "vote_average.desc",
+            "with_genres": "878",
+            "primary_release_date.gte": "1990-01-01",
+            "primary_release_date.lte": "1999-12-31",
+            "with_original_language": "en",
+        }
+    )
+
+    assert {film.release_date[:3] for film in films} == {"199"}
+    assert all(878 in film.genre_ids for film in films)
+    assert {film.original_language for film in films} == {"en"}
+    averages = [film.vote_average for film in films]
+    assert averages == sorted(averages, reverse=True)
+
+
+def test_find(client):
+    found = client.Find.find_by_imdb_id("tt0133093")
+
+    assert [film.title for film in found.movie_results] == ["The Matrix"]
+    assert len(found.tv_results) == len(client.Find.find_by_tvdb_id("1").movie_results) == 0
+
+
+def test_genres_and_the_configuration(client, open_server):
+    assert len(client.Genre.movie_list()) == 19
+    images = client.Configuration.api_configuration().images
+    assert images.secure_base_url == f"{open_server.address}/tmdb/t/p/"
+    assert "w342" in list(images.poster_sizes)
+
+
+@pytest.mark.parametrize(
+    ("question", "message"),
+    [
+        (lambda client: client.Movie.details(9), "could not be found"),
+        (lambda client: client.Movie.top_rated(), "could not be found"),
+        (lambda client: client.Movie.popular(page=501), "Invalid page"),
+        (lambda client: client.Search.movies(""), "query must be provided"),
+        (lambda client: client.Movie.details(1000133093, append_to_response=",".join("x" * 21)), "Too many append"),
+        (lambda client: client.Discover.discover_movies({"release_date.gte": "soon"}), "Invalid date"),
+    ],
+)
+def test_what_is_refused(client, question, message):
+    with pytest.raises(tmdb.exceptions.TMDbException, match=message):
+        question(client)
+
+
+def test_a_key(locked_server, monkeypatch):
+    assert Client(locked_server, "house-key", monkeypatch).Movie.details(1000133093).title == "The Matrix"
+    with pytest.raises(tmdb.exceptions.TMDbException, match="Invalid API key"):
+        Client(locked_server, "wrong-key", monkeypatch).Movie.details(1000133093)
