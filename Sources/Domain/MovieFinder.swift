@@ -69,6 +69,8 @@ public struct SearchFindings: Sendable, Hashable {
     public var isTotalRough: Bool
     /// Whether rows follow after these.
     public var hasMore: Bool
+    /// How many parts the list has, as far as the sources that answered tell.
+    public var pageCount: Int
     /// Sources that could not answer.
     public var failures: [SourceFailure]
     /// Sources that have not answered yet, or were not asked.
@@ -77,10 +79,11 @@ public struct SearchFindings: Sendable, Hashable {
     /// Nothing, unless it is said otherwise.
     public init(
         movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, hasMore: Bool = false,
-        failures: [SourceFailure] = [], awaited: [SourceName] = []
+        pageCount: Int = 0, failures: [SourceFailure] = [], awaited: [SourceName] = []
     ) {
         self.movies = movies
         self.total = total
+        self.pageCount = pageCount
         self.isTotalRough = isTotalRough
         self.hasMore = hasMore
         self.failures = failures

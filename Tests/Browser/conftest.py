@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -33,10 +34,16 @@ def whole_wire(server):
 @pytest.fixture
 def wire(server, whole_wire):
     server.check()
+    forget_searches(server)
     whole_wire.reset()
     yield whole_wire
     whole_wire.reset()
     server.check()
+
+
+def forget_searches(server):
+    """What one test has searched for is not offered to the next."""
+    urllib.request.urlopen(f"http://{server.host}:{server.port}/search/recent/clear?part=recent", data=b"", timeout=30)
 
 
 @pytest.fixture
@@ -52,6 +59,7 @@ def live_server(omdb):
     """A Matinee of the test's own that asks OMDb: what one keeps for a day, another test must not find."""
     server = Server(OMDB_API_KEY=KEY, OMDB_BASE_URL=omdb.address)
     yield server
+    omdb.let_go()  # A server that is told to stop answers first what it has been asked.
     try:
         server.check()
     finally:

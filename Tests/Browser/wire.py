@@ -138,7 +138,8 @@ class Line(BaseHTTPRequestHandler):
 
     def _pass_on(self, exchange, status, address):
         upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
-        upstream.request(self.command, address, headers=dict(self.headers))
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
+        upstream.request(self.command, address, body, headers=dict(self.headers))
         answer = upstream.getresponse()
         body = answer.read()
         upstream.close()

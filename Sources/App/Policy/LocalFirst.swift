@@ -118,6 +118,7 @@ public struct LocalFirst: MovieFinder {
             let found = try await local.search(query)
             return SearchFindings(
                 movies: found.items, total: found.total, hasMore: found.hasMore && !found.items.isEmpty,
+                pageCount: Self.pageCount(found.total, Self.localRows),
                 awaited: liveSources)
         } catch {
             return SearchFindings(
@@ -144,8 +145,11 @@ public struct LocalFirst: MovieFinder {
         findings.movies = Array(list.movies[start...])
         findings.total = local.total + answers.map(\.total).reduce(0, +) - (added - list.count)
         findings.isTotalRough = answers.contains(where: \.hasMore)
+        findings.pageCount = ([local.pageCount] + answers.map { Self.pageCount($0.total, Self.liveRows) }).max() ?? 0
         findings.hasMore = local.hasMore || answers.contains(where: \.hasMore)
     }
+
+    private static func pageCount(_ rows: Int, _ size: Int) -> Int { (rows + size - 1) / size }
 
     /// A service's row with what is known of the film on this machine.
     private func known(_ movie: MovieSummary) async -> MovieSummary {

@@ -117,7 +117,6 @@ function more(link) {
       link.closest(".more").replaceWith(end);
       if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
       history.replaceState(history.state, "", link.href);
-      asking = null;
       watch();
     } catch {
       if (!isMine() || !link.isConnected) return;

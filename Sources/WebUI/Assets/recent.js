@@ -56,7 +56,10 @@ function show(html) {
   if (options().length === 0) close();
 }
 
-box.addEventListener("focus", open);
+// Not for the focus that the page itself gives the box as it opens.
+box.addEventListener("focus", () => {
+  if (document.readyState === "complete") open();
+});
 box.addEventListener("click", open);
 box.addEventListener("input", () => (box.value === "" ? open() : close()));
 form.addEventListener("focusout", (event) => {
@@ -67,8 +70,8 @@ form.addEventListener("focusout", (event) => {
 form.addEventListener("keydown", (event) => {
   const count = options().length;
   if (event.key === "Escape" && !recent.hidden) {
+    box.focus(); // Which opens the list where it comes from one of the list's buttons.
     close();
-    box.focus();
   } else if (event.target !== box || count === 0) {
     return;
   } else if (event.key === "ArrowDown") {

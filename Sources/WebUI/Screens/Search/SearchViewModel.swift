@@ -5,8 +5,6 @@ struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
 
-    /// How many rows a page has at least, unless it is the last.
-    static let pageSize = 20
     /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
     static let pagesShown = 50
     /// How long a page waits for services on the network, for those who have no script that asks once more.
@@ -30,10 +28,11 @@ struct SearchViewModel: ViewModel {
         let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
         let found = await movies.search(query, pages: firstPage...page, patience: input.part.patience)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
-        let lastPage = (found.total + Self.pageSize - 1) / Self.pageSize
+        // Where a source is missing, a page that only it reaches may be one all the same.
+        let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.total == 0 {
             output.state = await nothing(for: text, part: input.part, found)
-        } else if found.movies.isEmpty || page > lastPage {
+        } else if !isPage {
             output.state = .invalid(.noSuchPage)
         } else {
             output.state = .results(results(found, of: input, from: firstPage, to: page))
@@ -79,7 +78,9 @@ extension SearchInput.Part {
     fileprivate var patience: Patience {
         switch self {
         case .results: .none
-        case .page, .rows: SearchViewModel.wait
+        case .page: SearchViewModel.wait
+        // Scrolling is not held up: the script asks again for what was not there in time.
+        case .rows: .atMost(.milliseconds(400))
         case .live: .untilAnswered
         }
     }

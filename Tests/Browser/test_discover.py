@@ -1,0 +1,408 @@
+"""What is popular: cards to look through, to narrow and to scroll on through."""
+
+import pytest
+
+from person import FILMS
+from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
+from test_looks import NOTE_SHIFTS, SIZES
+from test_unplugged import IS_BUSY, SEES_TRY_AGAIN, TRY_AGAIN
+
+PAGE = 20
+WAR = "/?genre=war"  # Three pages of films.
+
+ARIA_PLACES = "[...document.querySelectorAll('[role=feed] > article')].map(card => Number(card.ariaPosInSet))"
+FOCUSED_PLACE = "Number(document.activeElement.ariaPosInSet)"
+IS_AT_REST = f"!{IS_BUSY}"
+
+
+def sees_addressed(person, address):
+    """The address has followed, and nothing is awaited any more."""
+    person.sees(f"location.pathname + location.search === '{address}' && {IS_AT_REST}")
+
+
+def notes_that_this_is_the_page(person):
+    person.reads("window.isTheSamePage = true")
+
+
+def is_the_same_page(person):
+    return person.reads("window.isTheSamePage === true")
+
+
+def stops_going_on_by_itself(person):
+    person.page.add_init_script("window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }")
+
+
+def test_what_is_popular_is_a_feed_of_cards(person):
+    person.opens("/")
+
+    person.sees_text("Popular now")
+    card = "document.querySelector('[role=feed] > article')"
+    assert person.reads(f"document.getElementById({card}.getAttribute('aria-labelledby')).textContent") == (
+        "The Shawshank Redemption 1994"
+    )
+    assert person.reads(f"{card}.querySelector('time').dateTime") == "1994-09-23"
+    date = person.reads(f"{card}.querySelector('time').innerText")
+    assert sorted(date.replace(",", "").split()) == ["1994", "23", "September"], "in the person's own order"
+    assert person.reads(f"{card}.querySelector('[role=img]').ariaLabel") == "Rated 9.3 out of 10"
+    person.sees(f"{card}.querySelector('img').naturalWidth > 0")
+    assert person.reads("document.querySelectorAll('[role=feed] > article:not(:has(img, .poster))').length") == 0
+
+
+def test_discover_is_the_current_place(person):
+    person.opens("/")
+
+    current = "[...document.querySelectorAll('nav [aria-current=page]')].map(link => link.innerText.trim())"
+    assert person.reads(current) == ["Discover"]
+
+
+def test_screen_readers_find_a_named_feed_and_its_cards(chromium):
+    person = chromium()
+    person.opens("/")
+
+    feed = person.page.get_by_role("feed", name="Popular now")
+
+    assert feed.get_by_role("article").count() >= PAGE
+    assert feed.get_by_role("article", name="Inception 2010", exact=True).count() == 1
+    for name in ("Genre", "Decade", "Order"):
+        assert person.page.get_by_role("combobox", name=name, exact=True).count() == 1
+
+
+def test_a_card_leads_to_its_film(person):
+    person.opens("/")
+
+    person.clicks(FILMS)
+
+    person.sees("location.pathname === '/movies/tt0111161' && document.querySelector('h1')")
+    person.sees_text("The Shawshank Redemption")
+
+
+def test_scrolling_goes_on_to_the_end_without_a_film_twice(person):
+    person.opens(WAR)
+
+    scroll_until(person, IS_AT_END)
+
+    films = person.films
+    assert len(films) > 2 * PAGE, "a list worth scrolling"
+    assert len(set(films)) == len(films)
+    assert person.reads(ARIA_PLACES) == list(range(1, len(films) + 1))
+    person.sees(IS_AT_REST)
+    assert "Load more" not in person.page_text
+
+
+def test_scrolling_goes_through_the_whole_catalogue(chromium):
+    person = chromium()
+    person.opens("/")
+
+    scroll_until(person, IS_AT_END)
+
+    films = person.films
+    assert len(films) > 700
+    assert len(set(films)) == len(films)
+    assert person.reads(ARIA_PLACES) == list(range(1, len(films) + 1))
+    person.sees(IS_AT_REST)
+    assert person.faults == []
+
+
+def test_no_two_cards_share_an_id_after_scrolling(person):
+    person.opens(WAR)
+    scroll_until(person, IS_AT_END)
+
+    ids = person.reads("[...document.querySelectorAll('[id]')].map(element => element.id)")
+
+    assert len(set(ids)) == len(ids)
+
+
+def test_going_on_shows_that_it_is_awaited_and_ends(person):
+    slow = person.wire.hold(part="rows", page="2")
+    person.opens(WAR)
+    person.scrolls_to_foot()
+    assert slow.asked.wait(5)
+    person.sees("document.querySelector('[role=feed]').ariaBusy === 'true'")
+
+    slow.release()
+
+    person.sees(f"{COUNT_FILMS} >= {2 * PAGE}")
+    scroll_until(person, IS_AT_END)
+    person.sees(IS_AT_REST)
+
+
+def test_a_genre_narrows_without_a_new_page_and_the_address_follows(person):
+    person.opens("/")
+    notes_that_this_is_the_page(person)
+    length = person.reads("history.length")
+
+    person.chooses("select[name=genre]", "Western")
+
+    sees_addressed(person, "/?genre=western")
+    person.sees_text("That's all.")
+    assert 0 < len(person.films) <= PAGE
+    assert is_the_same_page(person)
+    assert person.reads("history.length") == length
+    narrowed = person.films
+    person.opens("/?genre=western")
+    assert person.films == narrowed
+
+
+def test_a_decade_narrows_without_a_new_page_and_the_address_follows(person):
+    person.opens("/")
+    notes_that_this_is_the_page(person)
+
+    person.chooses("select[name=decade]", "1950s")
+
+    sees_addressed(person, "/?decade=1950")
+    assert {year // 10 for year in person.years} == {195}
+    assert is_the_same_page(person)
+
+
+@pytest.mark.parametrize("order", ["Newest", "Highest rated"])
+def test_the_order_changes_without_a_new_page_and_the_address_follows(person, order):
+    person.opens("/?genre=western")
+    popular = person.films
+    notes_that_this_is_the_page(person)
+
+    person.chooses("select[name=sort]", order)
+
+    sees_addressed(person, "/?genre=western&sort=" + {"Newest": "newest", "Highest rated": "rating"}[order])
+    assert person.films != popular
+    assert set(person.films) == set(popular)
+    values = person.years if order == "Newest" else stars(person)
+    assert values == sorted(values, reverse=True)
+    assert is_the_same_page(person)
+
+
+def test_taking_a_filter_back_shows_everything_again(person):
+    person.opens("/")
+    films = person.films[:PAGE]
+    person.chooses("select[name=genre]", "Western")
+    sees_addressed(person, "/?genre=western")
+
+    person.chooses("select[name=genre]", "All genres")
+
+    person.sees(f"location.search.indexOf('genre') < 0 && {IS_AT_REST} && {COUNT_FILMS} >= {PAGE}")
+    assert person.films[:PAGE] == films
+
+
+def test_what_was_narrowed_goes_on_as_one_scrolls(person):
+    person.opens("/")
+    person.chooses("select[name=genre]", "War")
+    person.sees(f"location.search.includes('genre=war') && {IS_AT_REST}")
+
+    scroll_until(person, IS_AT_END)
+
+    films = person.films
+    assert 2 * PAGE < len(films) == len(set(films))
+    person.opens(person.address)
+    assert person.films == films
+
+
+def test_cards_that_come_late_are_not_added_to_what_was_narrowed_since(person):
+    late = person.wire.hold(part="rows", page="2")
+    person.opens(WAR)
+    person.scrolls_to_foot()
+    assert late.asked.wait(5)
+    person.chooses("select[name=genre]", "Western")
+    sees_addressed(person, "/?genre=western")
+    films = person.films
+
+    late.release()
+
+    person.waits_for_paint()
+    assert person.films == films
+    sees_addressed(person, "/?genre=western")
+
+
+def test_a_filter_that_nothing_passes_ends_in_a_message(person):
+    person.opens("/?genre=western")
+
+    person.chooses("select[name=decade]", "1910s")
+
+    sees_addressed(person, "/?genre=western&decade=1910")
+    assert person.films == []
+    assert person.reads("document.querySelector('#results').innerText.trim()") != ""
+
+
+def test_back_from_a_film_returns_to_the_same_list_and_place(person):
+    person.opens("/")
+    person.chooses("select[name=genre]", "War")
+    person.sees(f"location.search.includes('genre=war') && {IS_AT_REST}")
+    scroll_until(person, f"{COUNT_FILMS} >= {2 * PAGE}")
+    films = person.films
+    film = films[2 * PAGE - 3]
+
+    place = open_film_and_come_back(person, film)
+
+    sees_at(person, film, place)
+    assert person.films[: len(films)] == films
+    assert person.reads("document.querySelector('[name=genre]').value") == "war"
+    assert person.reads(ARIA_PLACES) == list(range(1, len(person.films) + 1))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_shifts_while_one_scrolls_and_narrows(chromium, size):
+    person = chromium(**SIZES[size])
+    person.page.add_init_script(NOTE_SHIFTS)
+    person.opens(WAR)
+    scroll_until(person, IS_AT_END)
+    person.reads("scrollTo(0, 0)")
+    person.waits_for_paint()
+
+    person.chooses("select[name=genre]", "Western")
+    sees_addressed(person, "/?genre=western")
+    person.waits_for_paint()
+
+    # Other films in place of those that were there are what one has asked for, not a shift.
+    shifts = [shift for shift in person.reads("shifts") if not shift["typing"]]
+    assert not shifts, "\n".join(map(str, shifts))
+
+
+def test_page_down_and_page_up_go_from_card_to_card(chromium):
+    person = chromium()
+    person.opens("/")
+    person.page.focus("[role=feed] > article")
+
+    places = []
+    for key in ("PageDown", "PageDown", "PageUp", "PageUp", "PageUp"):
+        person.presses(key)
+        places.append(person.reads(FOCUSED_PLACE))
+
+    assert places == [2, 3, 2, 1, 1]
+
+
+def test_page_down_goes_from_the_link_within_a_card_to_the_next_card(chromium):
+    person = chromium()
+    person.opens("/")
+    person.page.focus("[role=feed] > article a")
+
+    person.presses("PageDown")
+
+    assert person.reads(FOCUSED_PLACE) == 2
+
+
+def test_page_down_goes_on_into_the_cards_that_come(chromium):
+    person = chromium()
+    person.opens(WAR)
+    person.page.focus(f"[role=feed] > article:nth-child({PAGE})")
+    person.sees(f"{COUNT_FILMS} >= {2 * PAGE}")
+
+    person.presses("PageDown")
+
+    assert person.reads(FOCUSED_PLACE) == PAGE + 1
+
+
+def test_control_end_and_control_home_lead_out_of_the_feed(chromium):
+    person = chromium()
+    stops_going_on_by_itself(person)
+    person.opens(WAR)
+    person.page.focus("[role=feed] > article:nth-child(3)")
+
+    person.presses("Control+End")
+    assert person.reads("document.activeElement.textContent") == "Load more"
+
+    person.page.focus("[role=feed] > article:nth-child(3)")
+    person.presses("Control+Home")
+    assert person.reads("document.activeElement.name") == "genre"
+
+
+def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium):
+    person = chromium()
+    stops_going_on_by_itself(person)
+    person.opens(WAR)
+    person.page.focus("#results a[rel=next]")
+
+    person.presses("Enter")
+
+    person.sees(f"{COUNT_FILMS} === {2 * PAGE}")
+    place = person.reads("Number(document.activeElement.closest('article')?.ariaPosInSet)")
+    assert place == PAGE + 1
+
+
+def test_unplugged_while_scrolling_keeps_what_is_there_and_try_again_brings_the_rest(person):
+    person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")
+    person.opens(WAR)
+    films = person.films
+    person.scrolls_to_foot()
+    person.sees(SEES_TRY_AGAIN)
+    person.sees_text("can’t be reached")
+    person.sees(IS_AT_REST)
+    assert person.films == films
+    person.wire.mend()
+
+    person.clicks(TRY_AGAIN)
+
+    person.sees(f"{COUNT_FILMS} >= {2 * PAGE} && !({SEES_TRY_AGAIN})")
+    scroll_until(person, IS_AT_END)
+    films = person.films
+    assert len(set(films)) == len(films) > 2 * PAGE
+
+
+def test_unplugged_while_narrowing_keeps_what_is_there_and_try_again_narrows(person):
+    person.opens("/")
+    films = person.films[:PAGE]
+    person.wire.cut()
+    person.chooses("select[name=genre]", "Western")
+    person.sees(SEES_TRY_AGAIN)
+    person.sees(IS_AT_REST)
+    assert person.films[:PAGE] == films
+    person.wire.mend()
+
+    person.clicks(TRY_AGAIN)
+
+    sees_addressed(person, "/?genre=western")
+    person.sees(f"!({SEES_TRY_AGAIN}) && {COUNT_FILMS} > 0 && {COUNT_FILMS} < {PAGE}")
+
+
+def test_more_that_is_an_error_page_is_told_as_a_failure(person):
+    person.wire.answer_wrongly(500, "/gallery/internal-error", part="rows")
+    person.opens(WAR)
+
+    person.scrolls_to_foot()
+
+    person.sees(SEES_TRY_AGAIN)
+    assert person.reads("document.querySelectorAll('header, h1').length") == 2, "no page within the page"
+    assert person.reads(COUNT_FILMS) == PAGE
+
+
+def test_without_scripts_the_filters_are_a_form_with_a_button(chromium):
+    person = chromium(java_script_enabled=False)
+    person.opens("/")
+    page = person.page
+    page.get_by_label("Genre").select_option("Western")
+    page.get_by_label("Order").select_option("Newest")
+
+    page.get_by_role("button", name="Show").click()
+
+    page.wait_for_url("**genre=western**")
+    years = [int(year) for year in page.locator("#results .year").all_inner_texts()]
+    assert years and years == sorted(years, reverse=True)
+    assert page.get_by_label("Genre").input_value() == "western"
+    assert page.get_by_label("Order").input_value() == "newest"
+    assert page.get_by_text("That's all.").is_visible()
+
+
+def test_with_scripts_there_is_no_button_to_press(person):
+    person.opens("/")
+
+    person.sees("!document.querySelector('#narrow button').checkVisibility()")
+
+
+def test_without_scripts_load_more_is_a_link_that_leads_to_the_end(chromium):
+    person = chromium(java_script_enabled=False)
+    person.opens(WAR)
+    page = person.page
+    films = page.locator(FILMS)
+    before = films.evaluate_all("films => films.map(film => film.pathname)")
+    for number in (2, 3):
+        page.get_by_role("link", name="Load more").click()
+        page.wait_for_url(f"**page={number}")
+
+    after = films.evaluate_all("films => films.map(film => film.pathname)")
+
+    assert after[: len(before)] == before
+    assert len(set(after)) == len(after) > 2 * PAGE
+    assert page.get_by_text("That's all.").is_visible()
+    assert page.get_by_role("link", name="Load more").count() == 0
+
+
+def stars(person):
+    found = person.reads("[...document.querySelectorAll('#results [role=img]')].map(stars => stars.ariaLabel)")
+    return [float(label.split()[1]) for label in found]

@@ -1,0 +1,157 @@
+"""What is to be seen when OMDb is away, slow, or gives what nobody can use."""
+
+import pytest
+
+from omdb import Answer, film, refusal
+from person import BOX
+from test_list import COUNT_FILMS
+
+HERE = ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
+DOSSIER = film(9000010, "The Matrix Dossier", 2012)
+
+NOTE = "document.querySelector('#results .notes[role=status] .note')"
+TRY_AGAIN = "#results .notes .button"
+IS_BUSY = "document.querySelector('#results[aria-busy=true], #results [aria-busy=true], .busy')"
+
+AWAY = "OMDb can’t be reached right now. Try again in a moment."
+UNREADABLE = "The answer of OMDb could not be read. Try again in a moment."
+SPENT = "OMDb has answered all it will for now. Try again later."
+ROW = '{"Search":[{"Title":"The Matrix Dossier","Year":"2012","imdbID":"tt9000010","Type":"movie","Poster":"N/A"}]'
+PAGE = "<!DOCTYPE html><title>503</title><h1>Service Unavailable</h1>"
+
+# What is given, and what is said.
+ANSWERS = {
+    "a refused key": (refusal("Invalid API key!", 401), "OMDb does not accept its key. Check the key."),
+    "a spent quota": (refusal("Request limit reached!", 401), SPENT),
+    "too many requests": (
+        Answer("", 429, headers={"Retry-After": "3600"}),
+        "OMDb has answered all it will for now. Try again in 60 minutes.",
+    ),
+    "too many titles": (refusal("Too many results."), None),
+    "an error": (Answer("", 500), "OMDb failed (500). Try again in a moment."),
+    "an error page": (Answer(PAGE, 503, "text/html"), "OMDb failed (503). Try again in a moment."),
+    "a page that is no error": (Answer(PAGE, 200, "text/html"), UNREADABLE),
+    "half an answer": (Answer(ROW), UNREADABLE),
+    "an answer that breaks off": (Answer(ROW + ',"Response":"True"}', promised=4_000), None),
+    "quotes within quotes": (Answer('{"Response":"False","Error":"Conversion from "x" is not valid."}'), UNREADABLE),
+    "another shape": (Answer("[1, 2]"), UNREADABLE),
+    "another place": (Answer("", 302, headers={"Location": "http://localhost:9/?s=matrix"}), UNREADABLE),
+}
+CANNOT_BE_TRIED_AGAIN = ("a refused key", "too many titles")
+
+
+@pytest.fixture
+def wire(live_wire):
+    return live_wire
+
+
+def searches_and_is_told(person, sentence=None):
+    person.opens("/search")
+    person.clicks(BOX)
+    person.types("matrix")
+    person.sees(NOTE)
+    person.sees(f"!{IS_BUSY}")
+    said = person.reads(f"{NOTE}.querySelector('p').innerText")
+    assert "OMDb" in said and said == (sentence or said)
+    assert person.titles == HERE
+    assert person.reads("document.querySelectorAll('#results .note').length") == 1
+
+
+def tries_again_and_finds(person):
+    person.clicks(TRY_AGAIN)
+    person.sees(f"{COUNT_FILMS} === 4")
+    person.sees(f"!{IS_BUSY} && !document.querySelector('#results .note')")
+    assert person.titles == [*HERE, "The Matrix Dossier"]
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_an_answer_that_is_of_no_use_leaves_the_list_and_is_told(chromium, omdb, name):
+    person = chromium()
+    answer, sentence = ANSWERS[name]
+    omdb.holds(DOSSIER)
+    omdb.gives(answer)
+
+    searches_and_is_told(person, sentence)
+
+    omdb.mend()
+    assert person.reads(f"document.querySelector('{TRY_AGAIN}') !== null") == (name not in CANNOT_BE_TRIED_AGAIN)
+    if name not in CANNOT_BE_TRIED_AGAIN:
+        tries_again_and_finds(person)
+
+
+def test_omdb_away_is_told_and_once_it_is_back_the_rest_comes(person, omdb):
+    omdb.holds(DOSSIER)
+    omdb.goes_away()
+
+    searches_and_is_told(person, AWAY)
+
+    omdb.mend()
+    tries_again_and_finds(person)
+
+
+def test_an_omdb_that_never_answers_is_told(chromium, omdb):
+    person = chromium()
+    omdb.holds(DOSSIER)
+    omdb.hold()
+
+    searches_and_is_told(person, AWAY)
+
+    omdb.mend()
+    tries_again_and_finds(person)
+
+
+def test_trying_again_in_vain_is_told_again(chromium, omdb):
+    person = chromium()
+    omdb.gives(Answer("", 500))
+    searches_and_is_told(person)
+    asked = len(omdb.asked)
+
+    person.clicks(TRY_AGAIN)
+
+    person.sees(f"{NOTE} && !{IS_BUSY}")
+    assert len(omdb.asked) > asked
+    assert person.titles == HERE
+
+
+def test_typing_on_asks_again(chromium, omdb):
+    person = chromium()
+    omdb.holds(film(9000011, "Matrix Reloadedness", 2013), film(9000012, "Matrix Reloaded Again", 2014))
+    omdb.gives(Answer("", 500))
+    searches_and_is_told(person)
+    omdb.mend()
+
+    person.types(" reloaded")
+
+    person.sees_results_of("matrix reloaded")
+    assert person.titles == ["The Matrix Reloaded", "Matrix Reloaded Again"]
+    assert not person.reads(NOTE)
+
+
+def test_what_is_nowhere_here_and_could_not_be_asked_for_names_who_could_not_be_asked(chromium, omdb):
+    person = chromium()
+    omdb.holds(film(9000013, "Zyzzyva", 2021))
+    omdb.gives(Answer("", 500))
+    person.opens("/search")
+    person.clicks(BOX)
+    person.types("zyzzyva")
+
+    person.sees(f"{NOTE} && !{IS_BUSY}")
+
+    person.sees_text("OMDb failed (500).")
+    omdb.mend()
+    person.clicks(TRY_AGAIN)
+    person.sees_film("Zyzzyva")
+
+
+def test_matinee_away_while_omdb_is_asked_leaves_the_list_and_is_told(person, omdb):
+    omdb.holds(DOSSIER)
+    person.wire.cut(lambda exchange: exchange.query.get("part") == "live")
+    person.opens("/search")
+    person.clicks(BOX)
+    person.types("matrix")
+    person.sees_text("Matinee can’t be reached right now.")
+    person.sees(f"!{IS_BUSY}")
+    assert person.titles == HERE
+    person.wire.mend()
+
+    tries_again_and_finds(person)
