@@ -4,6 +4,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -14,6 +15,7 @@ PICTURES = ROOT / "Documentation/Pictures"
 
 # Name, address, width, height, colour scheme.
 SHOTS = [
+    ("discover-desk", "/", 1440, 900, "dark"),
     ("search-phone", "/search?q=blade+runer", 390, 844, "dark"),
     ("film-phone", "/movies/tt0245429", 390, 844, "light"),
     ("search-desk", "/search?q=star", 1440, 900, "light"),
@@ -22,8 +24,10 @@ SHOTS = [
 
 
 def main():
+    # Nothing of whoever takes them: no services, no searches of theirs.
+    environment = {"PATH": os.environ["PATH"], "MATINEE_DATA_DIR": tempfile.mkdtemp()}
     server = subprocess.Popen(
-        [PROGRAM, "serve", "--port", "0", "--log-level", "warning"], stdout=subprocess.PIPE, text=True
+        [PROGRAM, "serve", "--port", "0", "--log-level", "warning"], stdout=subprocess.PIPE, text=True, env=environment
     )
     address = server.stdout.readline().split("at ")[1].split("/ with")[0]
     PICTURES.mkdir(parents=True, exist_ok=True)

@@ -25,7 +25,7 @@ struct Serve: AsyncParsableCommand {
     var gallery = false
 
     @Option(
-        help: "How much is logged: debug, info, notice, warning or error (default: info).",
+        help: "How much is logged: trace, debug, info, notice, warning or error (default: info).",
         transform: { text in
             guard let level = Logger.Level(rawValue: text) else {
                 throw ValidationError("“\(text)” is not a log level.")

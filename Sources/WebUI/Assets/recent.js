@@ -11,7 +11,8 @@ const options = () => [...recent.querySelectorAll("[role=option]")];
 // Focus stays in the box; the list says which of its searches is meant.
 function ready() {
   for (const option of options()) option.tabIndex = -1;
-  box.setAttribute("aria-controls", "recent-list");
+  if (options().length > 0) box.setAttribute("aria-controls", "recent-list");
+  else box.removeAttribute("aria-controls");
   mark(-1);
 }
 
