@@ -12,7 +12,7 @@ PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata
-TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
+TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests bench bench-http gallery icons pictures \

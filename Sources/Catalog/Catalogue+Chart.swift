@@ -15,12 +15,8 @@ extension Catalogue: MovieChart {
     private func sorted(_ found: [MovieSummary], by sort: ChartQuery.Sort) -> [MovieSummary] {
         switch sort {
         case .popular: found
-        case .newest:
-            found.stablySorted { left, right in
-                guard let first = left.released, let second = right.released else { return left.released != nil }
-                return first > second
-            }
-        case .highestRated: found.stablySorted { ($0.rating?.outOfTen ?? 0) > ($1.rating?.outOfTen ?? 0) }
+        case .newest: sorted(found, by: MovieQuery.Sort.newest)
+        case .highestRated: sorted(found, by: MovieQuery.Sort.highestRated)
         }
     }
 }

@@ -57,7 +57,7 @@ public struct Catalogue: MovieSource {
     }
 
     /// Films that are equal in the order keep theirs, the best match first.
-    private func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
+    func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
         func byReleaseDate(_ precedes: (CalendarDate, CalendarDate) -> Bool) -> [MovieSummary] {
             found.stablySorted { left, right in
                 guard let first = left.released, let second = right.released else { return left.released != nil }
@@ -75,7 +75,7 @@ public struct Catalogue: MovieSource {
 
 extension Array {
     /// Sorted, with elements of which neither precedes the other in the order they had, which `sort` does not promise.
-    func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
         enumerated().sorted { left, right in
             precedes(left.element, right.element)
                 || (!precedes(right.element, left.element) && left.offset < right.offset)

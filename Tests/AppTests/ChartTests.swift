@@ -75,9 +75,8 @@ private struct ShiftingChart: MovieChart {
     private let movies = Samples.reels(100).map(\.summary)
 
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        let shift = query.rows.lowerBound / 20
-        return Page(
-            items: Array(movies[query.rows.lowerBound - shift..<query.rows.upperBound - shift]),
-            offset: query.rows.lowerBound, total: 100)
+        let pages = query.rows.lowerBound / 20..<query.rows.upperBound / 20
+        let items = pages.flatMap { page in movies[page * 19..<page * 19 + 20] }
+        return Page(items: items, offset: query.rows.lowerBound, total: 100)
     }
 }

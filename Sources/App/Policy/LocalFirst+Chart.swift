@@ -26,15 +26,12 @@ extension LocalFirst {
     private func take(
         _ pages: ClosedRange<Int>, of chart: any MovieChart, _ query: ChartQuery, into findings: inout ChartFindings
     ) async throws(SourceError) {
+        var query = query
+        query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
+        let found = try await chart.chart(query)
         var list = MergedList()
-        for page in pages {
-            var query = query
-            query.rows = (page - 1) * ChartFindings.pageSize..<page * ChartFindings.pageSize
-            let part = try await chart.chart(query)
-            for movie in part.items { list.add(movie) }
-            findings.hasMore = part.hasMore && !part.items.isEmpty
-            guard findings.hasMore else { break }
-        }
+        for movie in found.items { list.add(movie) }
+        findings.hasMore = found.hasMore && !found.items.isEmpty
         findings.movies = list.movies
     }
 }
