@@ -12,47 +12,47 @@ def curl(*arguments):
 
 
 def test_a_film_as_xml(open_server):
-    root = ElementTree.fromstring(curl(f"{open_server.omdb}/?apikey=k&t=the+matrix&r=xml"))
+    root = ElementTree.fromstring(curl(f"{open_server.address}/omdb/?apikey=k&t=the+matrix&r=xml"))
 
     assert root.find("movie").attrib["title"] == "The Matrix"
 
 
 def test_a_list_as_xml(open_server):
-    root = ElementTree.fromstring(curl(f"{open_server.omdb}?apikey=k&s=star%20wars&r=xml"))
+    root = ElementTree.fromstring(curl(f"{open_server.address}/omdb?apikey=k&s=star%20wars&r=xml"))
 
     assert root.attrib["totalResults"] == str(len(root.findall("result")))
 
 
 @pytest.mark.parametrize("query", ["t=zzzzqqqq", "i=tt3896198a", "i=%3C%22%26", "t="])
 def test_a_refusal_as_xml(open_server, query):
-    root = ElementTree.fromstring(curl(f"{open_server.omdb}/?apikey=k&r=xml&{query}"))
+    root = ElementTree.fromstring(curl(f"{open_server.address}/omdb/?apikey=k&r=xml&{query}"))
 
     assert root.attrib == {"response": "False"}
     assert root.find("error").text
 
 
 def test_a_script(open_server):
-    script = curl(f"{open_server.omdb}/?apikey=k&i=tt0133093&callback=jQuery123.done")
+    script = curl(f"{open_server.address}/omdb/?apikey=k&i=tt0133093&callback=jQuery123.done")
 
     assert script.startswith("jQuery123.done(") and script.endswith(")")
     assert json.loads(script.removeprefix("jQuery123.done(").removesuffix(")"))["Title"] == "The Matrix"
 
 
 def test_a_script_that_would_run_something_else(open_server):
-    answer = curl("-G", f"{open_server.omdb}/", "-d", "apikey=k&i=tt0133093", "--data-urlencode", "callback=alert(1);f")
+    answer = curl("-G", f"{open_server.address}/omdb/", "-d", "apikey=k&i=tt0133093", "--data-urlencode", "callback=alert(1);f")
 
     assert json.loads(answer)["Title"] == "The Matrix"
 
 
 def test_the_poster_is_there(open_server):
-    address = json.loads(curl(f"{open_server.omdb}/?apikey=k&i=tt0133093"))["Poster"]
+    address = json.loads(curl(f"{open_server.address}/omdb/?apikey=k&i=tt0133093"))["Poster"]
 
     assert address.startswith(f"{open_server.address}/posters/")
     assert "<svg" in curl("--fail", address)
 
 
 def test_head(open_server):
-    head = curl("-I", f"{open_server.omdb}/?apikey=k&i=tt0133093").lower()
+    head = curl("-I", f"{open_server.address}/omdb/?apikey=k&i=tt0133093").lower()
 
     assert head.startswith("http/1.1 200")
     assert "access-control-allow-origin: *" in head

@@ -15,7 +15,7 @@ def client(open_server):
 
 def at(server, key):
     client = omdb.OMDBClient(timeout=20)
-    client.url = server.omdb
+    client.url = f"{server.address}/omdb"
     if key:
         client.set_default("apikey", key)
     return client

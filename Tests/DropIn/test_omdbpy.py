@@ -16,7 +16,7 @@ def client(open_server):
 
 def at(server, key):
     client = omdb.Api(apikey=key)
-    client._url = f"{server.omdb}/"
+    client._url = f"{server.address}/omdb/"
     return client
 
 

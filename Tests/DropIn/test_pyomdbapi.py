@@ -14,7 +14,7 @@ def client(open_server):
 
 def at(server, key):
     client = omdb.OMDB(key, timeout=20)
-    client._api_url = f"{server.omdb}/"
+    client._api_url = f"{server.address}/omdb/"
     return client
 
 

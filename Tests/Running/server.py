@@ -22,7 +22,7 @@ class Server:
         assert program.is_file(), f"There is no program {program}. Build it, or set MATINEE_BINARY."
         self._data = tempfile.TemporaryDirectory(prefix="matinee-")
         self.data_folder = Path(self._data.name)
-        own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_"))}
+        own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
         self._process = subprocess.Popen(
             [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
