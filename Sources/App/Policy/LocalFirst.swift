@@ -211,7 +211,6 @@ private struct Deadline {
 }
 
 extension MovieID {
-    fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
     fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
 }
 

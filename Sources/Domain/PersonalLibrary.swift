@@ -1,0 +1,197 @@
+public import struct Foundation.Date
+
+/// The films that a person keeps. No two of them have the same `PersonalMovie.Identity`.
+///
+/// What a method has returned from outlives the process and, where it is kept on a disk, a loss of power. Several
+/// processes may have the same one open.
+public protocol PersonalLibrary: Sendable {
+    /// Adds a film. One with the id of a film that is there already is that film, sent once more: nothing happens.
+    ///
+    /// Throws `.alreadyThere` where another film has the same identity.
+    func add(_ movie: PersonalMovie) async throws(PersonalLibraryError)
+
+    /// Puts what is known of a film in the place of what was; `added` stays as it was.
+    ///
+    /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
+    func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError)
+
+    /// Takes a film away and keeps it aside, so that it can be put back. Throws `.notFound`.
+    func remove(_ id: MovieID) async throws(PersonalLibraryError)
+
+    /// Puts a film that was taken away back as it was; one that is there stays.
+    ///
+    /// Throws `.notFound` for one that is not kept aside, and `.alreadyThere` where another film has its identity by now.
+    func restore(_ id: MovieID) async throws(PersonalLibraryError)
+
+    /// A film by its id. Throws `.notFound`.
+    func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie
+
+    /// Films by their ids, in that order; those that are not there are left out.
+    func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie]
+
+    /// A part of the list of all films.
+    func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie>
+
+    /// What has changed since somebody last looked, `nil` for the first time. What changed twice stands there once.
+    func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges
+
+    /// Does all that an import is to do, in one go, or nothing of it.
+    ///
+    /// A film whose identity is there by now is not added; one whose opinion is completed and is gone by now is passed over.
+    func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt
+
+    /// Takes back what an import has done, but for films that were edited since. A second time nothing happens.
+    ///
+    /// Returns how many films were taken away or have their old opinion back.
+    func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int
+
+    /// Forgets for ever what was taken away before a moment, and what imports noted to be undone.
+    ///
+    /// Returns how many films there were.
+    func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int
+
+    /// The pictures that films have, those that are kept aside too.
+    func pictures() async throws(PersonalLibraryError) -> Set<PictureKey>
+}
+
+/// How a list of one's films is ordered.
+public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
+    /// The one that was added last first.
+    case added
+    /// By title, without a leading article and without case and diacritics.
+    case title
+    /// The one released last first; those without a year last.
+    case year
+}
+
+/// Why something could not be done with one's films.
+public enum PersonalLibraryError: Error, Sendable, Hashable {
+    /// There is no such film.
+    case notFound
+    /// Another film with the same title and year is there, under this id.
+    case alreadyThere(MovieID)
+    /// It could not be read or written.
+    case storage(StorageError)
+}
+
+/// A moment in the life of a library: it grows with each change.
+public struct LibraryRevision: Sendable, Hashable, Comparable {
+    /// Counts the changes.
+    public let number: Int64
+
+    /// After `number` changes.
+    public init(_ number: Int64) { self.number = number }
+
+    public static func < (left: LibraryRevision, right: LibraryRevision) -> Bool { left.number < right.number }
+}
+
+/// What has changed in a library.
+public struct LibraryChanges: Sendable {
+    /// Until when: what to ask with the next time.
+    public let revision: LibraryRevision
+    /// Whether the changes are all that there is, so that whatever was known before is to be forgotten.
+    public let isComplete: Bool
+    /// Films that were added or edited, in no order.
+    public let entries: [PersonalEntry]
+    /// Films that were taken away.
+    public let removed: [MovieID]
+
+    /// What has changed until `revision`.
+    public init(revision: LibraryRevision, isComplete: Bool, entries: [PersonalEntry], removed: [MovieID]) {
+        self.revision = revision
+        self.isComplete = isComplete
+        self.entries = entries
+        self.removed = removed
+    }
+}
+
+/// As much of a film as it is found and counted by.
+public struct PersonalEntry: Sendable, Hashable, Identifiable {
+    /// A `MovieID.own`.
+    public let id: MovieID
+    /// What services know it by.
+    public let otherIDs: [MovieID]
+    /// All titles it is known by, the main one first.
+    public let titles: [String]
+    /// The year of its release.
+    public let year: Int?
+    /// The most telling first.
+    public let genres: [Genre]
+    /// What others gave it, 0 to 10.
+    public let rating: StarRating?
+    /// When it was added.
+    public let added: Date
+    /// What the person thinks of it.
+    public let opinion: PersonalMovie.Opinion
+
+    /// What is left out is not known.
+    public init(
+        id: MovieID, otherIDs: [MovieID] = [], titles: [String], year: Int? = nil, genres: [Genre] = [],
+        rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
+    ) {
+        self.id = id
+        self.otherIDs = otherIDs
+        self.titles = titles
+        self.year = year
+        self.genres = genres
+        self.rating = rating
+        self.added = added
+        self.opinion = opinion
+    }
+
+    /// As much of a film as it is found and counted by.
+    public init(_ film: PersonalMovie) {
+        self.init(
+            id: film.id, otherIDs: film.summary.otherIDs,
+            titles: [film.summary.title] + [film.summary.originalTitle?.text].compactMap(\.self)
+                + film.movie.otherTitles,
+            year: film.summary.year, genres: film.summary.genres, rating: film.summary.rating, added: film.added,
+            opinion: film.opinion)
+    }
+}
+
+/// What an import is to do.
+public struct LibraryIntake: Sendable {
+    /// What it can be undone by; one that has been taken is not taken again.
+    public let id: LibraryReceipt.ID
+    /// When it is taken.
+    public let moment: Date
+    /// Films to add.
+    public var movies: [PersonalMovie]
+    /// Opinions to complete, of films that are there.
+    public var opinions: [MovieID: PersonalMovie.Opinion]
+
+    /// Adds `movies` and completes `opinions`.
+    public init(
+        id: LibraryReceipt.ID, moment: Date, movies: [PersonalMovie] = [],
+        opinions: [MovieID: PersonalMovie.Opinion] = [:]
+    ) {
+        self.id = id
+        self.moment = moment
+        self.movies = movies
+        self.opinions = opinions
+    }
+}
+
+/// What an import has done.
+public struct LibraryReceipt: Sendable, Hashable, Identifiable {
+    /// A UUID in lower case.
+    public typealias ID = String
+
+    /// What it can be undone by.
+    public let id: ID
+    /// How many films were added.
+    public let added: Int
+    /// How many films had their opinion completed.
+    public let completed: Int
+    /// How many films were there already.
+    public let alreadyThere: Int
+
+    /// An import that can be undone by `id`.
+    public init(id: ID, added: Int, completed: Int, alreadyThere: Int) {
+        self.id = id
+        self.added = added
+        self.completed = completed
+        self.alreadyThere = alreadyThere
+    }
+}
