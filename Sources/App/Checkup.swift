@@ -1,6 +1,13 @@
 import Domain
 import HTTPTransport
+import Library
 import WebUI
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Looks whether everything that Matinee needs is there.
 public struct Checkup: Sendable {
@@ -34,7 +41,7 @@ public struct Checkup: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
-                var checks = [settings, await catalogue(sources), webFiles]
+                var checks = [settings, await catalogue(sources), await library(configuration), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
                 return checks
@@ -52,6 +59,20 @@ public struct Checkup: Sendable {
             return Check(subject: "Catalogue", isWell: found.items.first?.id == .imdb(83_658), finding: finding)
         } catch {
             return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
+        }
+    }
+
+    private func library(_ configuration: AppConfiguration) async -> Check {
+        let library = LazyLibrary(in: configuration.dataFolder)
+        let file = configuration.dataFolder.appending(path: LibraryDatabase.fileName).path
+        do throws(StorageError) {
+            let isThere = try await library.check()
+            await library.close()
+            return Check(
+                subject: "Library", isWell: true,
+                finding: isThere ? "\(file) can be read and written" : "nothing is kept yet; it will be in \(file)")
+        } catch {
+            return Check(subject: "Library", isWell: false, finding: "\(error.sentence) (\(file))")
         }
     }
 

@@ -30,6 +30,13 @@ public final class LazyLibrary: Sendable {
         return try await work.run { () throws(StorageError) in try self.file.isThere() ? self.open() : nil }
     }
 
+    /// Whether it is there. Throws where it is and cannot be read or written; changes nothing.
+    public func check() async throws(StorageError) -> Bool {
+        guard let database = try await existingDatabase() else { return false }
+        try await database.write { _ in }
+        return true
+    }
+
     /// Lets go of the file, once what is under way is done. Whoever needs the library afterwards opens it again.
     public func close() async {
         let database = await work.run {

@@ -76,7 +76,7 @@ public struct Website: Sendable {
         router.get(RouterPath(SiteURL.search(.init()).address)) { request, _ in
             await search.reply(to: request).response(to: request)
         }
-        addRecentSearches(to: router)
+        addRecentSearches(to: router, shell)
         router.get("movies/{id}") { request, context in
             await film.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
         }
@@ -89,20 +89,21 @@ public struct Website: Sendable {
     }
 
     /// A form that a browser sends by itself leads back to the page; a script takes the list.
-    private func addRecentSearches(to router: Router<BasicRequestContext>) {
-        let screen = RecentScreen(movies: movies, recent: recent)
-        @Sendable func response(to request: Request, _ reply: Reply) -> Response {
-            request.uri.queryParameters["part"] == nil
-                ? Response.redirect(to: SiteURL.search(.init()).address, type: .normal) : reply.response(to: request)
+    private func addRecentSearches(to router: Router<BasicRequestContext>, _ shell: PageShell) {
+        let screen = RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell))
+        @Sendable func response(to request: Request, _ outcome: RecentScreen.Outcome) -> Response {
+            if request.uri.queryParameters["part"] != nil { return screen.part(outcome).response(to: request) }
+            return screen.page(outcome)?.response(to: request)
+                ?? Response.redirect(to: SiteURL.search(.init()).address, type: .normal)
         }
         let list = RouterPath(SiteURL.recentSearches.address)
-        router.get(list) { request, _ in await screen.list().response(to: request) }
+        router.get(list) { request, _ in screen.part(await screen.list()).response(to: request) }
         router.post(list) { request, _ in response(to: request, try await screen.remember(request)) }
         router.post(RouterPath(SiteURL.forgetSearch.address)) { request, _ in
             response(to: request, try await screen.forget(request))
         }
         router.post(RouterPath(SiteURL.forgetSearches.address)) { request, _ in
-            response(to: request, try await screen.forgetAll())
+            response(to: request, await screen.forgetAll())
         }
     }
 

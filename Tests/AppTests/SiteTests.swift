@@ -44,7 +44,9 @@ import Testing
             ("/assets/..%2F..%2Fx", 404), ("/posters/x.svg", 200), ("/posters/x.png", 404), ("/posters/.svg", 200),
             ("/posters/x.svg?title=%FF%00%22%CC%81&year=-1&genres=zzz,drama", 200), ("/gallery", 200),
             ("/gallery/nothing", 404), ("/healthz", 200), ("/readyz", 200), ("/manifest.webmanifest", 200), ("/", 200),
-            ("/?page=x", 404), ("/?genre=zzz", 400), ("/?genre=drama&decade=1990&sort=rating", 200),
+            ("/?page=x", 404), ("/?page=0", 404), ("/?page=501", 404), ("/?page=999999999", 404),
+            ("/?decade=1995", 400),
+            ("/?decade=9990", 400), ("/?genre=zzz", 400), ("/?genre=drama&decade=1990&sort=rating", 200),
             ("/favicon.ico", 307),
         ])
     func `each address gets a clear answer`(address: String, status: Int) async throws {
@@ -172,6 +174,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [StorageError.damaged, .newer, .unwritable, .unreadable, .full, .locked])
+    func `a library that cannot be used is told of, and one still searches`(error: StorageError) async throws {
+        try await withSite(recent: InMemoryRecentSearches(failure: error)) { client in
+            for address in ["/search?q=the+lantern", "/search?q=the+lantern&go=1", "/search"] {
+                let page = try await client.get(address)
+                #expect(page.status == .ok)
+                #expect(page.text.contains(error.sentence))
+            }
+            #expect(try await client.get("/search?q=the+lantern").text.contains("The Lantern Keeper"))
+
+            let part = try await client.post("/search/recent?part=recent", "q=the+lantern")
+            #expect(part.status == .serviceUnavailable)
+            #expect(part.text == error.sentence)
+            let page = try await client.post("/search/recent/clear", "")
+            #expect(page.status == .serviceUnavailable)
+            #expect(page.text.contains(error.sentence))
+            #expect(page.text.contains("Search movies"))
+        }
+    }
+
     @Test(arguments: [
         ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "https://evil.example"],
         ["Origin": "null"],
@@ -210,6 +232,7 @@ import Testing
 /// Runs the site without a socket and always shuts it down.
 func withSite(
     movies: any MovieSource = InMemoryMovies(), hasGallery: Bool = true,
+    recent: any RecentSearches = InMemoryRecentSearches(["the last reel"]),
     _ test: @Sendable (any TestClientProtocol) async throws -> Void
 ) async throws {
     var logger = Logger(label: "test")
@@ -217,7 +240,7 @@ func withSite(
     let application = try buildApplication(
         AppConfiguration(port: 0, hasGallery: hasGallery),
         movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies, chart: InMemoryMovies(),
-        recent: InMemoryRecentSearches(["the last reel"]),
+        recent: recent,
         logger: logger)
     try await application.test(.router) { client in try await test(client) }
 }

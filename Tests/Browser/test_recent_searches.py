@@ -7,6 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from person import BOX
+from server import Server
 from test_gallery import AXE, IN_THE_OPEN
 
 LIST = "document.querySelector('[role=listbox]')"
@@ -467,3 +468,21 @@ def test_without_scripts_clear_takes_all_away(page):
 
     page.wait_for_load_state()
     assert offered(page) == []
+
+
+def test_a_library_that_cannot_be_used_is_told_of_and_one_still_searches(person):
+    server = Server()
+    try:
+        library = server.data_folder / "library.sqlite"
+        library.write_bytes(b"not a library " * 40)
+        person.goes_to(server.address + "/search")
+        person.types("godfahter")
+        person.sees_film("The Godfather")
+        person.presses("Enter")
+
+        person.sees_text("Your library is damaged.")
+        assert person.reads("document.querySelector('#library-problem').checkVisibility()")
+        assert "The Godfather" in person.titles
+        assert library.read_bytes() == b"not a library " * 40
+    finally:
+        server.stop()

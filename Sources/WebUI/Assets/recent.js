@@ -46,12 +46,22 @@ async function send(address, text) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
     const response = await fetch(`${address}?part=recent`, { method: "POST", body });
-    if (!response.ok) return;
-    show(await response.text());
+    if (response.ok) show(await response.text());
+    else if (response.status === 503) tell(await response.text());
   } catch {} // What cannot be remembered now is no reason to disturb a search.
 }
 
+// Searches that cannot be kept are told of once, beside what was found.
+function tell(sentence) {
+  const note = document.createElement("div");
+  note.className = "note";
+  note.append(document.createElement("p"));
+  note.firstChild.textContent = sentence;
+  document.querySelector("#library-problem").replaceChildren(note);
+}
+
 function show(html) {
+  document.querySelector("#library-problem").replaceChildren();
   recent.replaceChildren(document.createRange().createContextualFragment(html));
   ready();
   if (options().length === 0) close();

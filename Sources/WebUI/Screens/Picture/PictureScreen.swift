@@ -10,7 +10,10 @@ struct PictureScreen {
         guard let name else { throw HTTPError(.notFound) }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
-            return Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
+            var reply = Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
+            // Services give another picture another name.
+            reply.revision = "\(name.size)-\(name.file)"
+            return reply
         } catch {
             switch error {
             case .notFound: throw HTTPError(.notFound)

@@ -13,6 +13,8 @@ struct ProblemPage {
         case badRequest
         case foreignForm
         case failed(SourceName, SourceError, again: SiteURL)
+        /// What a person keeps cannot be read or written.
+        case library(StorageError)
         /// The request's id helps to find the cause in the log.
         case internalError(requestID: String)
     }
@@ -44,7 +46,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "That cannot be done here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "That came from another site"
-        case .failed: "That did not work"
+        case .failed, .library: "That did not work"
         case .internalError: "Something went wrong"
         }
     }
@@ -59,6 +61,7 @@ extension ProblemPage.Problem {
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .failed(let source, let error, _): error.sentence(about: source)
+        case .library(let error): error.sentence
         case .internalError(let requestID):
             "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."
         }

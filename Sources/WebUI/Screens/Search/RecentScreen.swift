@@ -6,38 +6,58 @@ import Hummingbird
 struct RecentScreen {
     let movies: any MovieFinder
     let recent: any RecentSearches
+    let problemPage: ProblemPage
 
     /// The longest body that is read, in bytes.
     private static let longestBody = 16 * 1024
 
     /// The list as a part of the search page.
-    func list() async -> Reply { part((try? await recent.all()) ?? []) }
+    func list() async -> Outcome {
+        do throws(StorageError) { return .list(try await recent.all()) } catch { return .failed(error) }
+    }
 
     /// Remembers the search that the form holds, if it finds something.
-    func remember(_ request: Request) async throws -> Reply {
+    func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
-        if MovieQuery(text).textProblem == nil {
-            let found = await movies.search(MovieQuery(text), pages: 1...1, patience: .untilAnswered)
-            if !found.movies.isEmpty { try await change { () throws(StorageError) in try await recent.remember(text) } }
-        }
-        return await list()
+        guard MovieQuery(text).textProblem == nil else { return await list() }
+        let found = await movies.search(MovieQuery(text), pages: 1...1, patience: .untilAnswered)
+        guard !found.movies.isEmpty else { return await list() }
+        return await change { () throws(StorageError) in try await recent.remember(text) }
     }
 
     /// Forgets the search that the form holds.
-    func forget(_ request: Request) async throws -> Reply {
+    func forget(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
-        try await change { () throws(StorageError) in try await recent.remove(text) }
-        return await list()
+        return await change { () throws(StorageError) in try await recent.remove(text) }
     }
 
     /// Forgets all of them.
-    func forgetAll() async throws -> Reply {
-        try await change { () throws(StorageError) in try await recent.clear() }
-        return await list()
+    func forgetAll() async -> Outcome {
+        await change { () throws(StorageError) in try await recent.clear() }
     }
 
-    private func part(_ texts: [String]) -> Reply {
-        Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
+    /// What came of it.
+    enum Outcome {
+        /// The searches as they are now.
+        case list([String])
+        /// The library can't be read or written.
+        case failed(StorageError)
+    }
+
+    /// For the script: the list as markup, or the sentence that says why there is none.
+    func part(_ outcome: Outcome) -> Reply {
+        switch outcome {
+        case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
+        case .failed(let error):
+            Reply(status: .serviceUnavailable, type: .text, bytes: Array(error.sentence.utf8), caching: .none)
+        }
+    }
+
+    /// For a form that a browser sends by itself: a page that says what failed; `nil` where it is led back instead.
+    func page(_ outcome: Outcome) -> Reply? {
+        guard case .failed(let error) = outcome else { return nil }
+        return Reply(
+            status: .serviceUnavailable, type: .html, bytes: problemPage.bytes(.library(error)), caching: .none)
     }
 
     private func text(of request: Request) async throws -> String {
@@ -45,9 +65,8 @@ struct RecentScreen {
         return QueryString(String(buffer: body))["q"] ?? ""
     }
 
-    private func change(_ work: () async throws(StorageError) -> Void) async throws {
-        do throws(StorageError) { try await work() } catch {
-            throw HTTPError(.serviceUnavailable, message: error.sentence)
-        }
+    private func change(_ work: () async throws(StorageError) -> Void) async -> Outcome {
+        do throws(StorageError) { try await work() } catch { return .failed(error) }
+        return await list()
     }
 }

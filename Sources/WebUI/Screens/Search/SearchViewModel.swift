@@ -13,9 +13,15 @@ struct SearchViewModel: ViewModel {
     func output(for input: SearchInput) async -> SearchOutput {
         var output = await results(for: input)
         guard input.part == .page else { return output }
-        if input.isSubmitted, case .results = output.state, let text = input.text { try? await recent.remember(text) }
         // Old searches are a courtesy: without them one still searches.
-        output.recent = (try? await recent.all()) ?? []
+        do throws(StorageError) {
+            if input.isSubmitted, case .results = output.state, let text = input.text {
+                try await recent.remember(text)
+            }
+            output.recent = try await recent.all()
+        } catch {
+            output.libraryProblem = error
+        }
         return output
     }
 
