@@ -13,10 +13,10 @@ DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
-BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl
+BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light
 
-.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests bench bench-http gallery icons pictures \
-	run-packages test-packages
+.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
+	bench bench-http bench-scroll gallery icons pictures run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -29,7 +29,7 @@ run: run-packages ## Build Matinee, start it and print its address
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
-test: test-packages lint build arrows check-films examples unit drop-in-tests browser-tests ## Check everything
+test: test-packages lint build arrows check-films examples unit drop-in-tests browser-tests crash-tests ## Check everything
 
 lint: ## Check the format
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
@@ -69,12 +69,22 @@ $(PYTHON): Tests/Browser/requirements.txt
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
+# How often the app is killed; a few times will do where everything is checked.
+ROUNDS ?= 100
+test: ROUNDS = 20
+
+crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it records searches: nothing may be lost
+	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes
+
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
 bench-http: ## Measure the web app against a bare server, with wrk
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	Benchmarks/http.sh
+
+bench-scroll: build $(PYTHON) ## Measure what a hundred pages of Discover cost a browser
+	$(PYTHON) Benchmarks/scroll.py
 
 icons: ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh

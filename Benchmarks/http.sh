@@ -40,31 +40,72 @@ for _ in $(seq 7); do
 done
 ready=$(printf '%s\n' "${starts[@]}" | median)
 
-"$matinee" serve --port "$port" >/dev/null 2>&1 &
+# A poster as nginx has it, which is also where this Matinee fetches posters from: a JPEG by its first bytes, of the size
+# that posters have.
+folder=$(mktemp -d)
+mkdir -p "$folder/images/w342" "$folder/data"
+{ printf '\377\330\377\340'; head -c 40000 /dev/urandom; printf '\377\332\377\331'; } >"$folder/images/w342/poster.jpg"
+chmod -R a+rX "$folder"
+cat >"$folder/nginx.conf" <<CONF
+worker_processes 1;
+daemon off;
+pid $folder/nginx.pid;
+error_log $folder/error.log;
+events { worker_connections 256; }
+http {
+    access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+    client_body_temp_path $folder/b; proxy_temp_path $folder/p; fastcgi_temp_path $folder/f; uwsgi_temp_path $folder/u; scgi_temp_path $folder/s;
+    server { listen 127.0.0.1:$((port + 2)); root $folder/images; }
+}
+CONF
+/usr/sbin/nginx -c "$folder/nginx.conf" &
+pids+=("$!")
+trap 'kill "${pids[@]}" 2>/dev/null || true; rm -rf "$folder"' EXIT
+
+MATINEE_DATA_DIR="$folder/data" "$matinee" serve --port "$port" >/dev/null 2>&1 &
 server=$!
 pids+=("$server")
 wait_for "http://127.0.0.1:$port/readyz"
 
-echo "| fragment | bytes | Matinee, requests/s | bare Hummingbird, requests/s | ratio |"
-echo "|---|---|---|---|---|"
-for query in $queries; do
-    url="http://127.0.0.1:$port/search?q=$query&part=results"
-    bytes=$(curl -sf "$url" | wc -c)
-    "$bare" "$bare_port" "$bytes" >/dev/null 2>&1 &
+# Two addresses turn and turn about, and what one makes of the other.
+compare() { # name, ours, theirs
+    local bytes ours=() theirs=() ratios=() a b
+    bytes=$(curl -sf "$2" | wc -c)
+    for _ in $(seq "$rounds"); do
+        a=$(rate "$2")
+        b=$(rate "$3")
+        ours+=("$a") theirs+=("$b") ratios+=("$(awk "BEGIN { print $a / $b }")")
+    done
+    printf '| %s | %d | %.0f | %.0f | %.2f |\n' "$1" "$bytes" "$(printf '%s\n' "${ours[@]}" | median)" \
+        "$(printf '%s\n' "${theirs[@]}" | median)" "$(printf '%s\n' "${ratios[@]}" | median)"
+}
+
+compare_with_bare() { # name, ours
+    "$bare" "$bare_port" "$(curl -sf "$2" | wc -c)" >/dev/null 2>&1 &
     bare_pid=$!
     pids+=("$bare_pid")
     wait_for "http://127.0.0.1:$bare_port/bare"
-    ours=() theirs=() ratios=()
-    for _ in $(seq "$rounds"); do
-        a=$(rate "$url")
-        b=$(rate "http://127.0.0.1:$bare_port/bare")
-        ours+=("$a") theirs+=("$b") ratios+=("$(awk "BEGIN { print $a / $b }")")
-    done
+    compare "$1" "$2" "http://127.0.0.1:$bare_port/bare"
     kill "$bare_pid"
     wait "$bare_pid" 2>/dev/null || true
-    printf '| `q=%s` | %d | %.0f | %.0f | %.2f |\n' "$query" "$bytes" "$(printf '%s\n' "${ours[@]}" | median)" \
-        "$(printf '%s\n' "${theirs[@]}" | median)" "$(printf '%s\n' "${ratios[@]}" | median)"
+}
+
+echo "| answer | bytes | Matinee, requests/s | bare Hummingbird, requests/s | ratio |"
+echo "|---|---|---|---|---|"
+for query in $queries; do
+    compare_with_bare "fragment \`q=$query\`" "http://127.0.0.1:$port/search?q=$query&part=results"
 done
+compare_with_bare "Discover, first page" "http://127.0.0.1:$port/"
+
+# Posters only come from a service's pictures, so this one has a service, which is never asked.
+MATINEE_DATA_DIR="$folder/data" TMDB_API_KEY=none TMDB_BASE_URL="http://127.0.0.1:9/" \
+    TMDB_IMAGE_BASE_URL="http://127.0.0.1:$((port + 2))/" "$matinee" serve --port "$((port + 3))" >/dev/null 2>&1 &
+pids+=("$!")
+wait_for "http://127.0.0.1:$((port + 3))/readyz"
+echo
+echo "| answer | bytes | Matinee, requests/s | nginx, requests/s | ratio |"
+echo "|---|---|---|---|---|"
+compare "poster from the cache" "http://127.0.0.1:$((port + 3))/images/tmdb/w342/poster.jpg" "http://127.0.0.1:$((port + 2))/w342/poster.jpg"
 
 page=$(curl -sf -H 'Accept-Encoding: gzip' "http://127.0.0.1:$port/search?q=matrix" | wc -c)
 assets=0 scripts=0

@@ -66,3 +66,29 @@ public struct Picture: Sendable, Hashable {
         return PlainDrawing.isOne(bytes) ? .svg : nil
     }
 }
+
+extension Picture {
+    /// Whether it has its end, as far as its format marks one: what was cut off on the way begins like a whole one.
+    public var isWhole: Bool {
+        switch format {
+        case .jpeg:
+            // The end of the image stands behind the last scan: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B.
+            guard let scan = place(ofLast: [0xFF, 0xDA]), let end = place(ofLast: [0xFF, 0xD9]) else { return false }
+            return scan < end
+        case .png: return place(ofLast: Array("IEND".utf8)) != nil
+        case .webP:
+            // https://developers.google.com/speed/webp/docs/riff_container
+            guard bytes.count >= 12 else { return false }
+            let size = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
+            return bytes.count >= size + 8
+        case .svg: return true
+        }
+    }
+
+    private func place(ofLast mark: [UInt8]) -> Int? {
+        guard bytes.count >= mark.count else { return nil }
+        return stride(from: bytes.count - mark.count, through: 0, by: -1).first { place in
+            bytes[place..<place + mark.count].elementsEqual(mark)
+        }
+    }
+}

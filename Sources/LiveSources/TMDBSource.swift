@@ -92,15 +92,20 @@ extension TMDBSource {
         let lastPage = min(max(firstPage, (rows.upperBound + Self.pageSize - 1) / Self.pageSize), Self.lastPage)
         var items: [MovieSummary] = []
         var total = 0
+        var isAtEnd = false
         for page in firstPage...lastPage {
             let answer: TMDB.Page<TMDB.MovieRow>
             do throws(TMDBError) { answer = try await fetch(page) } catch { throw SourceError(error) }
             items += answer.results.map { MovieSummary($0, posters: posters) }
             total = min(answer.totalResults, readable)
-            guard page < answer.totalPages, !answer.results.isEmpty else { break }
+            isAtEnd = page >= answer.totalPages || answer.results.isEmpty
+            if isAtEnd { break }
         }
         let start = rows.lowerBound - (firstPage - 1) * Self.pageSize
-        return Page(items: Array(items.dropFirst(start).prefix(rows.count)), offset: rows.lowerBound, total: total)
+        let shown = Array(items.dropFirst(start).prefix(rows.count))
+        // A row that could not be read is counted by TMDB and is not here: the end is where its pages end.
+        if isAtEnd, start + shown.count >= items.count { total = rows.lowerBound + shown.count }
+        return Page(items: shown, offset: rows.lowerBound, total: total)
     }
 
     private static let pageSize = 20

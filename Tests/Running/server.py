@@ -13,20 +13,23 @@ SECONDS_TO_START = 60
 
 
 class Server:
-    """A running Matinee, with its gallery, at a port of its own and with a data folder of its own."""
+    """A running Matinee, with its gallery, at a port of its own, and with a data folder of its own or the one given."""
 
-    def __init__(self, port=0, log_level="warning", **settings):
-        """The settings are variables of the environment, and the only ones of Matinee's that count."""
+    def __init__(self, port=0, log_level="warning", data_folder=None, **settings):
+        """The settings are variables of the environment, and the only ones of Matinee's that count.
+
+        A data folder that is given stays when the server has ended.
+        """
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         program = program if program.is_absolute() else REPOSITORY / program
         assert program.is_file(), f"There is no program {program}. Build it, or set MATINEE_BINARY."
-        self._data = tempfile.TemporaryDirectory(prefix="matinee-")
-        self.data_folder = Path(self._data.name)
+        self._data = None if data_folder else tempfile.TemporaryDirectory(prefix="matinee-")
+        self.data_folder = Path(data_folder or self._data.name)
         own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
         self._process = subprocess.Popen(
             [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
-            env=own | {"MATINEE_DATA_DIR": self._data.name} | settings,
+            env=own | {"MATINEE_DATA_DIR": str(self.data_folder)} | settings,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -41,6 +44,10 @@ class Server:
     def address(self):
         return f"http://{self.host}:{self.port}"
 
+    @property
+    def process_id(self):
+        return self._process.pid
+
     def check(self):
         """Fails if the server has ended, with what it said."""
         code = self._process.poll()
@@ -52,7 +59,7 @@ class Server:
         return "".join(line for line in list(self._lines.queue) if line)
 
     def stop(self):
-        """Stops it and removes its data folder; what it said until the end stays."""
+        """Stops it and removes its own data folder; what it said until the end stays."""
         self._end(self._process.terminate)
 
     def kill(self):
@@ -67,7 +74,8 @@ class Server:
             self._process.kill()
             self._process.wait()
         self._reader.join(10)
-        self._data.cleanup()
+        if self._data:
+            self._data.cleanup()
 
     def _read(self):
         for line in self._process.stdout:

@@ -24,7 +24,8 @@ struct PicturesOfTMDB: PictureStore {
         let cache = ResponseCache(
             folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
             memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
-        let limited = TimeLimit(Retry(BodyCap(network, limit: Self.largestPicture)), limit: LiveService.lookupLimit)
+        let limited = TimeLimit(
+            Retry(WholePictures(BodyCap(network, limit: Self.largestPicture))), limit: LiveService.lookupLimit)
         transport = Coalescing(
             Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
                 // What is no picture is not kept.

@@ -97,13 +97,21 @@ function watch() {
 
 const path = (card) => card.querySelector("a").pathname;
 
+// What goes on is the list that was begun with: another's rows would not fit behind it.
+function ofSameList(link) {
+  const url = new URL(link.href);
+  const list = link.closest(".found").dataset.list;
+  if (list) url.searchParams.set("list", list);
+  return url;
+}
+
 function more(link) {
   if (link.ariaBusy === "true" || asking) return;
   link.ariaBusy = "true";
   nearEnd.unobserve(link);
   alone(async (signal, isMine) => {
     try {
-      const nodes = await part(link.href, "rows", signal);
+      const nodes = await part(ofSameList(link), "rows", signal);
       if (!isMine() || !link.isConnected) return;
       const end = nodes.querySelector(".more:last-child, .end");
       if (!end) return failed(link, nodes);
@@ -169,3 +177,13 @@ results.addEventListener("keydown", (event) => {
 });
 
 watch();
+
+// A page that the browser kept while more was awaited goes on where it was: leaving it was no failure.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  const link = results.querySelector("[data-more]");
+  if (!link) return;
+  results.querySelector(".more .note")?.remove();
+  link.ariaBusy = null;
+  watch();
+});

@@ -68,9 +68,22 @@ function ground(image) {
   image.replaceWith(ground);
 }
 
+// Once the picture is there, the drawn one under it only takes memory.
+function uncover(photo) {
+  const drawn = photo.parentElement?.querySelector(".drawn");
+  if (!drawn) return;
+  photo.alt = drawn.alt;
+  drawn.remove();
+}
+
+document.addEventListener("load", (event) => {
+  if (event.target.matches?.(".poster > .photo")) uncover(event.target);
+}, true);
 document.addEventListener("error", (event) => {
   if (event.target.matches?.("img:is(.poster, .poster *)")) ground(event.target);
 }, true);
 for (const image of document.querySelectorAll("img:is(.poster, .poster *)")) {
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc) ground(image);
+  if (!image.complete || !image.currentSrc) continue;
+  if (image.naturalWidth === 0) ground(image);
+  else if (image.matches(".photo")) uncover(image);
 }

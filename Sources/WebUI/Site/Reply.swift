@@ -12,6 +12,8 @@ struct Reply {
     var variesByLanguage = false
     /// Whether pages of other sites may show it, as pictures that clients of the drop-in servers are told of.
     var isForOthers = false
+    /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
+    var revision: String?
 
     /// What `response` would compute each time, for an answer that is always the same.
     private var prepared: (entityTag: String, compressed: [UInt8]?)?
@@ -101,6 +103,7 @@ struct Reply {
 
     /// Weak: the same tag stands for the compressed and the plain form. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {
+        if let revision { return "W/\"\(revision)\"" }
         let digest = SHA256.hash(data: bytes).prefix(12)
         return "W/\"\(HexDigits.text(of: digest))\""
     }

@@ -1,0 +1,145 @@
+"""A Matinee that asks another Matinee in TMDB's place, and has its posters from there."""
+
+import pytest
+
+from person import BOX
+from server import Server
+from test_list import COUNT_FILMS, IS_AT_END, scroll_until
+from wire import Wire
+
+KEY = "between-us"
+PAGE = 20
+MATRIX = "/movies/tmdb-1000133093"
+NOTE = "document.querySelector('#results .note')"
+PHOTOS = "[...document.querySelectorAll('#results .photo')]"
+
+
+@pytest.fixture
+def other():
+    server = Server(MATINEE_API_KEYS=KEY)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def live_server(other):
+    server = Server(**settings(other))
+    yield server
+    try:
+        server.check()
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def wire(live_server):
+    wire = Wire(live_server.host, live_server.port)
+    yield wire
+    wire.close()
+
+
+def settings(other, key=KEY):
+    return dict(
+        TMDB_API_KEY=key, TMDB_BASE_URL=f"{other.address}/tmdb/3", TMDB_IMAGE_BASE_URL=f"{other.address}/tmdb/t/p/"
+    )
+
+
+def kept_posters(server):
+    return [file for file in (server.data_folder / "cache/posters").rglob("*") if file.is_file()]
+
+
+def test_what_is_popular_there_is_popular_here_to_the_end(chromium):
+    person = chromium()
+    person.opens("/?genre=war")
+    assert person.reads("document.querySelector('.found').dataset.list") == "TMDB"
+
+    scroll_until(person, IS_AT_END)
+
+    films = person.films
+    assert len(set(films)) == len(films) > 2 * PAGE
+    assert all(film.startswith("/movies/tmdb-10") for film in films)
+    assert not person.reads(NOTE)
+    assert person.faults == []
+
+
+def test_posters_come_through_this_one_and_are_kept_by_it(person, live_server, other):
+    person.opens("/")
+
+    person.sees(f"{PHOTOS}.slice(0, 5).every(photo => photo.naturalWidth > 0)")
+
+    assert person.reads(f"{PHOTOS}.every(photo => new URL(photo.src).pathname.startsWith('/images/tmdb/w'))")
+    assert len(kept_posters(live_server)) >= 5
+    assert not (other.data_folder / "cache/posters").exists()
+
+
+def test_a_film_that_both_have_is_found_once(chromium):
+    person = chromium()
+
+    person.searches("matrix")
+
+    person.sees("document.querySelector('#results .marks')?.textContent === 'CatalogueTMDB'")
+    assert person.titles == ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
+
+
+def test_a_film_of_the_other_is_shown_with_its_credits_and_poster(person):
+    person.opens(MATRIX)
+
+    person.sees("document.querySelector('h1').textContent.startsWith('The Matrix')")
+    person.sees("document.querySelector('.film-poster .photo').naturalWidth > 0")
+    text = person.page_text
+    for name in ("Keanu Reeves", "Lana Wachowski", "Carrie-Anne Moss"):
+        assert name in text
+    assert person.reads("document.querySelector('.sources').innerText").count("TMDB") >= 1
+
+
+def test_what_was_seen_is_still_there_when_the_other_is_killed(person, other, live_server):
+    person.opens("/")
+    person.sees(f"{PHOTOS}.slice(0, 5).every(photo => photo.naturalWidth > 0)")
+    films = person.films
+    seen = person.reads(f"{PHOTOS}.filter(photo => photo.naturalWidth > 0).map(photo => photo.currentSrc)")
+    person.opens(MATRIX)
+    person.sees_text("Keanu Reeves")
+    other.kill()
+
+    person.opens("/")
+    assert person.films[:PAGE] == films[:PAGE]
+    assert not person.reads(NOTE)
+    again = Server(data_folder=live_server.data_folder, **settings(other))
+    try:
+        for address in (again.address, live_server.address):
+            person.goes_to(address + MATRIX)
+            person.sees_text("Keanu Reeves")
+            person.goes_to(address + "/")
+            person.sees(f"{PHOTOS}[0].naturalWidth > 0")
+            assert person.films[:PAGE] == films[:PAGE]
+    finally:
+        again.stop()
+    assert len(seen) >= 5
+
+
+def test_what_was_not_seen_of_the_one_that_is_killed_is_told(chromium, other):
+    person = chromium()
+    other.kill()
+
+    person.opens("/?sort=rating")
+
+    person.sees(NOTE)
+    assert "TMDB can’t be reached right now." in person.reads(f"{NOTE}.innerText")
+    assert person.reads(COUNT_FILMS) >= PAGE
+    assert person.reads("document.querySelector('.found').dataset.list") == "the catalogue"
+
+
+def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
+    server = Server(**settings(other, key="between-others"))
+    person = chromium()
+    try:
+        person.goes_to(f"{server.address}/")
+        person.sees_text("TMDB does not accept its key. Check the key.")
+        assert len(person.films) >= PAGE
+        person.goes_to(f"{server.address}/search")
+        person.clicks(BOX)
+        person.types("matrix")
+        person.sees_text("TMDB does not accept its key. Check the key.")
+        assert len(person.films) == 3
+    finally:
+        server.stop()

@@ -1,0 +1,306 @@
+"""A server in the place of TMDB: it holds films and their pictures, and can be slow, wrong or away."""
+
+import json
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from urllib.parse import parse_qs, urlsplit
+
+from omdb import Answer, Asked
+from wire import Held
+
+KEY = "t9-stands-in-5e7a"
+TOKEN = "t9-stands-in-too-81bd"
+ROWS_OF_A_PAGE = 20
+LAST_PAGE = 500
+GENRES = {
+    28: "Action", 12: "Adventure", 16: "Animation", 35: "Comedy", 80: "Crime", 99: "Documentary", 18: "Drama",
+    10751: "Family", 14: "Fantasy", 36: "History", 27: "Horror", 10402: "Music", 9648: "Mystery", 10749: "Romance",
+    878: "Science Fiction", 10770: "TV Movie", 53: "Thriller", 10752: "War", 37: "Western",
+}
+# By what discover/movie sorts, and how that is called in a row.
+ORDERS = {"popularity": "popularity", "primary_release_date": "release_date", "vote_average": "vote_average"}
+OF_DETAILS = ("imdb_id", "runtime", "cast", "director")
+
+
+def film(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=1000, poster=None, overview="", **facts):
+    """A film as TMDB has it; `facts` are fields of its record, `cast` (name: part) and `director` among them."""
+    assert facts.keys() <= set(OF_DETAILS), facts
+    return dict(
+        adult=False, backdrop_path=None, genre_ids=list(genres), id=number, original_language="en",
+        original_title=title, overview=overview, popularity=0, poster_path=poster and f"/{poster}",
+        release_date=released, title=title, video=False, vote_average=rating, vote_count=votes,
+    ) | facts
+
+
+def films(count, first=800_001, **fields):
+    """As many films with nothing about them, the first the most popular."""
+    return [film(first + place, f"Reel {place + 1}", f"{1950 + place % 70}-06-15", **fields) for place in range(count)]
+
+
+def refusal(code, message, status):
+    return Answer({"success": False, "status_code": code, "status_message": message}, status)
+
+
+def refusal_without_code(*messages, status):
+    """The other shape of TMDB's errors."""
+    return Answer({"errors": list(messages)}, status)
+
+
+@dataclass
+class Flood(Answer):
+    """A body that begins as its first bytes do and goes on to its size; `told` is whether the head tells of that."""
+
+    size: int = 200_000_000
+    told: bool = True
+
+
+class TMDB:
+    """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
+
+    def __init__(self):
+        self.films = []
+        self.pictures = {}
+        self.asked = []
+        self.sent = 0
+        self.repeated = 0
+        self.told_pages = None
+        self._rules = []
+        self._held = []
+        self._listen(0)
+        self.port = self._server.server_address[1]
+
+    @property
+    def settings(self):
+        """What a Matinee must be told to ask here."""
+        address = f"http://127.0.0.1:{self.port}"
+        return dict(TMDB_API_KEY=KEY, TMDB_BASE_URL=f"{address}/3", TMDB_IMAGE_BASE_URL=f"{address}/t/p/")
+
+    def holds(self, *films):
+        """The most popular first."""
+        self.films += films
+        for place, one in enumerate(reversed(self.films)):
+            one["popularity"] = place + 0.5
+
+    def holds_picture(self, file, answer):
+        """A poster of this name, whatever size of it is asked for."""
+        self.pictures[file] = answer
+
+    def repeats(self, count):
+        """Each page begins with so many films of the one before, as where a list moves while it is read."""
+        self.repeated = count
+
+    def gives(self, answer, path="", **fields):
+        """Answers so to requests below a path (`/movie/popular`) whose query has these fields."""
+        self._rules.insert(0, (lambda asked: asked.path.startswith(f"/3{path}") and _has(asked, fields), answer))
+
+    def hold(self, path="/3", **fields):
+        """Holds back the answers to requests below a path whose query has these fields."""
+        held = Held(lambda asked: asked.path.startswith(path) and _has(asked, fields))
+        self._held.append(held)
+        return held
+
+    def let_go(self):
+        for held in self._held:
+            held.released.set()
+        self._held = []
+
+    def goes_away(self):
+        """Takes no connections any more."""
+        self.let_go()
+        self._server.shutdown()
+        self._server.server_close()
+        self._server = None
+
+    def mend(self):
+        """Comes back, and gives its own answers."""
+        self._rules = []
+        self.let_go()
+        if self._server is None:
+            self._listen(self.port)
+
+    def close(self):
+        self.let_go()
+        if self._server is not None:
+            self.goes_away()
+
+    def pages_asked(self, path="/movie/popular"):
+        return [int(asked.query.get("page", 1)) for asked in self.asked if asked.path == f"/3{path}"]
+
+    @property
+    def pictures_asked(self):
+        return [asked.path for asked in self.asked if asked.path.startswith("/t/p/")]
+
+    def heard(self, asked):
+        self.asked.append(asked)
+        return next((held for held in self._held if held.applies(asked)), None)
+
+    def answer(self, asked, key):
+        parts = asked.path.split("/")
+        if asked.path.startswith("/t/p/") and len(parts) == 5:
+            return self.pictures.get(parts[4], Answer("<h1>File not Found</h1>", 404, "text/html"))
+        for applies, answer in self._rules:
+            if applies(asked):
+                return answer
+        if key not in (KEY, f"Bearer {TOKEN}"):
+            return refusal(7, "Invalid API key: You must be granted a valid key.", 401)
+        match parts[2:]:
+            case ["configuration"]:
+                return Answer({"images": {"secure_base_url": f"http://127.0.0.1:{self.port}/t/p/"}, "change_keys": []})
+            case ["genre", "movie", "list"]:
+                return Answer({"genres": [{"id": number, "name": name} for number, name in GENRES.items()]})
+            case ["movie", "popular"] | ["trending", "movie", _]:
+                return self._page(self.films, asked.query)
+            case ["discover", "movie"]:
+                return self._page(self._discovered(asked.query), asked.query)
+            case ["search", "movie"]:
+                return self._page(self._found(asked.query), asked.query)
+            case ["find", imdb]:
+                found = [row(one) for one in self.films if one.get("imdb_id") == imdb]
+                kinds = ("person", "tv", "tv_episode", "tv_season")
+                return Answer({"movie_results": found} | {f"{kind}_results": [] for kind in kinds})
+            case ["movie", _, "recommendations" | "similar"]:
+                return self._page([], asked.query)
+            case ["movie", number]:
+                found = next((one for one in self.films if str(one["id"]) == number), None)
+                if found:
+                    return Answer(details(found))
+        return refusal(34, "The resource you requested could not be found.", 404)
+
+    def _found(self, query):
+        words = set(query.get("query", "").lower().split())
+        year = query.get("primary_release_year")
+        return [
+            one for one in self.films
+            if words <= set(one["title"].lower().split()) and (not year or one["release_date"].startswith(year))
+        ]
+
+    def _discovered(self, query):
+        wanted = {int(number) for number in query.get("with_genres", "").split(",") if number}
+        begin = query.get("primary_release_date.gte", "")
+        end = query.get("primary_release_date.lte", "9999")
+        votes = float(query.get("vote_count.gte", 0))
+        found = [
+            one for one in self.films
+            if wanted <= set(one["genre_ids"]) and begin <= one["release_date"] <= end and one["vote_count"] >= votes
+        ]
+        name, direction = query.get("sort_by", "popularity.desc").split(".")
+        return sorted(found, key=lambda one: one[ORDERS[name]], reverse=direction == "desc")
+
+    def _page(self, found, query):
+        number = int(query.get("page", 1))
+        if number > LAST_PAGE:
+            return refusal(22, "Invalid page: Pages start at 1 and max at 500.", 400)
+        start = (number - 1) * (ROWS_OF_A_PAGE - self.repeated)
+        pages = max(1, -(-len(found) // ROWS_OF_A_PAGE))
+        return Answer({
+            "page": number, "results": [row(one) for one in found[start : start + ROWS_OF_A_PAGE]],
+            "total_pages": self.told_pages or pages, "total_results": (self.told_pages or 0) * 20 or len(found),
+        })
+
+    def _listen(self, port):
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), Conversation)
+        self._server.daemon_threads = True
+        self._server.tmdb = self
+        Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+
+
+def _has(asked, fields):
+    return fields.items() <= asked.query.items()
+
+
+def row(one):
+    return {name: value for name, value in one.items() if name not in OF_DETAILS}
+
+
+def details(one):
+    """The whole record with what Matinee has appended to it."""
+    crew = [person(1, one["director"], department="Directing", job="Director")] if one.get("director") else []
+    cast = [
+        person(place + 2, name, cast_id=place, character=part, order=place)
+        for place, (name, part) in enumerate(one.get("cast", {}).items())
+    ]
+    known = {name: value for name, value in row(one).items() if name != "genre_ids"}
+    return known | dict(
+        belongs_to_collection=None, budget=0, homepage="", imdb_id=one.get("imdb_id"), origin_country=["US"],
+        genres=[dict(id=number, name=GENRES[number]) for number in one["genre_ids"]], production_companies=[],
+        production_countries=[], revenue=0, runtime=one.get("runtime", 0), spoken_languages=[], status="Released",
+        tagline="", credits=dict(cast=cast, crew=crew), videos=dict(results=[]), release_dates=dict(results=[]),
+        external_ids=dict(imdb_id=one.get("imdb_id")),
+    ) | {"watch/providers": dict(results={})}
+
+
+def person(number, name, **fields):
+    return dict(
+        adult=False, gender=0, id=number, known_for_department="Acting", name=name, original_name=name, popularity=1,
+        profile_path=None, credit_id=f"{number:024x}",
+    ) | fields
+
+
+class Conversation(BaseHTTPRequestHandler):
+    """One connection, which ends with the answer."""
+
+    def do_GET(self):
+        tmdb = self.server.tmdb
+        address = urlsplit(self.path)
+        query = {name: values[-1] for name, values in parse_qs(address.query).items()}
+        key = query.pop("api_key", None) or self.headers["Authorization"]
+        asked = Asked(address.path, query)
+        held = tmdb.heard(asked)
+        if held:
+            held.asked.set()
+            held.released.wait(60)
+        try:
+            self._send(tmdb.answer(asked, key))
+        except OSError:
+            pass  # Nobody waits for it any more.
+        finally:
+            if held:
+                held.answered.set()
+
+    def log_message(self, *_):
+        pass
+
+    def _send(self, answer):
+        is_flood = isinstance(answer, Flood)
+        length = answer.size if is_flood else answer.promised or len(answer.bytes)
+        self.send_response(answer.status)
+        self.send_header("Content-Type", answer.type)
+        if not is_flood or answer.told:
+            self.send_header("Content-Length", str(length))
+        for name, value in answer.headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(answer.bytes)
+        if is_flood:
+            self._go_on(length - len(answer.bytes))
+
+    def _go_on(self, size):
+        part = bytes(1 << 16)
+        while size > 0:
+            self.wfile.write(part)
+            self.server.tmdb.sent += len(part)
+            size -= len(part)
+
+
+def photo(width=342, height=513, grey=160):
+    """A JPEG of one grey (ITU-T T.81, the baseline process), with as few codes as that needs."""
+    first = 8 * (grey - 128)
+    assert first > 0, "a light grey"
+    blocks = -(-width // 8) * -(-height // 8)
+    bits = f"0{first:b}0" + "100" * (blocks - 1)  # The first block's value, and no change from then on.
+    bits += "1" * (-len(bits) % 8)
+    scan = int(bits, 2).to_bytes(len(bits) // 8, "big").replace(b"\xff", b"\xff\0")
+
+    def segment(marker, data):
+        return bytes([0xFF, marker]) + (len(data) + 2).to_bytes(2, "big") + data
+
+    def codes(kind, *symbols):
+        return segment(0xC4, bytes([kind, *(int(place < len(symbols)) for place in range(16)), *symbols]))
+
+    size = height.to_bytes(2, "big") + width.to_bytes(2, "big")
+    return b"".join([
+        b"\xff\xd8", segment(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0"), segment(0xDB, b"\0" + b"\1" * 64),
+        segment(0xC0, b"\x08" + size + b"\1\1\x11\0"), codes(0x00, first.bit_length(), 0), codes(0x10, 0),
+        segment(0xDA, b"\1\1\0\0\x3f\0"), scan, b"\xff\xd9",
+    ])
