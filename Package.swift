@@ -80,7 +80,10 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Library",
-            dependencies: ["Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app)]),
+            dependencies: [
+                "Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app),
+                .product(name: "Crypto", package: "swift-crypto", condition: app),
+            ]),
         .target(
             name: "WebUI",
             dependencies: [

@@ -22,7 +22,7 @@ ALLOWED = {
     },
     "OMDbClient": {"HTTPTransport", "HTTPTypes"},
     "TMDBClient": {"HTTPTransport", "HTTPTypes"},
-    "Library": {"Domain", "GRDB"},
+    "Library": {"Domain", "GRDB", "Crypto"},
     "LiveSources": {"Domain", "OMDbClient", "TMDBClient", "HTTPTransport", "HTTPTypes"},
     "DropInAPI": {"Domain", "OMDbClient", "TMDBClient", "Hummingbird", "HTTPTypes"},
     "CZlib": set(),

@@ -15,7 +15,7 @@ public final class LibraryDatabase: Sendable {
     /// The name of the file in the data folder. SQLite keeps `-wal` and `-shm` beside it while it is open.
     public static let fileName = "library.sqlite"
 
-    private let queue: DatabaseQueue
+    let queue: DatabaseQueue
 
     /// Opens the library in a data folder, and makes both where they are not there yet.
     ///

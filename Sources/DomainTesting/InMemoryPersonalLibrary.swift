@@ -1,0 +1,101 @@
+public import Domain
+public import struct Foundation.Date
+import Synchronization
+
+/// A person's films that are gone with the process. For tests.
+public final class InMemoryPersonalLibrary: PersonalLibrary {
+    private let shelf: Mutex<InMemoryShelf>
+    private let failure: StorageError?
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - movies: the films that are there, the one that was added first first.
+    ///   - failure: what everything is answered with instead, if anything.
+    ///   - now: tells the time, for films that are removed.
+    public init(
+        _ movies: [PersonalMovie] = [], failure: StorageError? = nil, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        var shelf = InMemoryShelf()
+        for movie in movies { shelf.insert(movie) }
+        self.shelf = Mutex(shelf)
+        self.failure = failure
+        self.now = now
+    }
+
+    public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try use { shelf throws(PersonalLibraryError) in
+            guard shelf.films[movie.id] == nil else { return }
+            try shelf.checkIsOnlyOne(movie)
+            shelf.insert(movie)
+        }
+    }
+
+    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try use { shelf throws(PersonalLibraryError) in
+            let old = try shelf.filmThere(movie.id).movie
+            let new = old.replaced(by: movie)
+            guard new != old else { return }
+            try shelf.checkIsOnlyOne(new)
+            shelf.edit(new)
+        }
+    }
+
+    public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
+        try use { shelf throws(PersonalLibraryError) in
+            _ = try shelf.filmThere(id)
+            shelf.mark(id, removed: now())
+        }
+    }
+
+    public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
+        try use { shelf throws(PersonalLibraryError) in
+            guard let film = shelf.films[id] else { throw .notFound }
+            guard film.removed != nil else { return }
+            try shelf.checkIsOnlyOne(film.movie)
+            shelf.mark(id, removed: nil)
+        }
+    }
+
+    public func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
+        try use { shelf throws(PersonalLibraryError) in try shelf.filmThere(id).movie }
+    }
+
+    public func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
+        try use { shelf in ids.compactMap { shelf.films[$0] }.filter { $0.removed == nil }.map(\.movie) }
+    }
+
+    public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
+        try use { shelf in
+            let sorted = shelf.sorted(by: sort)
+            let rows = rows.clamped(to: 0..<sorted.count)
+            return Page(items: Array(sorted[rows]), offset: rows.lowerBound, total: sorted.count)
+        }
+    }
+
+    public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
+        try use { shelf in shelf.changes(since: revision?.number) }
+    }
+
+    public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
+        try use { shelf in shelf.take(intake) }
+    }
+
+    public func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int {
+        try use { shelf in shelf.undo(receipt, at: now()) }
+    }
+
+    public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
+        try use { shelf in shelf.forgetRemoved(before: moment) }
+    }
+
+    public func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
+        try use { shelf in Set(shelf.films.values.compactMap(\.movie.picture)) }
+    }
+
+    private func use<Value: Sendable>(
+        _ body: (inout InMemoryShelf) throws(PersonalLibraryError) -> Value
+    ) throws(PersonalLibraryError) -> Value {
+        if let failure { throw .storage(failure) }
+        return try shelf.withLock { shelf throws(PersonalLibraryError) in try body(&shelf) }
+    }
+}

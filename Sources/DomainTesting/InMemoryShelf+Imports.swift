@@ -1,0 +1,45 @@
+import Domain
+import struct Foundation.Date
+
+extension InMemoryShelf {
+    mutating func take(_ intake: LibraryIntake) -> LibraryReceipt {
+        if let taken = imports[intake.id] { return taken.receipt }
+        var notes: [Note] = []
+        var opinions = intake.opinions
+        for var movie in intake.movies where films[movie.id] == nil && holder(of: movie.identity) == nil {
+            if let opinion = opinions.removeValue(forKey: movie.id) {
+                movie.opinion = movie.opinion.completed(by: opinion)
+            }
+            insert(movie)
+            notes.append(Note(id: movie.id, edited: films[movie.id]?.edited ?? 0, before: nil))
+        }
+        let added = notes.count
+        for (id, opinion) in opinions {
+            guard let before = films[id], before.removed == nil else { continue }
+            var movie = before.movie
+            movie.opinion = movie.opinion.completed(by: opinion)
+            guard movie.opinion != before.movie.opinion else { continue }
+            edit(movie)
+            notes.append(Note(id: id, edited: films[id]?.edited ?? 0, before: before))
+        }
+        let receipt = LibraryReceipt(
+            id: intake.id, added: added, completed: notes.count - added, alreadyThere: intake.movies.count - added)
+        imports[intake.id] = Import(receipt: receipt, moment: intake.moment, notes: notes)
+        return receipt
+    }
+
+    mutating func undo(_ receipt: LibraryReceipt.ID, at moment: Date) -> Int {
+        let notes = (imports[receipt]?.notes ?? []).filter { note in
+            films[note.id].map { $0.removed == nil && $0.edited == note.edited } ?? false
+        }
+        imports[receipt]?.notes = []
+        for note in notes {
+            if let before = note.before {
+                putBack(before.movie.opinion, of: note.id, edited: before.edited)
+            } else {
+                mark(note.id, removed: moment)
+            }
+        }
+        return notes.count
+    }
+}

@@ -1,0 +1,56 @@
+import Domain
+
+extension InMemoryShelf {
+    private static let articles = ["the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los"]
+
+    func sorted(by sort: PersonalSort) -> [PersonalMovie] {
+        let films = filmsThere.sorted { left, right in
+            switch sort {
+            case .added: (right.movie.added, right.number) < (left.movie.added, left.number)
+            case .title: Self.isBefore(left, right)
+            case .year:
+                left.movie.summary.year == right.movie.summary.year
+                    ? Self.isBefore(left, right)
+                    : (left.movie.summary.year ?? .min) > (right.movie.summary.year ?? .min)
+            }
+        }
+        return films.map(\.movie)
+    }
+
+    /// Whether it stands before the other one by title, and where that is the same by year and age.
+    private static func isBefore(_ left: Film, _ right: Film) -> Bool {
+        let titles = (sortTitle(left.movie), sortTitle(right.movie))
+        if titles.0 != titles.1 { return titles.0.lexicographicallyPrecedes(titles.1) }
+        return (left.movie.summary.year ?? 0, left.number) < (right.movie.summary.year ?? 0, right.number)
+    }
+
+    private static func sortTitle(_ movie: PersonalMovie) -> [UInt8] {
+        let key = movie.identity.title.text
+        let words = key.split(separator: " ", maxSplits: 1)
+        return Array((words.count == 2 && articles.contains(String(words[0])) ? String(words[1]) : key).utf8)
+    }
+}
+
+extension PersonalMovie {
+    /// What is kept of it: what tells only of the last answers of services is no fact of the film.
+    var kept: PersonalMovie {
+        guard !movie.kept.isEmpty else { return self }
+        var copy = self
+        copy.movie = Movie(
+            summary: movie.summary, tagline: movie.tagline, plot: movie.plot, otherTitles: movie.otherTitles,
+            directors: movie.directors, writers: movie.writers, cast: movie.cast, roles: movie.roles,
+            languages: movie.languages, countries: movie.countries, certificate: movie.certificate,
+            certificates: movie.certificates, awards: movie.awards, boxOffice: movie.boxOffice,
+            trailers: movie.trailers, watching: movie.watching, ratings: movie.ratings, additions: movie.additions)
+        return copy
+    }
+
+    /// Another one in its place, added when this one was.
+    func replaced(by other: PersonalMovie) -> PersonalMovie {
+        var copy = self
+        copy.movie = other.kept.movie
+        copy.picture = other.picture
+        copy.opinion = other.opinion
+        return copy
+    }
+}

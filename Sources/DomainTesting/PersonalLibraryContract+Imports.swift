@@ -1,0 +1,153 @@
+import Domain
+import Foundation
+import Testing
+
+extension PersonalLibraryContract {
+    func checkImports() async throws {
+        try await library.add(film(1, "There", year: 1))
+        let removed = film(2, "Removed")
+        try await library.add(removed)
+        try await library.remove(removed.id)
+        let before = try await library.changes(since: nil).revision
+        let intake = LibraryIntake(
+            id: receipt(1), moment: date(50),
+            movies: [
+                film(3, "there", year: 1), film(4, "New"), film(5, "NEW"), film(1, "Sent once more"),
+                film(2, "Sent after it was removed"), film(6, "removed"),
+            ],
+            opinions: [
+                film(1).id: .init(halfStars: 8, isWatched: true), film(2).id: .init(halfStars: 1),
+                film(4).id: .init(isWanted: true), film(99).id: .init(halfStars: 1), .tmdb(1): .init(halfStars: 1),
+            ])
+
+        let taken = try await library.take(intake)
+
+        #expect(taken == LibraryReceipt(id: receipt(1), added: 2, completed: 1, alreadyThere: 4))
+        let films = try await library.list(.title, rows: 0..<9).items
+        #expect(films.map(\.summary.title) == ["New", "removed", "There"])
+        #expect(films.map(\.opinion.isWanted) == [true, false, false])
+        #expect(films.last?.opinion == .init(halfStars: 8, isWatched: true))
+        #expect(try await library.changes(since: before).entries.count == 3)
+
+        let revision = try await library.changes(since: nil).revision
+        #expect(try await other.take(intake) == taken, "what was taken is not taken again")
+        #expect(try await library.changes(since: nil).revision == revision)
+
+        let opinion = PersonalMovie.Opinion(halfStars: 3, isWatched: true)
+        let again = LibraryIntake(id: receipt(2), moment: date(51), opinions: [film(1).id: opinion])
+        #expect(
+            try await library.take(again) == LibraryReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
+        #expect(try await library.movie(film(1).id).opinion.halfStars == 8, "what is known stays")
+        let empty = LibraryIntake(id: receipt(3), moment: date(51))
+        #expect(try await library.take(empty).added == 0)
+        #expect(try await library.undo(receipt(3)) == 0)
+        try await clear()
+    }
+
+    func checkUndoing() async throws {
+        for number in 1...3 { try await library.add(film(number)) }
+        let before = try await library.list(.added, rows: 0..<9).items
+        let rated = Dictionary(
+            uniqueKeysWithValues: (1...3).map { (film($0).id, PersonalMovie.Opinion(halfStars: $0)) })
+        try await take(4, movies: (4...6).map { film($0) }, opinions: rated)
+        let after = try await library.list(.added, rows: 0..<9).items
+
+        #expect(try await other.undo(receipt(4)) == 6)
+        #expect(try await library.list(.added, rows: 0..<9).items == before)
+        #expect(try await library.undo(receipt(4)) == 0, "a second time nothing happens")
+        try await take(4, movies: [film(7)], opinions: rated)
+        #expect(try await library.list(.added, rows: 0..<9).items == before, "nor is it taken again")
+        try await library.restore(film(4).id)
+        #expect(try await library.movie(film(4).id) == film(4), "what is undone is kept aside")
+        try await library.remove(film(4).id)
+
+        try await take(5, movies: (14...18).map { film($0) }, opinions: rated)
+        #expect(after.count == 6)
+        try await library.replace(film(14, "Edited"))
+        try await library.replace(film(1, "Edited too"))
+        try await library.remove(film(15).id)
+        try await library.remove(film(16).id)
+        try await library.restore(film(16).id)
+        try await library.remove(film(2).id)
+        #expect(try await library.undo(receipt(5)) == 4, "but for what was edited or is gone")
+        let left = try await library.list(.added, rows: 0..<9).items
+        #expect(Set(left.map(\.id)) == Set([1, 3, 14].map { film($0).id }))
+        #expect(try await library.movie(film(3).id).opinion.isEmpty)
+        #expect(try await library.movie(film(14).id).summary.title == "Edited")
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(film(15).id) }
+
+        try await take(6, movies: [film(20)])
+        try await take(7, opinions: [film(20).id: .init(isWanted: true)])
+        #expect(try await library.undo(receipt(7)) == 1)
+        #expect(try await library.undo(receipt(6)) == 1, "with the later one undone it is as the first one left it")
+
+        try await take(8, movies: [film(21)])
+        #expect(try await library.forgetRemoved(before: date(10_000)) > 0)
+        #expect(try await library.undo(receipt(8)) == 0, "what it noted is forgotten")
+        #expect(try await library.movie(film(21).id) == film(21))
+        try await clear()
+    }
+
+    func checkManyAtOnce() async throws {
+        let libraries = [library, other]
+        let results = await withTaskGroup(of: PersonalLibraryError?.self) { tasks in
+            for number in 0..<40 {
+                // Of each title there are two, under different ids, and each film is sent twice.
+                let film = film(number / 2, "Film \(number / 4)", year: 2000)
+                tasks.addTask {
+                    do throws(PersonalLibraryError) {
+                        try await libraries[number % 2].add(film)
+                        return nil
+                    } catch {
+                        return error
+                    }
+                }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        let films = try await library.list(.title, rows: 0..<100)
+        #expect(films.total == 10 && films.items.count == 10)
+        #expect(Set(films.items.map(\.summary.title)).count == 10)
+        #expect(results.count { $0 == nil } == 20, "each film that is there was sent twice")
+        for case .some(let error) in results {
+            guard case .alreadyThere(let id) = error else {
+                Issue.record(error)
+                continue
+            }
+            #expect(films.items.contains { $0.id == id })
+        }
+        let changes = try await other.changes(since: nil)
+        #expect(Set(changes.entries) == Set(films.items.map(PersonalEntry.init)))
+        try await clear()
+    }
+
+    private func take(
+        _ number: Int, movies: [PersonalMovie] = [], opinions: [MovieID: PersonalMovie.Opinion] = [:]
+    ) async throws {
+        _ = try await library.take(
+            LibraryIntake(id: receipt(number), moment: date(100), movies: movies, opinions: opinions))
+    }
+
+    /// A film that is like no other one but that of the same number.
+    func film(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
+        PersonalMovie(
+            movie: Movie(
+                summary: MovieSummary(id: .own(uuid(number)), title: title ?? "Film no \(number)", year: year)),
+            added: date(added))
+    }
+
+    func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+
+    /// Removes and forgets all films.
+    func clear() async throws {
+        for film in try await library.list(.added, rows: 0..<1000).items { try await library.remove(film.id) }
+        _ = try await library.forgetRemoved(before: .distantFuture)
+    }
+
+    private func receipt(_ number: Int) -> LibraryReceipt.ID { uuid(1_000_000 + number) }
+
+    private func uuid(_ number: Int) -> String {
+        let digits = String(number)
+        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    }
+}

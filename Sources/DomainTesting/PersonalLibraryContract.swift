@@ -1,0 +1,174 @@
+public import Domain
+public import Foundation
+import Synchronization
+import Testing
+
+/// What every library of a person's films must do, whatever keeps it.
+public struct PersonalLibraryContract: Sendable {
+    let library: any PersonalLibrary
+    /// The same films, through another connection where there is such a thing.
+    let other: any PersonalLibrary
+    let clock: Clock
+
+    /// A clock that stands still until it is set.
+    final class Clock: Sendable {
+        private let seconds = Mutex(1_700_000_000.0)
+
+        var now: Date {
+            get { Date(timeIntervalSince1970: seconds.withLock(\.self)) }
+            set { seconds.withLock { $0 = newValue.timeIntervalSince1970 } }
+        }
+    }
+
+    /// - Parameter make: makes what is to be held against the contract, given a clock. It is called twice; both are to
+    ///   be the same library, in which nothing is yet.
+    public init(_ make: (@escaping @Sendable () -> Date) -> any PersonalLibrary) {
+        let clock = Clock()
+        self.clock = clock
+        library = make { clock.now }
+        other = make { clock.now }
+    }
+
+    /// Checks all of it; each breach is an issue of the running test.
+    public func check() async throws {
+        try await checkNothing()
+        try await checkAdding()
+        try await checkIdentity()
+        try await checkReplacing()
+        try await checkRemoval()
+        try await checkForgetting()
+        try await checkLists()
+        try await checkMoments()
+        try await checkChanges()
+        try await checkPictures()
+        try await checkSpelling()
+        try await checkImports()
+        try await checkUndoing()
+        try await checkManyAtOnce()
+    }
+
+    private func checkNothing() async throws {
+        let id = film(0).id
+        await #expect(throws: PersonalLibraryError.notFound) { _ = try await library.movie(id) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(film(0)) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(id) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(id) }
+        await #expect(throws: PersonalLibraryError.notFound) { _ = try await library.movie(.imdb(133_093)) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(.tmdb(603)) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(.tmdb(603)) }
+        #expect(try await library.movies([id, .tmdb(603)]) == [])
+        #expect(try await library.undo("no import") == 0)
+        #expect(try await library.forgetRemoved(before: .distantFuture) == 0)
+        #expect(try await library.pictures() == [])
+        for sort in PersonalSort.allCases {
+            #expect(try await library.list(sort, rows: 0..<20) == Page(items: [], offset: 0, total: 0))
+        }
+        let first = try await library.changes(since: nil)
+        #expect(first.isComplete && first.entries.isEmpty && first.removed.isEmpty)
+        let second = try await library.changes(since: first.revision)
+        #expect(!second.isComplete && second.revision == first.revision)
+    }
+
+    private func checkAdding() async throws {
+        let film = film(1, "The Matrix", year: 1999)
+        try await library.add(film)
+        #expect(try await other.movie(film.id) == film)
+
+        try await library.add(film)
+        try await other.add(self.film(1, "Something else"))
+        #expect(try await library.list(.added, rows: 0..<9).items == [film], "what is sent once more is the same film")
+
+        try await library.remove(film.id)
+        try await library.add(film)
+        #expect(try await library.movies([film.id]) == [], "nor does it come back")
+        try await clear()
+    }
+
+    private func checkIdentity() async throws {
+        try await library.add(film(1, "Amélie", year: 2001))
+        let same = film(2, "  AMELIE! ", year: 2001)
+        await #expect(throws: PersonalLibraryError.alreadyThere(film(1).id)) { try await other.add(same) }
+        #expect(try await library.list(.added, rows: 0..<9).total == 1)
+
+        try await library.add(film(3, "Amélie", year: 2002))
+        try await library.add(film(4, "Amélie"))
+        await #expect(throws: PersonalLibraryError.alreadyThere(film(4).id)) {
+            try await library.add(film(5, "amelie"))
+        }
+        #expect(try await library.list(.added, rows: 0..<9).total == 3, "no year is a year of its own")
+
+        try await library.remove(film(1).id)
+        try await library.add(same)
+        #expect(try await library.movie(same.id) == same, "what was removed is in nobody's way")
+        try await clear()
+    }
+
+    private func checkReplacing() async throws {
+        try await library.add(film(1, "One", year: 2001, added: 1))
+        try await library.add(film(2, "Two", year: 2002))
+        let edited = PersonalMovie(
+            movie: film(1, "Uno", year: 2003).movie, added: date(99), opinion: .init(halfStars: 7, isWanted: true))
+        try await other.replace(edited)
+        let found = try await library.movie(edited.id)
+        #expect(found.movie == edited.movie && found.opinion == edited.opinion)
+        #expect(found.added == date(1), "when it was added stays as it was")
+
+        await #expect(throws: PersonalLibraryError.alreadyThere(film(2).id)) {
+            try await library.replace(film(1, "two", year: 2002))
+        }
+        #expect(try await library.movie(edited.id) == found)
+        try await library.replace(film(1, "UNO", year: 2003))
+        #expect(try await library.movie(edited.id).summary.title == "UNO", "it is not in its own way")
+        try await library.add(film(3, "One", year: 2001))
+
+        try await library.remove(edited.id)
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(edited) }
+        try await clear()
+    }
+
+    private func checkRemoval() async throws {
+        let film = PersonalMovie(movie: film(1, "One").movie, added: date(3), opinion: .init(halfStars: 1))
+        try await library.add(film)
+        try await library.restore(film.id)
+        #expect(try await library.movie(film.id) == film, "one that is there stays")
+
+        try await library.remove(film.id)
+        await #expect(throws: PersonalLibraryError.notFound) { _ = try await other.movie(film.id) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await other.remove(film.id) }
+        #expect(try await library.list(.title, rows: 0..<9).total == 0)
+
+        try await other.restore(film.id)
+        #expect(try await library.movie(film.id) == film, "it comes back as it was")
+
+        try await library.remove(film.id)
+        try await library.add(self.film(2, "ONE"))
+        await #expect(throws: PersonalLibraryError.alreadyThere(self.film(2).id)) { try await library.restore(film.id) }
+        try await library.remove(self.film(2).id)
+        try await library.restore(film.id)
+        #expect(try await library.list(.title, rows: 0..<9).items == [film])
+        try await clear()
+    }
+
+    private func checkForgetting() async throws {
+        for number in 1...3 { try await library.add(film(number)) }
+        clock.now = date(10)
+        try await library.remove(film(1).id)
+        clock.now = date(20)
+        try await library.remove(film(2).id)
+        let known = try await library.changes(since: nil).revision
+        try await library.remove(film(3).id)
+        try await library.restore(film(3).id)
+
+        #expect(try await library.forgetRemoved(before: date(10)) == 0)
+        #expect(try await library.forgetRemoved(before: date(20)) == 1)
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(film(1).id) }
+        #expect(try await library.changes(since: known).isComplete == false, "who knows of it need not begin anew")
+        #expect(try await library.changes(since: LibraryRevision(0)).isComplete, "who does not know of it must")
+        try await library.restore(film(2).id)
+        #expect(try await library.list(.added, rows: 0..<9).total == 2)
+        #expect(try await library.forgetRemoved(before: .distantFuture) == 0)
+        try await library.add(film(1))
+        #expect(try await library.movie(film(1).id) == film(1), "what is forgotten may come anew")
+        try await clear()
+    }
+}

@@ -1,0 +1,32 @@
+import GRDB
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A row of the table `backupPicture`, which is only in copies: a file of the folder of pictures.
+struct BackupPicture: FetchableRecord, PersistableRecord {
+    static let databaseTableName = "backupPicture"
+
+    static let table = "CREATE TABLE backupPicture (name BLOB PRIMARY KEY NOT NULL, bytes BLOB NOT NULL) STRICT"
+
+    let name: StoredText
+    let bytes: Data
+
+    init(name: StoredText, bytes: Data) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    init(row: Row) throws {
+        name = try row.decode(forColumn: "name")
+        bytes = try row.decode(forColumn: "bytes")
+    }
+
+    func encode(to container: inout PersistenceContainer) {
+        container["name"] = name
+        container["bytes"] = bytes
+    }
+}

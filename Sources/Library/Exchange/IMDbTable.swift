@@ -1,0 +1,39 @@
+import Domain
+
+/// The tables that IMDb exports of ratings and of lists, whatever the order of their columns.
+struct IMDbTable: TableForm {
+    let format: ImportFormat
+    private let isWatchlist: Bool
+    private let number: TableColumns.Column
+    private let title: TableColumns.Column
+    private let kind: TableColumns.Column
+    private let year: TableColumns.Column
+    private let rating: TableColumns.Column
+
+    /// `nil` for other columns. A list whose file is called so is one of films to be seen.
+    init?(_ columns: TableColumns, fileName: String?) {
+        guard columns.has("Const"), columns.has("Title") || columns.has("Name") else { return nil }
+        format = columns.has("Your Rating", "Date Rated") && !columns.has("Position") ? .imdbRatings : .imdbList
+        isWatchlist = format == .imdbList && (fileName?.lowercased().contains("watchlist") ?? false)
+        number = columns.column("Const")
+        title = columns.column("Title")
+        kind = columns.column("Title Type")
+        year = columns.column(["Year", "Release Date"])
+        rating = columns.column("Your Rating")
+    }
+
+    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+        if let kind = kind.value(in: row)?.lowercased() {
+            if kind.contains("serie") || kind.contains("episode") { throw .series }
+            if kind.contains("game") || kind.contains("podcast") { throw .notAFilm }
+        }
+        let number = number.value(in: row)
+        if let number, number.hasPrefix("nm") || number.hasPrefix("co") { throw .notAFilm }
+        let halfStars = ListedFacts.halfStars(ofTen: ListedFacts.figure(rating.value(in: row)))
+        return ImportedRow(
+            number: row.line, title: try ListedFacts.title(title.value(in: row)),
+            year: ListedFacts.year(year.value(in: row)), ids: [ListedFacts.imdb(number)].compactMap(\.self),
+            opinion: PersonalMovie.Opinion(
+                halfStars: halfStars, isWatched: halfStars != nil, isWanted: isWatchlist && halfStars == nil))
+    }
+}

@@ -1,0 +1,24 @@
+/// How much of a file is read before it is refused, so that a hostile one costs neither time nor memory.
+public struct ImportLimits: Sendable, Hashable {
+    /// The whole file.
+    public var bytes: Int
+    /// Films in it.
+    public var rows: Int
+    /// Cells of a row.
+    public var columns: Int
+    /// One cell.
+    public var cellBytes: Int
+    /// How deep values of JSON may stand in one another.
+    public var depth: Int
+
+    /// 64 MB with 200,000 films, unless it is said otherwise.
+    public init(
+        bytes: Int = 64_000_000, rows: Int = 200_000, columns: Int = 1_000, cellBytes: Int = 1_000_000, depth: Int = 64
+    ) {
+        self.bytes = bytes
+        self.rows = rows
+        self.columns = columns
+        self.cellBytes = cellBytes
+        self.depth = depth
+    }
+}

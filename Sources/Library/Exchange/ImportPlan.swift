@@ -1,0 +1,85 @@
+public import Domain
+
+/// What an import would do, for the person to look at first.
+public struct ImportPlan: Sendable {
+    /// The films of the list, each once, in its order.
+    public var rows: [Row]
+    /// How many rows were about a film that an earlier row is about.
+    public var folded: Int
+    /// Services on the network that could not answer.
+    public var failures: [SourceFailure]
+
+    /// A film of the list.
+    public struct Row: Sendable, Hashable, Identifiable {
+        /// Its place in the plan, counted from 0; what a person's choice is known by.
+        public let id: Int
+        /// What the list tells of it.
+        public var row: ImportedRow
+        /// What is to become of it.
+        public var state: State
+        /// Whether a film that is there already gets to know more of what the person thinks of it.
+        public var completes: Bool
+        /// Which of the films to choose from the person keeps already, and under which ids.
+        public var kept: [MovieID: MovieID]
+
+        /// A film with what is to become of it.
+        public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
+            self.id = id
+            self.row = row
+            self.state = state
+            self.completes = completes
+            self.kept = kept
+        }
+    }
+
+    /// What is to become of a film of a list.
+    public enum State: Sendable, Hashable {
+        /// It is this film.
+        case matched(MovieSummary)
+        /// It may be one of these, the likeliest first.
+        case toChoose([MovieSummary])
+        /// No source that was asked knows it.
+        case notFound
+        /// The person keeps it, under this id.
+        case alreadyThere(MovieID)
+        /// It is told as a whole.
+        case whole(PersonalMovie)
+    }
+
+    /// - Parameters:
+    ///   - rows: the films, each once.
+    ///   - folded: how many rows were about a film that another row is about.
+    ///   - failures: services on the network that could not answer.
+    public init(rows: [Row], folded: Int = 0, failures: [SourceFailure] = []) {
+        self.rows = rows
+        self.folded = folded
+        self.failures = failures
+    }
+
+    /// How many films are of this kind.
+    public func count(where isCounted: (State) -> Bool) -> Int { rows.count { isCounted($0.state) } }
+}
+
+/// What a person wants done with the films of a plan, where it is not what is done anyway.
+public struct ImportChoices: Sendable, Hashable {
+    /// By the id of the row.
+    public var rows: [ImportPlan.Row.ID: Choice]
+    /// Whether films that no source knows are taken with title and year only.
+    public var keepsNotFound: Bool
+
+    /// What is done with one film.
+    public enum Choice: Sendable, Hashable {
+        /// It is this one of the films to choose from.
+        case film(MovieID)
+        /// It is none of them: its title and year are taken.
+        case titleOnly
+        /// It is passed over.
+        case passOver
+    }
+
+    /// Nothing but what is done anyway: films to choose are passed over, those that no source knows are taken.
+    public init(rows: [ImportPlan.Row.ID: Choice] = [:], keepsNotFound: Bool = true) {
+        self.rows = rows
+        self.keepsNotFound = keepsNotFound
+    }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// The tables of Letterboxd's export, and its lists.
+struct LetterboxdTable: TableForm {
+    let format: ImportFormat
+    private let name: TableColumns.Column
+    private let year: TableColumns.Column
+    private let rating: TableColumns.Column
+    private let watched: TableColumns.Column
+
+    /// `nil` for other columns. Films that were seen and films to be seen have the same: the file's name tells.
+    init?(_ columns: TableColumns, fileName: String?) {
+        if columns.has("Date", "Name", "Year", "Letterboxd URI") {
+            if columns.has("Watched Date") {
+                format = .letterboxdDiary
+            } else if columns.has("Rating") {
+                format = .letterboxdRatings
+            } else {
+                let isWatchlist = fileName?.lowercased().contains("watchlist") ?? false
+                format = isWatchlist ? .letterboxdWatchlist : .letterboxdWatched
+            }
+        } else if columns.has("Position", "Name", "Year", "URL", "Description") {
+            format = .letterboxdList
+        } else {
+            return nil
+        }
+        name = columns.column("Name")
+        year = columns.column("Year")
+        rating = columns.column("Rating")
+        watched = columns.column("Watched Date")
+    }
+
+    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+        ImportedRow(
+            number: row.line, title: try ListedFacts.title(name.value(in: row)),
+            year: ListedFacts.year(year.value(in: row)), opinion: opinion(in: row))
+    }
+
+    private func opinion(in row: CSVRows.Row) -> PersonalMovie.Opinion {
+        switch format {
+        case .letterboxdWatchlist: PersonalMovie.Opinion(isWanted: true)
+        case .letterboxdList: PersonalMovie.Opinion()
+        default:
+            PersonalMovie.Opinion(
+                halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(rating.value(in: row))),
+                watched: ListedFacts.day(watched.value(in: row)), isWatched: true)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+public import Domain
+public import struct Foundation.Date
+
+/// A person's films as the bytes of one file, made film by film, so that no more than one with its picture is in memory.
+public struct LibraryExport<Films: AsyncSequence & Sendable>: AsyncSequence, Sendable
+where Films.Element == PersonalMovie {
+    private let films: Films
+    private let format: LibraryExportFormat
+    private let exported: Date
+    private let picture: @Sendable (PictureKey) async -> ExportedPicture?
+
+    /// - Parameters:
+    ///   - films: what is exported, in this order.
+    ///   - format: how it is written.
+    ///   - exported: when.
+    ///   - picture: the picture of a film, `nil` where it cannot be had: the film is exported without it. Only asked
+    ///     where the format has pictures.
+    public init(
+        _ films: Films, format: LibraryExportFormat, exported: Date,
+        picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
+    ) {
+        self.films = films
+        self.format = format
+        self.exported = exported
+        self.picture = picture
+    }
+
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(
+            films: films.makeAsyncIterator(), format: format, exported: Moment(exported).description, picture: picture)
+    }
+}
+
+extension LibraryExport {
+    /// Makes an export piece by piece. Throws what the films throw; the file is then not to be used.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var films: Films.AsyncIterator
+        private let format: LibraryExportFormat
+        private let exported: String
+        private let picture: @Sendable (PictureKey) async -> ExportedPicture?
+        private var place = Place.start
+
+        private enum Place {
+            case start, first, rest, over
+        }
+
+        fileprivate init(
+            films: Films.AsyncIterator, format: LibraryExportFormat, exported: String,
+            picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
+        ) {
+            self.films = films
+            self.format = format
+            self.exported = exported
+            self.picture = picture
+        }
+
+        /// The next bytes, some ten thousand where films are small, never none.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(Films.Failure) -> [UInt8]? {
+            guard place != .over else { return nil }
+            var bytes: [UInt8] = []
+            if place == .start {
+                bytes = format.beginning(exported: exported)
+                place = .first
+            }
+            while bytes.count < 16_384 {
+                guard let film = try await films.next(isolation: actor) else {
+                    place = .over
+                    bytes += format.end
+                    break
+                }
+                var exportedPicture: ExportedPicture?
+                if format == .json, let key = film.picture { exportedPicture = await picture(key) }
+                bytes += format.bytes(of: film, picture: exportedPicture, isFirst: place == .first)
+                place = .rest
+            }
+            return bytes.isEmpty ? nil : bytes
+        }
+
+        /// The next bytes.
+        public mutating func next() async throws -> [UInt8]? { try await next(isolation: nil) }
+    }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+
+/// How a person's films are written into a file.
+public enum LibraryExportFormat: String, Sendable, Hashable, CaseIterable {
+    /// One document with all that is known, pictures too.
+    case json
+    /// A table for spreadsheets.
+    case csv
+
+    /// What the file's kind is called where kinds have names.
+    public var mediaType: String {
+        switch self {
+        case .json: "application/json"
+        case .csv: "text/csv; charset=utf-8"
+        }
+    }
+
+    /// What the document of JSON says that it is.
+    static let name = "matinee-library"
+    /// The form of the document of JSON; a later one has a higher number.
+    static let version = 1
+
+    func beginning(exported: String) -> [UInt8] {
+        switch self {
+        case .json:
+            Array(
+                "{\"format\":\"\(Self.name)\",\"version\":\(Self.version),\"exported\":\"\(exported)\",\"movies\":["
+                    .utf8)
+        case .csv: MatineeColumn.heading
+        }
+    }
+
+    func bytes(of film: PersonalMovie, picture: ExportedPicture?, isFirst: Bool) -> [UInt8] {
+        switch self {
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            // Nothing in a record can fail to be encoded: it has no figure that JSON does not have.
+            guard let record = try? encoder.encode(FilmRecord(film, picture: picture)) else { return [] }
+            return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
+        case .csv: return MatineeColumn.row(of: film)
+        }
+    }
+
+    var end: [UInt8] {
+        switch self {
+        case .json: Array("\n]}\n".utf8)
+        case .csv: []
+        }
+    }
+}

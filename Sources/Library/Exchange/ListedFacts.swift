@@ -1,0 +1,77 @@
+import Domain
+
+/// What lists of all kinds write in their own ways, read.
+enum ListedFacts {
+    /// The longest title of a film in a list of others, in bytes; the longest there are have some 200.
+    static let longestTitle = 1_000
+
+    /// A title without space around it. Throws where there is none.
+    static func title(_ text: String?) throws(SkipReason) -> String {
+        guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= longestTitle else { throw .noTitle }
+        return text
+    }
+
+    /// A year that films are from: `1999`, `1999.0`, or of a day that begins or ends with one.
+    static func year(_ text: String?) -> Int? {
+        guard let text, (4...30).contains(text.utf8.count) else { return nil }
+        let groups = text.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.map { Substring($0) }
+        let isOnlyYear = groups.count == 1 || (groups.count == 2 && text.hasSuffix(".0"))
+        let isDay = groups.count > 1 && text.unicodeScalars.contains { "-/. ".unicodeScalars.contains($0) }
+        guard isOnlyYear && text.utf8.count <= 6 || isDay else { return nil }
+        guard let found = groups.first(where: { $0.utf8.count == 4 }), found == groups.first || found == groups.last
+        else { return nil }
+        return Int(found).flatMap { MovieQuery.years.contains($0) ? $0 : nil }
+    }
+
+    /// The day at the beginning of a text in the form of ISO 8601, with or without a time after it.
+    static func day(_ text: String?) -> CalendarDate? {
+        guard let text, text.utf8.count >= 10 else { return nil }
+        return CalendarDate(String(decoding: text.utf8.prefix(10), as: UTF8.self))
+    }
+
+    /// A figure, with a point or a comma.
+    static func figure(_ text: String?) -> Double? {
+        guard let text, text.utf8.count <= 10, let figure = Double(text.replacing(",", with: ".")), figure.isFinite
+        else { return nil }
+        return figure
+    }
+
+    /// Half stars, of a figure on the scale to ten.
+    static func halfStars(ofTen figure: Double?) -> Int? {
+        guard let figure, (0.5...10).contains(figure) else { return nil }
+        return Int(figure.rounded())
+    }
+
+    /// Half stars, of a figure on the scale to five.
+    static func halfStars(ofFive figure: Double?) -> Int? { halfStars(ofTen: figure.map { $0 * 2 }) }
+
+    /// Whether a text says yes.
+    static func isYes(_ text: String?) -> Bool {
+        guard let text else { return false }
+        return ["yes", "y", "true", "1", "x", "✓", "✔", "seen", "watched", "wanted"].contains(text.lowercased())
+    }
+
+    /// IMDb's number: `tt0133093`, an address with it, or its digits.
+    static func imdb(_ text: String?) -> MovieID? {
+        guard let text, text.utf8.count <= 200 else { return nil }
+        let parts = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        if let id = parts.lazy.compactMap({ MovieID(String($0)) }).first { return id }
+        return parts.count == 1 ? MovieID("tt" + parts[0]) : nil
+    }
+
+    /// TMDB's number, with or without `tmdb-` before it.
+    static func tmdb(_ text: String?) -> MovieID? {
+        guard let text, text.utf8.count <= 50 else { return nil }
+        guard let id = MovieID(text.hasPrefix("tmdb-") ? text : "tmdb-" + text) else { return nil }
+        return id
+    }
+
+    /// A title that ends with a year in brackets, in its parts.
+    static func divided(_ title: String) -> (title: String, year: Int)? {
+        guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
+        let inside = title[title.index(after: open)...].dropLast()
+        guard inside.utf8.count == 4, let year = year(String(inside)) else { return nil }
+        let rest = String(title[..<open]).trimmed
+        return rest.isEmpty ? nil : (rest, year)
+    }
+}

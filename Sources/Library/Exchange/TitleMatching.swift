@@ -1,0 +1,80 @@
+import Domain
+
+/// Decides which of the films that a search found is the one that a row of a list means.
+struct TitleMatching {
+    private let row: ImportedRow
+    private let key: TitleKey
+
+    /// The most films that a person is let choose from.
+    static let choices = 5
+
+    init(_ row: ImportedRow) {
+        self.row = row
+        key = TitleKey(row.title)
+    }
+
+    /// `.matched`, `.toChoose` or `.notFound`.
+    func state(among found: [MovieSummary]) -> ImportPlan.State {
+        let found = found.filter { $0.kind == .movie && !contradicts($0) }
+        let equal = found.filter(hasSameTitle)
+        let exact = equal.filter { row.year == nil || $0.year == row.year }
+        if let only = exact.first, exact.count == 1 { return .matched(only) }
+        if exact.isEmpty {
+            let near = equal.filter { isNear($0) }
+            if let only = near.first, near.count == 1 { return .matched(only) }
+            let typos = found.filter { row.year != nil && $0.year == row.year && isTypo($0) }
+            if equal.isEmpty, typos.count == 1 { return .matched(typos[0]) }
+        }
+        let likely = exact + found.filter { !exact.contains($0) && isLike($0) }
+        return likely.isEmpty ? .notFound : .toChoose(Array(likely.prefix(Self.choices)))
+    }
+
+    private func hasSameTitle(_ movie: MovieSummary) -> Bool {
+        TitleKey(movie.title) == key || movie.originalTitle.map { TitleKey($0.text) == key } ?? false
+    }
+
+    /// Sources differ by a year where a film was at a festival first.
+    private func isNear(_ movie: MovieSummary) -> Bool {
+        guard let year = row.year, let other = movie.year else { return false }
+        return abs(year - other) <= 1
+    }
+
+    /// A title with a slip or two in it, and with the same figures: *Part 2* is no typo of *Part 3*.
+    private func isTypo(_ movie: MovieSummary) -> Bool {
+        let one = Array(key.text.unicodeScalars.prefix(100))
+        let other = Array(TitleKey(movie.title).text.unicodeScalars.prefix(100))
+        guard one.filter(\.isFigure) == other.filter(\.isFigure) else { return false }
+        let slips = one.count >= 8 ? 2 : one.count >= 4 ? 1 : 0
+        return EditDistance.isAtMost(slips, one, other)
+    }
+
+    /// Close enough to be shown: from about the same year or, where a year is not known, with a title that begins alike.
+    /// A film of the same title from quite another year is another film.
+    private func isLike(_ movie: MovieSummary) -> Bool {
+        if row.year != nil, movie.year != nil { return isNear(movie) }
+        let other = TitleKey(movie.title).text
+        return hasSameTitle(movie) || isTypo(movie) || other.hasPrefix(key.text + " ")
+            || key.text.hasPrefix(other + " ")
+    }
+
+    /// Another number of the same service makes it another film.
+    private func contradicts(_ movie: MovieSummary) -> Bool {
+        let ids = [movie.id] + movie.otherIDs
+        return row.ids.contains { mine in
+            !ids.contains(mine) && ids.contains { $0.isOfSameService(as: mine) }
+        }
+    }
+}
+
+extension MovieID {
+    fileprivate func isOfSameService(as other: MovieID) -> Bool {
+        switch (self, other) {
+        case (.imdb, .imdb), (.tmdb, .tmdb): true
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isFigure: Bool { properties.numericType != nil }
+}

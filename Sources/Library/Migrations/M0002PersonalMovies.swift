@@ -1,0 +1,112 @@
+import GRDB
+
+/// The films of a person, those that were removed among them, and what imports have done to them.
+///
+/// - `titleKey`, `year`: what no two films have in common that are there; no year is 0. `sortTitle` and `added` (in
+///   milliseconds since 1970, as `removed`) are what lists are ordered by; `details` is a `MovieRecord` in JSON.
+/// - `changed`: the revision in which anything of the film last became different, `edited`: in which its contents did.
+/// - `personalShelf` counts the revisions and the films that are there. What changed up to its `floor` cannot be told one by
+///   one any more, as films of that time were forgotten.
+/// - `personalImportNote`: what an import did to a film. `edited` is what the film has for as long as nobody else edits
+///   it, `editedBefore` what it had before; it is missing, with the opinion, where the import added the film.
+enum M0002PersonalMovies: LibraryMigration {
+    static let name = "0002 personal movies"
+
+    static func migrate(_ db: Database) throws {
+        try db.execute(sql: movies)
+        try db.execute(sql: imports)
+        try db.execute(sql: shelf)
+    }
+
+    private static let movies = """
+        CREATE TABLE personalMovie (
+            number INTEGER PRIMARY KEY,
+            person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            id BLOB NOT NULL CHECK (length(id) > 0),
+            titleKey BLOB NOT NULL,
+            year INTEGER NOT NULL,
+            sortTitle BLOB NOT NULL,
+            added INTEGER NOT NULL,
+            changed INTEGER NOT NULL CHECK (changed > 0),
+            edited INTEGER NOT NULL CHECK (edited BETWEEN 1 AND changed),
+            removed INTEGER,
+            picture BLOB CHECK (length(picture) = 32),
+            halfStars INTEGER CHECK (halfStars BETWEEN 1 AND 10),
+            watched BLOB CHECK (watched IS NULL OR length(watched) = 10 AND isWatched),
+            isWatched INTEGER NOT NULL CHECK (isWatched IN (0, 1)),
+            isWanted INTEGER NOT NULL CHECK (isWanted IN (0, 1)),
+            details BLOB NOT NULL CHECK (length(details) > 0),
+            UNIQUE (person, id)
+        ) STRICT;
+
+        CREATE UNIQUE INDEX personalMovieByIdentity ON personalMovie (person, titleKey, year) WHERE removed IS NULL;
+        CREATE INDEX personalMovieByAdded ON personalMovie (person, added) WHERE removed IS NULL;
+        CREATE INDEX personalMovieByTitle ON personalMovie (person, sortTitle, year) WHERE removed IS NULL;
+        CREATE INDEX personalMovieByYear ON personalMovie (person, year DESC, sortTitle) WHERE removed IS NULL;
+        CREATE INDEX personalMovieByChanged ON personalMovie (person, changed);
+        CREATE INDEX personalMovieByRemoved ON personalMovie (person, removed) WHERE removed IS NOT NULL;
+        CREATE INDEX personalMovieByPicture ON personalMovie (person, picture) WHERE picture IS NOT NULL;
+        """
+
+    private static let imports = """
+        CREATE TABLE personalImport (
+            number INTEGER PRIMARY KEY,
+            person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+            id BLOB NOT NULL CHECK (length(id) > 0),
+            taken INTEGER NOT NULL,
+            added INTEGER NOT NULL CHECK (added >= 0),
+            completed INTEGER NOT NULL CHECK (completed >= 0),
+            alreadyThere INTEGER NOT NULL CHECK (alreadyThere >= 0),
+            UNIQUE (person, id)
+        ) STRICT;
+
+        CREATE TABLE personalImportNote (
+            number INTEGER PRIMARY KEY,
+            import INTEGER NOT NULL REFERENCES personalImport (number) ON DELETE CASCADE,
+            movie INTEGER NOT NULL REFERENCES personalMovie (number) ON DELETE CASCADE,
+            edited INTEGER NOT NULL CHECK (edited > 0),
+            editedBefore INTEGER CHECK (editedBefore > 0),
+            halfStars INTEGER CHECK (halfStars BETWEEN 1 AND 10),
+            watched BLOB CHECK (watched IS NULL OR length(watched) = 10 AND isWatched),
+            isWatched INTEGER NOT NULL CHECK (isWatched IN (0, 1)),
+            isWanted INTEGER NOT NULL CHECK (isWanted IN (0, 1)),
+            UNIQUE (import, movie)
+        ) STRICT;
+
+        CREATE INDEX personalImportNoteByMovie ON personalImportNote (movie);
+        """
+
+    /// Made last: who copies the tables in the order of their making copies it over what the triggers have counted.
+    private static let shelf = """
+        CREATE TABLE personalShelf (
+            person INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
+            revision INTEGER NOT NULL CHECK (revision >= 0),
+            floor INTEGER NOT NULL CHECK (floor BETWEEN 0 AND revision),
+            movies INTEGER NOT NULL CHECK (movies >= 0)
+        ) STRICT;
+
+        INSERT INTO personalShelf (person, revision, floor, movies) SELECT id, 0, 0, 0 FROM person;
+
+        CREATE TRIGGER personCame AFTER INSERT ON person BEGIN
+            INSERT INTO personalShelf (person, revision, floor, movies) VALUES (NEW.id, 0, 0, 0);
+        END;
+
+        CREATE TRIGGER personalMovieCame AFTER INSERT ON personalMovie WHEN NEW.removed IS NULL BEGIN
+            UPDATE personalShelf SET movies = movies + 1 WHERE person = NEW.person;
+        END;
+
+        CREATE TRIGGER personalMovieCameBack AFTER UPDATE OF removed ON personalMovie
+        WHEN OLD.removed IS NOT NULL AND NEW.removed IS NULL BEGIN
+            UPDATE personalShelf SET movies = movies + 1 WHERE person = NEW.person;
+        END;
+
+        CREATE TRIGGER personalMovieWent AFTER UPDATE OF removed ON personalMovie
+        WHEN OLD.removed IS NULL AND NEW.removed IS NOT NULL BEGIN
+            UPDATE personalShelf SET movies = movies - 1 WHERE person = NEW.person;
+        END;
+
+        CREATE TRIGGER personalMovieLost AFTER DELETE ON personalMovie WHEN OLD.removed IS NULL BEGIN
+            UPDATE personalShelf SET movies = movies - 1 WHERE person = OLD.person;
+        END;
+        """
+}

@@ -1,0 +1,73 @@
+public import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+    public import struct FoundationEssentials.Date
+#else
+    public import struct Foundation.Date
+#endif
+
+extension SQLitePersonalLibrary {
+    public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try await write { shelf in
+            guard try shelf.film(movie.id) == nil else { return }
+            var row = try PersonalMovieRow(movie, of: shelf.person, revision: 1)
+            try shelf.checkIsOnlyOne(row)
+            row.changed = try shelf.nextRevision()
+            row.edited = row.changed
+            try row.insert(shelf.db)
+        }
+    }
+
+    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        let isDone: Void? = try await writeWhereThere { shelf in
+            let old = try shelf.filmThere(movie.id)
+            var row = old
+            try row.edit(movie, revision: old.edited)
+            guard row.hasOtherContents(than: old) else { return }
+            try shelf.checkIsOnlyOne(row)
+            row.changed = try shelf.nextRevision()
+            row.edited = row.changed
+            try row.update(shelf.db)
+        }
+        if isDone == nil { throw .notFound }
+    }
+
+    public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
+        let isDone: Void? = try await writeWhereThere { [now] shelf in
+            var row = try shelf.filmThere(id)
+            row.removed = Milliseconds(now())
+            row.changed = try shelf.nextRevision()
+            try row.update(shelf.db)
+        }
+        if isDone == nil { throw .notFound }
+    }
+
+    public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
+        let isDone: Void? = try await writeWhereThere { shelf in
+            guard id.isOwn, var row = try shelf.film(id) else { throw PersonalLibraryError.notFound }
+            guard row.removed != nil else { return }
+            try shelf.checkIsOnlyOne(row)
+            row.removed = nil
+            row.changed = try shelf.nextRevision()
+            try row.update(shelf.db)
+        }
+        if isDone == nil { throw .notFound }
+    }
+
+    public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
+        let moment = Milliseconds(moment)
+        let count = try await writeWhereThere { shelf in
+            let imports = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)
+                .filter(PersonalImportRow.Columns.taken < moment).select(PersonalImportRow.Columns.number)
+            try PersonalImportNoteRow.filter(imports.contains(PersonalImportNoteRow.Columns.import))
+                .deleteAll(shelf.db)
+            let films = shelf.films.filter(PersonalMovieRow.Columns.removed < moment)
+            let last = try films.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(shelf.db) ?? 0
+            let floor = PersonalShelfRow.Columns.floor
+            try shelf.shelf.filter(floor < last).updateAll(shelf.db, floor.set(to: last))
+            return try films.deleteAll(shelf.db)
+        }
+        return count ?? 0
+    }
+}

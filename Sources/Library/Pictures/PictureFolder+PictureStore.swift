@@ -1,0 +1,25 @@
+public import Domain
+
+extension PictureFolder: PictureStore {
+    /// What addresses call the source.
+    public static let source = "my"
+
+    /// What addresses call a picture in a width: `my`, `w342`, `<key>.webp`.
+    public static func pictureName(_ key: PictureKey, _ width: PictureWidth) -> PictureName? {
+        PictureName(source: source, size: width.size, file: "\(key).webp")
+    }
+
+    public func picture(_ name: PictureName) async throws(SourceError) -> Picture {
+        guard name.source == Self.source, name.file.hasSuffix(".webp"),
+            let key = PictureKey(String(name.file.dropLast(5))),
+            let width = PictureWidth.allCases.first(where: { $0.size == name.size })
+        else { throw .notFound }
+        let bytes: [UInt8]?
+        do throws(StorageError) { bytes = try await rendition(key, width) } catch {
+            throw error == .damaged ? .badAnswer : .unreachable
+        }
+        guard let bytes else { throw .notFound }
+        guard let picture = Picture(bytes), picture.format == .webP else { throw .badAnswer }
+        return picture
+    }
+}

@@ -1,0 +1,123 @@
+public import Domain
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The pictures of a person's own films, in the folder `pictures` of the data folder. Several processes may use it at a
+/// time.
+///
+/// Each picture is three files, `<key>-185.webp` and so on. The largest is the last to come and the first to go: where
+/// it is, the others are. `incoming` has what is not finished.
+public struct PictureFolder: Sendable {
+    /// The name of the folder in the data folder.
+    public static let name = "pictures"
+
+    /// Where pictures are made and written before they are whole. What has been left there is swept.
+    public let scratch: URL
+    private let folder: DiskFolder
+    private let incoming: DiskFolder
+    private let writing = BlockingWork(label: "pictures.write")
+    private let reading = BlockingWork(label: "pictures.read")
+    private static let largestFile = 8 << 20
+
+    /// Touches nothing yet.
+    public init(in dataFolder: URL) {
+        let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
+        scratch = url.appending(path: "incoming", directoryHint: .isDirectory)
+        folder = DiskFolder(path: url.absoluteURL.path)
+        incoming = DiskFolder(path: scratch.absoluteURL.path)
+    }
+
+    /// Keeps a picture, which is there as a whole and lasts once this returns. One that is there already counts as new.
+    public func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
+        try await writing.run { () throws(StorageError) in
+            let key = PictureKey(of: renditions[.large])
+            try incoming.make()
+            var parts: [(path: String, width: PictureWidth)] = []
+            defer { for part in parts { unlink(part.path) } }
+            for width in PictureWidth.allCases { parts.append((try incoming.writeNew(renditions[width]), width)) }
+            try folder.whileLocked { () throws(StorageError) in
+                for part in parts {
+                    let file = "\(folder.path)/\(key.fileName(part.width))"
+                    guard rename(part.path, file) == 0 else { throw StorageError(writing: errno) }
+                }
+            }
+            return key
+        }
+    }
+
+    /// Makes a picture count as new where exactly these bytes are its largest rendition, and says whether they are.
+    func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
+        try await writing.run { () throws(StorageError) in
+            let key = PictureKey(of: bytes)
+            guard try bytes == folder.read(key.fileName(.large), limit: Self.largestFile) else { return nil }
+            return try folder.whileLocked { () throws(StorageError) in
+                for width in PictureWidth.allCases {
+                    let file = "\(folder.path)/\(key.fileName(width))"
+                    guard utimensat(AT_FDCWD, file, nil, 0) == 0 else { return nil }
+                }
+                return key
+            }
+        }
+    }
+
+    /// The file of a picture in a width, `nil` where there is none.
+    public func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
+        try await reading.run { () throws(StorageError) in
+            try folder.read(key.fileName(width), limit: Self.largestFile)
+        }
+    }
+
+    /// The largest file of a picture, as it goes into an export; `nil` where there is none.
+    public func largest(_ key: PictureKey) async throws(StorageError) -> [UInt8]? {
+        try await rendition(key, .large)
+    }
+
+    /// All pictures that are there as a whole.
+    public func keys() async throws(StorageError) -> Set<PictureKey> {
+        try await reading.run { () throws(StorageError) in
+            Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
+        }
+    }
+
+    /// Removes the pictures that nobody has, and what was left unfinished. Nothing is removed that came or was renewed
+    /// after `moment`, and nothing that is none of ours.
+    ///
+    /// Returns how many pictures there were.
+    @discardableResult
+    public func sweep(
+        keeping kept: Set<PictureKey>, olderThan moment: Date
+    ) async throws(StorageError) -> Int {
+        try await writing.run { () throws(StorageError) in
+            guard access(folder.path, F_OK) == 0 else { return 0 }
+            return try folder.whileLocked { () throws(StorageError) in
+                for name in try incoming.names() { remove("\(incoming.path)/\(name)", olderThan: moment) }
+                let files = try folder.names().compactMap(PictureKey.parts).filter { !kept.contains($0.key) }
+                var swept = 0
+                for file in files.sorted(by: { $0.width.rawValue > $1.width.rawValue }) {
+                    let isGone = remove("\(folder.path)/\(file.key.fileName(file.width))", olderThan: moment)
+                    if isGone, file.width == .large { swept += 1 }
+                }
+                return swept
+            }
+        }
+    }
+
+    @discardableResult
+    private func remove(_ path: String, olderThan moment: Date) -> Bool {
+        let files = FileManager.default
+        guard let changed = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date, changed < moment
+        else { return false }
+        return (try? files.removeItem(atPath: path)) != nil
+    }
+}

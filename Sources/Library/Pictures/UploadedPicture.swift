@@ -1,0 +1,80 @@
+public import Domain
+
+/// A picture that somebody sent, as far as its bytes can tell without being decoded.
+///
+/// Neither its name nor what the sender says of it counts. What is none of the formats is never handed on.
+public struct UploadedPicture: Sendable, Hashable {
+    /// The most bytes that a file may have: 15 MB.
+    public static let largestFile = 15 * 1024 * 1024
+    /// The most pixels that a picture may have.
+    public static let mostPixels = 50_000_000
+
+    /// What it is, by its first bytes.
+    public let format: Format
+    /// Its width and height, by its header and before any rotation.
+    public let size: PixelSize
+    /// All of its bytes.
+    public let bytes: [UInt8]
+
+    /// The formats that are taken.
+    public enum Format: Sendable, Hashable, CaseIterable {
+        case jpeg
+        case png
+        case webP
+        case gif
+        /// HEIC and AVIF, which are kept in the same kind of file.
+        case heif
+    }
+
+    /// Throws `.notAPicture`, `.tooBig`, `.tooManyPixels` and `.broken`.
+    public init(_ bytes: [UInt8]) throws(PictureProblem) {
+        guard bytes.count <= Self.largestFile else { throw .tooBig }
+        guard let format = Format(of: bytes) else { throw .notAPicture }
+        guard let size = format.size(of: bytes) else { throw .broken }
+        guard size.isWithin(Self.mostPixels) else { throw .tooManyPixels }
+        self.format = format
+        self.size = size
+        self.bytes = bytes
+    }
+}
+
+extension UploadedPicture.Format {
+    /// `nil` for bytes that begin as none of the formats.
+    init?(of bytes: [UInt8]) {
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if bytes.holds("RIFF", at: 0), bytes.holds("WEBP", at: 8) {
+            self = .webP
+        } else if bytes.holds("GIF87a", at: 0) || bytes.holds("GIF89a", at: 0) {
+            self = .gif
+        } else if HEIFBoxes.isHEIF(bytes) {
+            self = .heif
+        } else {
+            return nil
+        }
+    }
+
+    /// The width and height that a file states, `nil` for one that is broken or ends before it should.
+    func size(of bytes: [UInt8]) -> PixelSize? {
+        switch self {
+        case .jpeg: PixelSize(jpeg: bytes)
+        case .png: PixelSize(png: bytes)
+        case .webP: PixelSize(webP: bytes)
+        case .gif: PixelSize(gif: bytes)
+        case .heif: HEIFBoxes.size(of: bytes)
+        }
+    }
+
+    /// What libvips is to take it for: the names of a file and of a loader.
+    var loading: (ending: String, loader: String) {
+        switch self {
+        case .jpeg: ("jpg", "jpegload")
+        case .png: ("png", "pngload")
+        case .webP: ("webp", "webpload")
+        case .gif: ("gif", "gifload")
+        case .heif: ("heic", "heifload")
+        }
+    }
+}

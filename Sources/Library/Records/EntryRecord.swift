@@ -1,0 +1,35 @@
+import Domain
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// As much of a `MovieRecord` as a film is found and counted by. It is read where there are very many of them.
+struct EntryRecord: Decodable {
+    private let summary: MovieSummary
+    private let otherTitles: [String]
+
+    /// As tolerant as `MovieRecord`.
+    init(from decoder: any Decoder) throws {
+        let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
+        summary = try MovieSummary(
+            id: .own(""), otherIDs: record.list(.otherIDs), title: record.decode(String.self, forKey: .title),
+            originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
+            released: record.value(.released, CalendarDate.init), year: record.value(.year),
+            genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))
+        otherTitles = record.list(.otherTitles)
+    }
+
+    /// The entry of the film that has an id. It is what `PersonalEntry` makes of the whole film.
+    func entry(id: MovieID, added: Date, opinion: PersonalMovie.Opinion) -> PersonalEntry {
+        // Cuts off parts of milliseconds, as it does for each film.
+        let film = PersonalMovie(
+            movie: Movie(summary: summary, otherTitles: otherTitles), added: added, opinion: opinion)
+        let entry = PersonalEntry(film)
+        return PersonalEntry(
+            id: id, otherIDs: entry.otherIDs, titles: entry.titles, year: entry.year, genres: entry.genres,
+            rating: entry.rating, added: entry.added, opinion: entry.opinion)
+    }
+}

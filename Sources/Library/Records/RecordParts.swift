@@ -1,0 +1,110 @@
+import Domain
+
+/// `OriginalTitle` in a record.
+struct OriginalTitleRecord: Codable {
+    let text: String
+    let language: String?
+
+    init(_ title: OriginalTitle) {
+        text = title.text
+        language = title.language
+    }
+
+    var title: OriginalTitle? { OriginalTitle(text, language: language) }
+}
+
+/// `StarRating` in a record.
+struct RatingRecord: Codable {
+    let outOfTen: Double
+    let votes: Int
+
+    init(_ rating: StarRating) {
+        outOfTen = rating.outOfTen
+        votes = rating.votes
+    }
+
+    var rating: StarRating? { StarRating(outOfTen: outOfTen, votes: votes) }
+}
+
+/// `RemotePoster.Rendition` in a record.
+struct RenditionRecord: Codable {
+    let address: String
+    let width: Int?
+
+    init(_ rendition: RemotePoster.Rendition) {
+        address = rendition.address
+        width = rendition.width
+    }
+
+    var rendition: RemotePoster.Rendition? { RemotePoster.Rendition(address: address, width: width) }
+}
+
+/// `WebLink` in a record.
+struct LinkRecord: Codable {
+    let title: String
+    let address: String
+
+    init(_ link: WebLink) {
+        title = link.title
+        address = link.address
+    }
+
+    var link: WebLink? { WebLink(title: title, address: address) }
+}
+
+/// `SourcedRating` in a record.
+struct SourcedRatingRecord: Codable {
+    let source: String
+    let outOfTen: Double
+    let figure: String
+    let votes: Int?
+
+    init(_ rating: SourcedRating) {
+        source = rating.source
+        outOfTen = rating.outOfTen
+        figure = rating.figure
+        votes = rating.votes
+    }
+
+    var rating: SourcedRating? {
+        SourcedRating(source: source, outOfTen: outOfTen, figure: figure, votes: votes)
+    }
+}
+
+/// `Movie.Addition` in a record. What it does not know of what was added is left out.
+struct AdditionRecord: Codable {
+    let source: String
+    let facts: [String]
+
+    init(_ addition: Movie.Addition) {
+        source = addition.source.rawValue
+        facts = addition.facts.map(\.rawValue)
+    }
+
+    var addition: Movie.Addition? {
+        Movie.Addition(source: SourceName(rawValue: source), facts: facts.compactMap(Movie.Fact.init))
+    }
+}
+
+/// `WatchOptions` in a record.
+struct WatchRecord: Codable {
+    private let subscription: [String]?
+    private let free: [String]?
+    private let rent: [String]?
+    private let buy: [String]?
+    private let link: LinkRecord?
+
+    init(_ options: WatchOptions) {
+        func filled(_ names: [String]) -> [String]? { names.isEmpty ? nil : names }
+        subscription = filled(options.subscription)
+        free = filled(options.free)
+        rent = filled(options.rent)
+        buy = filled(options.buy)
+        link = options.link.map(LinkRecord.init)
+    }
+
+    var options: WatchOptions? {
+        WatchOptions(
+            subscription: subscription ?? [], free: free ?? [], rent: rent ?? [], buy: buy ?? [], link: link?.link)
+    }
+}

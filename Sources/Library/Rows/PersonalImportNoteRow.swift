@@ -1,0 +1,52 @@
+import Domain
+import GRDB
+
+/// A row of the table `personalImportNote`: what an import did to a film.
+struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
+    enum Columns {
+        static let `import` = Column("import")
+        static let movie = Column("movie")
+        static let edited = Column("edited")
+        static let editedBefore = Column("editedBefore")
+    }
+
+    static let databaseTableName = "personalImportNote"
+
+    /// `PersonalImportRow.number`
+    let `import`: Int64
+    /// `PersonalMovieRow.number`
+    let movie: Int64
+    /// `PersonalMovieRow.edited`, for as long as nobody edits the film.
+    let edited: Int64
+    /// What it was before; `nil` where the import added the film.
+    let editedBefore: Int64?
+    /// The opinion before.
+    let opinion: PersonalMovie.Opinion
+
+    init(
+        import: Int64, movie: Int64, edited: Int64, editedBefore: Int64? = nil,
+        opinion: PersonalMovie.Opinion = PersonalMovie.Opinion()
+    ) {
+        self.import = `import`
+        self.movie = movie
+        self.edited = edited
+        self.editedBefore = editedBefore
+        self.opinion = opinion
+    }
+
+    init(row: Row) throws {
+        `import` = try row.decode(forColumn: Columns.import)
+        movie = try row.decode(forColumn: Columns.movie)
+        edited = try row.decode(forColumn: Columns.edited)
+        editedBefore = try row.decode(forColumn: Columns.editedBefore)
+        opinion = try OpinionColumns.opinion(in: row)
+    }
+
+    func encode(to container: inout PersistenceContainer) {
+        container[Columns.import] = `import`
+        container[Columns.movie] = movie
+        container[Columns.edited] = edited
+        container[Columns.editedBefore] = editedBefore
+        OpinionColumns.encode(opinion, to: &container)
+    }
+}

@@ -1,0 +1,154 @@
+import Domain
+import GRDB
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A row of the table `personalMovie`. Read by `decode`, which throws for a broken file where a subscript traps.
+struct PersonalMovieRow: FetchableRecord, PersistableRecord {
+    enum Columns {
+        static let number = Column("number")
+        static let person = Column("person")
+        static let id = Column("id")
+        static let titleKey = Column("titleKey")
+        static let year = Column("year")
+        static let sortTitle = Column("sortTitle")
+        static let added = Column("added")
+        static let changed = Column("changed")
+        static let edited = Column("edited")
+        static let removed = Column("removed")
+        static let picture = Column("picture")
+        static let details = Column("details")
+    }
+
+    static let databaseTableName = "personalMovie"
+
+    /// Counts the films. SQLite chooses it when the row is put in.
+    let number: Int64?
+    let person: PersonID
+    /// The text of a `MovieID.own`.
+    let id: StoredText
+    let added: Milliseconds
+    /// The revision in which anything of it last became different.
+    var changed: Int64
+    /// The revision in which its contents last became different.
+    var edited: Int64
+    /// When it was removed, `nil` for one that is there.
+    var removed: Milliseconds?
+    var opinion: PersonalMovie.Opinion
+    private(set) var titleKey: StoredText
+    private(set) var year: Int
+    private(set) var sortTitle: StoredText
+    private(set) var picture: StoredText?
+    /// A `MovieRecord` in JSON.
+    private(set) var details: Data
+
+    /// A film that is new with a revision. Throws where there is nothing that could be kept of it.
+    init(_ movie: PersonalMovie, of person: PersonID, revision: Int64) throws {
+        number = nil
+        self.person = person
+        id = try Self.stored(movie.id)
+        added = Milliseconds(movie.added)
+        changed = revision
+        edited = revision
+        removed = nil
+        opinion = movie.opinion
+        (titleKey, year, sortTitle) = Self.order(movie)
+        picture = movie.picture.map { StoredText($0.description) }
+        details = try Self.encoded(movie)
+    }
+
+    /// Takes over all of a film but for when it was added.
+    mutating func edit(_ movie: PersonalMovie, revision: Int64) throws {
+        changed = revision
+        edited = revision
+        opinion = movie.opinion
+        (titleKey, year, sortTitle) = Self.order(movie)
+        picture = movie.picture.map { StoredText($0.description) }
+        details = try Self.encoded(movie)
+    }
+
+    init(row: Row) throws {
+        number = try row.decode(forColumn: Columns.number)
+        person = try row.decode(forColumn: Columns.person)
+        id = try row.decode(forColumn: Columns.id)
+        titleKey = try row.decode(forColumn: Columns.titleKey)
+        year = try row.decode(forColumn: Columns.year)
+        sortTitle = try row.decode(forColumn: Columns.sortTitle)
+        added = try row.decode(forColumn: Columns.added)
+        changed = try row.decode(forColumn: Columns.changed)
+        edited = try row.decode(forColumn: Columns.edited)
+        removed = try row.decode(forColumn: Columns.removed)
+        picture = try row.decode(forColumn: Columns.picture)
+        opinion = try OpinionColumns.opinion(in: row)
+        details = try row.decode(forColumn: Columns.details)
+    }
+
+    func encode(to container: inout PersistenceContainer) {
+        container[Columns.number] = number
+        container[Columns.person] = person
+        container[Columns.id] = id
+        container[Columns.titleKey] = titleKey
+        container[Columns.year] = year
+        container[Columns.sortTitle] = sortTitle
+        container[Columns.added] = added
+        container[Columns.changed] = changed
+        container[Columns.edited] = edited
+        container[Columns.removed] = removed
+        container[Columns.picture] = picture
+        container[Columns.details] = details
+        OpinionColumns.encode(opinion, to: &container)
+    }
+}
+
+extension PersonalMovieRow {
+    /// What a film is known by here.
+    var movieID: MovieID { .own(id.text) }
+
+    /// The film. Throws where its details cannot be read.
+    func movie() throws -> PersonalMovie {
+        let record = try JSONDecoder().decode(MovieRecord.self, from: details)
+        return try PersonalMovie(
+            movie: record.movie(id: movieID), picture: pictureKey(), added: added.date, opinion: opinion)
+    }
+
+    /// As much of the film as it is found and counted by. Throws where the film would.
+    func entry() throws -> PersonalEntry {
+        _ = try pictureKey()
+        let record = try JSONDecoder().decode(EntryRecord.self, from: details)
+        return record.entry(id: movieID, added: added.date, opinion: opinion)
+    }
+
+    private func pictureKey() throws -> PictureKey? {
+        guard let picture else { return nil }
+        guard let key = PictureKey(picture.text) else { throw StorageError.damaged }
+        return key
+    }
+
+    /// Whether the film is not the same in both, whenever that came about.
+    func hasOtherContents(than other: PersonalMovieRow) -> Bool {
+        (details, picture, opinion) != (other.details, other.picture, other.opinion)
+    }
+
+    /// The text of an id of a person's film. No other one is kept here.
+    static func stored(_ id: MovieID) throws -> StoredText {
+        guard case .own(let text) = id else { throw StorageError.damaged }
+        return StoredText(text)
+    }
+
+    private static func order(_ movie: PersonalMovie) -> (key: StoredText, year: Int, title: StoredText) {
+        let identity = movie.identity
+        return (
+            StoredText(identity.title.text), identity.year ?? 0, StoredText(SortTitle.text(identity.title))
+        )
+    }
+
+    private static func encoded(_ movie: PersonalMovie) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(MovieRecord(movie.movie))
+    }
+}

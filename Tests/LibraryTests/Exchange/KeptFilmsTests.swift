@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Library
+
+@Suite struct KeptFilmsTests {
+    @Test(arguments: [0, 1, 100, 101, 250])
+    func `all films come, the one that was added first first`(count: Int) async throws {
+        let films = (0..<count).map { keptFilm($0, "Film \($0)", added: Double(($0 * 7_919) % 1_000)) }
+        var found: [PersonalMovie] = []
+        for try await film in KeptFilms(of: FewFilms(films: films)) { found.append(film) }
+
+        let expected = films.sorted { ($0.added, $0.id.description) < ($1.added, $1.id.description) }
+        #expect(found == expected)
+    }
+
+    @Test func `a hundred films that are taken away meanwhile do not end the rest`() async throws {
+        let films = (0..<250).map { keptFilm($0, "Film \($0)", added: Double($0)) }
+        let library = FewFilms(films: films, gone: Set((100..<200).map(keptID)))
+        var found: [PersonalMovie] = []
+        for try await film in KeptFilms(of: library) { found.append(film) }
+
+        #expect(found == films.filter { !library.gone.contains($0.id) })
+    }
+
+    @Test func `a library that cannot be read is told of`() async throws {
+        let library = FewFilms(films: [], failure: .storage(.unreadable))
+
+        await #expect(throws: PersonalLibraryError.storage(.unreadable)) {
+            for try await _ in KeptFilms(of: library) {}
+        }
+    }
+}
+
+/// A library that can only be read.
+private struct FewFilms: PersonalLibrary {
+    let films: [PersonalMovie]
+    /// Films that are counted, and gone when they are asked for.
+    var gone: Set<MovieID> = []
+    var failure: PersonalLibraryError?
+
+    func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
+        if let failure { throw failure }
+        return LibraryChanges(
+            revision: LibraryRevision(1), isComplete: true, entries: films.map { PersonalEntry($0) }, removed: [])
+    }
+
+    func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
+        ids.compactMap { id in gone.contains(id) ? nil : films.first { $0.id == id } }
+    }
+
+    func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie { throw .notFound }
+    func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
+        Page(items: [], offset: 0, total: 0)
+    }
+    func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> { [] }
+
+    func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func remove(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func restore(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
+        throw .storage(.unwritable)
+    }
+    func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int { throw .storage(.unwritable) }
+    func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int { throw .storage(.unwritable) }
+}

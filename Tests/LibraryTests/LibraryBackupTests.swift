@@ -1,0 +1,261 @@
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct LibraryBackupTests {
+    private let key = String(repeating: "a", count: 32)
+    private let moment = Date(timeIntervalSince1970: 1_763_694_245)
+    private let aside = "library-before-restore-20251121-030405.sqlite"
+
+    @Test func `a backup holds all that is kept, and brings it back elsewhere`() async throws {
+        try await withFolder { folder in
+            let film = PersonalMovie(
+                movie: .filled(), picture: PictureKey(key), added: moment, opinion: .init(halfStars: 9))
+            try await fill(folder, [film, self.film(2)])
+            try await SQLiteRecentSearches(in: folder).remember("film")
+            try picture("\(key)-185.webp", "small", in: folder)
+            try picture("\(key)-1280.webp", "large", in: folder)
+            try picture("\(String(repeating: "b", count: 32)).webp", "of no film", in: folder)
+            let file = folder.appending(path: "my backup.matinee")
+
+            try await LibraryBackup(in: folder).backup(to: file)
+
+            #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+            #expect(try await LibraryBackup(in: other).restore(from: file, at: moment) == nil)
+            let films = try await SQLitePersonalLibrary(in: other).list(.title, rows: 0..<9)
+            #expect(films.items == [self.film(2), film] && films.total == 2)
+            #expect(try await SQLiteRecentSearches(in: other).all() == ["film"])
+            let pictures = other.appending(path: "pictures")
+            #expect(pictures.names == ["\(key)-1280.webp", "\(key)-185.webp"])
+            #expect(try Data(contentsOf: pictures.appending(path: "\(key)-185.webp")) == Data("small".utf8))
+            #expect(other.names.filter { $0.contains("tmp") || $0.contains("restor") } == [])
+            #expect(folder.names.filter { $0.contains("tmp") } == [])
+        }
+    }
+
+    @Test func `a server that runs sees what is put back`() async throws {
+        try await withFolder { folder in
+            let server = SQLitePersonalLibrary(in: folder)
+            try await server.add(film(1, picture: PictureKey(key)))
+            try picture("\(key).webp", "picture", in: folder)
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            for number in 2...5 { try await server.add(film(number)) }
+            try await server.remove(film(1).id)
+            let known = try await server.changes(since: nil).revision
+            try FileManager.default.removeItem(at: folder.appending(path: "pictures"))
+
+            let before = try await LibraryBackup(in: folder).restore(from: file, at: moment)
+
+            #expect(before?.lastPathComponent == aside)
+            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [film(1).id])
+            #expect(folder.appending(path: "pictures").names == ["\(key).webp"])
+            let changes = try await server.changes(since: known)
+            #expect(changes.isComplete && changes.revision > known && changes.entries.count == 1)
+            try await server.add(film(9))
+            #expect(try await server.changes(since: changes.revision).entries.map(\.id) == [film(9).id])
+            #expect(try await server.list(.added, rows: 0..<9).total == 2)
+
+            let again = try #require(before)
+            let second = try await LibraryBackup(in: folder).restore(from: again, at: moment)
+            #expect(second?.lastPathComponent == "library-before-restore-20251121-030405-2.sqlite")
+            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [5, 4, 3, 2].map { film($0).id })
+            try await server.restore(film(1).id)
+        }
+    }
+
+    @Test func `the counter goes past that of a backup which has seen more`() async throws {
+        try await withFolder { folder in
+            let server = SQLitePersonalLibrary(in: folder)
+            try await server.add(film(1))
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+            try await fill(other, (1...9).map { film($0) })
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: other).backup(to: file)
+
+            try await LibraryBackup(in: folder).restore(from: file, at: moment)
+
+            let changes = try await server.changes(since: LibraryRevision(9))
+            #expect(changes.isComplete && changes.revision == LibraryRevision(10) && changes.entries.count == 9)
+        }
+    }
+
+    @Test func `imports of a backup can still be undone`() async throws {
+        try await withFolder { folder in
+            let library = SQLitePersonalLibrary(in: folder)
+            try await library.add(film(1))
+            _ = try await library.take(
+                LibraryIntake(
+                    id: "import", moment: moment, movies: [film(2)], opinions: [film(1).id: .init(halfStars: 3)]))
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            try await library.remove(film(2).id)
+            try await LibraryBackup(in: folder).restore(from: file, at: moment)
+
+            #expect(try await library.undo("import") == 2)
+            #expect(try await library.list(.added, rows: 0..<9).items == [film(1)])
+        }
+    }
+
+    @Test func `a file that is there is only replaced when that is wanted`() async throws {
+        try await withFolder { folder in
+            let file = folder.appending(path: "backup")
+            await #expect(throws: LibraryBackupError.nothingKept) {
+                try await LibraryBackup(in: folder).backup(to: file)
+            }
+            #expect(folder.names == [])
+            try await fill(folder, [film(1)])
+            try Data("mine".utf8).write(to: file)
+
+            await #expect(throws: LibraryBackupError.alreadyThere) {
+                try await LibraryBackup(in: folder).backup(to: file)
+            }
+            #expect(try Data(contentsOf: file) == Data("mine".utf8))
+
+            try await LibraryBackup(in: folder).backup(to: file, replacing: true)
+            #expect(try Data(contentsOf: file).starts(with: Data("SQLite format 3".utf8)))
+            #expect(folder.names == ["backup", "library.sqlite"])
+        }
+    }
+
+    @Test func `the library itself is no place for a backup, and none`() async throws {
+        try await withFolder { folder in
+            try await fill(folder, [film(1)])
+            let link = folder.appending(path: "link")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.library)
+
+            for file in [folder.library, link] {
+                await #expect(throws: LibraryBackupError.alreadyThere) {
+                    try await LibraryBackup(in: folder).backup(to: file, replacing: true)
+                }
+                await #expect(throws: LibraryBackupError.notABackup) {
+                    try await LibraryBackup(in: folder).restore(from: file, at: moment)
+                }
+            }
+
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(film(1).id) == film(1))
+        }
+    }
+
+    @Test(arguments: [
+        (Data(), LibraryBackupError.notABackup), (Data("a letter".utf8), .notABackup),
+        (Data("SQLite format 3\0".utf8) + Data(repeating: 0xFF, count: 8176), .damaged),
+    ])
+    func `what is no backup changes nothing`(contents: Data, error: LibraryBackupError) async throws {
+        try await withFolder { folder in
+            try await fill(folder, [film(1)])
+            let names = folder.names
+            let file = folder.deletingLastPathComponent().appending(path: "backup")
+            await #expect(throws: LibraryBackupError.noSuchFile) {
+                try await LibraryBackup(in: folder).restore(from: file, at: moment)
+            }
+            try contents.write(to: file)
+
+            await #expect(throws: error) { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
+
+            #expect(folder.names == names)
+            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("CREATE TABLE theirs (id INTEGER PRIMARY KEY); DROP TABLE grdb_migrations", LibraryBackupError.notABackup),
+        ("INSERT INTO grdb_migrations VALUES ('9999 to come')", .newer),
+        ("PRAGMA foreign_keys = OFF; DELETE FROM person", .damaged),
+        ("UPDATE backupPicture SET name = CAST(substr(name, 1, 32) || '/../../x' AS BLOB)", .damaged),
+    ])
+    func `a backup that was changed changes nothing`(sql: String, error: LibraryBackupError) async throws {
+        try await withFolder { folder in
+            try await fill(folder, [film(1, picture: PictureKey(key))])
+            try picture("\(key).webp", "picture", in: folder)
+            let file = folder.deletingLastPathComponent().appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            let queue = try DatabaseQueue(path: file.path)
+            try await queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
+            try queue.close()
+            let names = folder.names
+
+            await #expect(throws: error) { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
+
+            #expect(folder.names == names)
+            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).total == 1)
+        }
+    }
+
+    @Test func `a damaged library is set aside for a backup`() async throws {
+        try await withFolder { folder in
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+            try await fill(other, [film(1)])
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: other).backup(to: file)
+            try folder.makeLibrary(of: Data("no library".utf8))
+            await #expect(throws: LibraryBackupError.library(.damaged)) {
+                try await LibraryBackup(in: folder).backup(to: folder.appending(path: "x"))
+            }
+
+            let before = try await LibraryBackup(in: folder).restore(from: file, at: moment)
+
+            #expect(try Data(contentsOf: #require(before)) == Data("no library".utf8))
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(film(1).id) == film(1))
+        }
+    }
+
+    @Test func `a library of an earlier Matinee is a backup too`() async throws {
+        try await withFolder { folder in
+            let old = folder.appending(path: "old", directoryHint: .isDirectory)
+            let schema = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
+            let database = try LibraryDatabase(LibraryFile(in: old), schema: schema)
+            try await database.write { db in
+                try db.execute(sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'61', x'41')")
+            }
+            await database.close()
+            let contents = try Data(contentsOf: old.library)
+
+            try await LibraryBackup(in: folder).restore(from: old.library, at: moment)
+
+            #expect(try await SQLiteRecentSearches(in: folder).all() == ["A"])
+            #expect(try Data(contentsOf: old.library) == contents, "it is left as it is")
+            try await SQLitePersonalLibrary(in: folder).add(film(1))
+        }
+    }
+
+    @Test func `a backup that is made while others write is whole`() async throws {
+        try await withFolder { folder in
+            let library = SQLitePersonalLibrary(in: folder)
+            try await library.add(film(0))
+            let file = folder.appending(path: "backup")
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                tasks.addTask { for number in 1...100 { try await library.add(film(number)) } }
+                tasks.addTask { try await LibraryBackup(in: folder).backup(to: file) }
+                try await tasks.waitForAll()
+            }
+            try await LibraryBackup(in: other).restore(from: file, at: moment)
+
+            let films = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
+            #expect(films.total == films.items.count)
+            #expect(films.items.reversed() == (0..<films.total).map { film($0) })
+        }
+    }
+
+    private func fill(_ folder: URL, _ films: [PersonalMovie]) async throws {
+        let lazy = LazyLibrary(in: folder)
+        for film in films { try await SQLitePersonalLibrary(lazy).add(film) }
+        await lazy.close()
+    }
+
+    private func film(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {
+        LibraryTests.film(number, picture: picture)
+    }
+
+    private func picture(_ name: String, _ text: String, in folder: URL) throws {
+        let pictures = folder.appending(path: "pictures")
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: pictures.appending(path: name))
+    }
+}

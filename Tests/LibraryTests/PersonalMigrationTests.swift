@@ -1,0 +1,51 @@
+import Domain
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct PersonalMigrationTests {
+    @Test func `a library without films gets room for them, and keeps what is there`() async throws {
+        try await withFolder { folder in
+            let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
+            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            try await database.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO person (id) VALUES (7);
+                        INSERT INTO recentSearch (person, folded, text) VALUES (1, x'61', x'41'), (7, x'62', x'42');
+                        """)
+            }
+            await database.close()
+
+            let lazy = LazyLibrary(in: folder)
+            let owner = SQLitePersonalLibrary(lazy)
+            let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 7), now: { Date() })
+            try await owner.add(film(1))
+            try await guest.add(film(1))
+
+            #expect(try await SQLiteRecentSearches(lazy).all() == ["A"])
+            #expect(try await SQLiteRecentSearches(lazy, person: PersonID(rawValue: 7)).all() == ["B"])
+            #expect(try await owner.list(.added, rows: 0..<9).total == 1)
+            #expect(try await guest.changes(since: nil).revision == LibraryRevision(1))
+        }
+    }
+
+    @Test func `with a person all that is theirs goes`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            _ = try await library.take(LibraryIntake(id: "import", moment: Date(), movies: [film(1), film(2)]))
+
+            try await lazy.database().write { db in try db.execute(sql: "DELETE FROM person") }
+
+            for table in ["personalMovie", "personalImport", "personalImportNote", "personalShelf"] {
+                let count = try await lazy.database().read { db in
+                    try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+                }
+                #expect(count == 0, "\(table)")
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Domain
+import DomainTesting
+import Foundation
+import GRDB
+import Testing
+
+@testable import Library
+
+@Suite struct SQLitePersonalLibraryTests {
+    @Test(arguments: ["data", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f"])
+    func `films in the library keep the contract, wherever the folder is`(name: String) async throws {
+        try await withFolder(named: name) { folder in
+            try await PersonalLibraryContract { now in SQLitePersonalLibrary(LazyLibrary(in: folder), now: now) }
+                .check()
+        }
+    }
+
+    @Test func `films in memory keep the contract`() async throws {
+        var made: InMemoryPersonalLibrary?
+        let contract = PersonalLibraryContract { now in
+            let library = made ?? InMemoryPersonalLibrary(now: now)
+            made = library
+            return library
+        }
+
+        try await contract.check()
+    }
+
+    @Test func `of a film of which everything is known nothing is lost`() async throws {
+        try await withFolder { folder in
+            let film = PersonalMovie(
+                movie: .filled(), picture: PictureKey("0123456789abcdef0123456789abcdef"),
+                added: Date(timeIntervalSince1970: 1_763_700_000.123),
+                opinion: .init(
+                    halfStars: 9, watched: CalendarDate(year: 2024, month: 2, day: 29), isWanted: true))
+            try await SQLitePersonalLibrary(in: folder).add(film)
+
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(film.id) == film)
+            let entries = try await SQLitePersonalLibrary(in: folder).changes(since: nil).entries
+            #expect(entries == [PersonalEntry(film)])
+        }
+    }
+
+    @Test func `nothing is made before something is added`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            let film = film(1)
+
+            #expect(try await library.list(.added, rows: 0..<9).total == 0)
+            #expect(try await library.changes(since: nil).entries == [])
+            #expect(try await library.undo("no import") == 0)
+            await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(film) }
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+
+            try await library.add(film)
+            #expect(folder.names.first == "library.sqlite")
+            await lazy.close()
+        }
+    }
+
+    @Test func `persons do not see each other's films`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            try await lazy.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
+            let owner = SQLitePersonalLibrary(lazy)
+            let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 2), now: { Date() })
+
+            try await owner.add(film(1))
+            try await guest.add(film(1, "Another"))
+            try await guest.add(film(2, "Film 1"))
+            try await guest.remove(film(2).id)
+
+            #expect(try await owner.movie(film(1).id).summary.title == "Film 1")
+            #expect(try await owner.list(.title, rows: 0..<9).total == 1)
+            #expect(try await guest.list(.title, rows: 0..<9).items.map(\.summary.title) == ["Another"])
+            #expect(try await guest.forgetRemoved(before: .distantFuture) == 1)
+            #expect(try await owner.changes(since: nil).revision == LibraryRevision(1))
+        }
+    }
+
+    @Test(arguments: [
+        "details = x'7B'", "details = x'C3'", "details = x'7B7D'", "watched = x'30303030303030303030', isWatched = 1",
+        "picture = x'3030303030303030303030303030303030303030303030303030303030303078'", "id = x'C3'",
+    ])
+    func `a row that cannot be read is told of`(change: String) async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            try await library.add(film(1))
+            try await lazy.database().write { db in try db.execute(sql: "UPDATE personalMovie SET \(change)") }
+
+            await #expect(throws: PersonalLibraryError.storage(.damaged)) {
+                _ = try await library.list(.added, rows: 0..<9)
+            }
+            await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await library.changes(since: nil) }
+        }
+    }
+
+    @Test func `a library without its counter is told of`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            try await library.add(film(1))
+            try await lazy.database().write { db in try db.execute(sql: "DELETE FROM personalShelf") }
+
+            await #expect(throws: PersonalLibraryError.storage(.damaged)) { try await library.add(film(2)) }
+            await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await library.changes(since: nil) }
+        }
+    }
+
+    @Test func `a disk without room is told of, and what was there stays`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+            try await library.add(film(1))
+            try await lazy.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
+
+            await #expect(throws: PersonalLibraryError.storage(.full)) {
+                for number in 2..<200 { try await library.add(film(number)) }
+            }
+
+            let films = try await library.list(.added, rows: 0..<1000)
+            #expect(films.total == films.items.count && films.items.contains(film(1)))
+        }
+    }
+
+    @Test func `each list and each look-up has an index`() async throws {
+        try await withFolder { folder in
+            let database = try await LibraryDatabase.open(in: folder)
+            let there = "SELECT * FROM personalMovie WHERE person = 1 AND removed IS NULL"
+            for (query, index) in [
+                ("\(there) ORDER BY added DESC, number DESC LIMIT 20", "ByAdded"),
+                ("\(there) ORDER BY sortTitle, year, number LIMIT 20", "ByTitle"),
+                ("\(there) ORDER BY year DESC, sortTitle, number LIMIT 20", "ByYear"),
+                ("\(there) AND titleKey = x'61' AND year = 7", "ByIdentity"),
+                ("SELECT * FROM personalMovie WHERE person = 1 AND changed > 7", "ByChanged"),
+                ("SELECT * FROM personalMovie WHERE person = 1 AND removed < 7", "ByRemoved"),
+                ("SELECT DISTINCT picture FROM personalMovie WHERE person = 1 AND picture IS NOT NULL", "ByPicture"),
+            ] {
+                let plan = try await database.read { db in
+                    try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + query).map {
+                        try $0.decode(String.self, forColumn: "detail")
+                    }
+                }
+                #expect(plan.count == 1 && plan[0].contains("INDEX personalMovie\(index) ("), "\(plan)")
+            }
+        }
+    }
+
+    @Test func `rows that cannot be are refused`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            try await SQLitePersonalLibrary(lazy).add(film(1))
+            let database = try await lazy.database()
+            for change in [
+                "titleKey = 'text'", "year = NULL", "halfStars = 11", "halfStars = 0", "picture = x'30'",
+                "details = x''",
+                "isWatched = 2", "watched = x'30303030303030303030'", "edited = changed + 1", "person = 2", "id = x''",
+            ] {
+                await #expect(throws: StorageError.damaged, "\(change)") {
+                    try await database.write { db in try db.execute(sql: "UPDATE personalMovie SET \(change)") }
+                }
+            }
+        }
+    }
+}
