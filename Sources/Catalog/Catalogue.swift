@@ -3,9 +3,9 @@ import TitleIndex
 
 /// The films on this machine, searched by title.
 public struct Catalogue: MovieSource {
-    private let movies: [Movie]
-    private let places: [MovieID: Int]
-    private let index: TitleIndex
+    let movies: [Movie]
+    let places: [MovieID: Int]
+    let index: TitleIndex
     /// All films, the one with the most votes first.
     let byVotes: [MovieSummary]
 

@@ -14,8 +14,9 @@ public struct TitleKey: Sendable, Hashable {
             !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
                 && !Self.apostrophes.contains(scalar)
         }
-        let text = words.map { word in String(String.UnicodeScalarView(word.filter { !Self.apostrophes.contains($0) })) }
-            .filter { !$0.isEmpty }.joined(separator: " ")
+        let text = words.map { word in String(String.UnicodeScalarView(word.filter { !Self.apostrophes.contains($0) }))
+        }
+        .filter { !$0.isEmpty }.joined(separator: " ")
         self.text =
             text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }

@@ -1,0 +1,59 @@
+public import Domain
+public import struct Foundation.Date
+
+/// What changes the library through this sees to it that searches see the change at once.
+extension PersonalFilms: PersonalLibrary {
+    public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try await library.add(movie)
+        noteChange()
+    }
+
+    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try await library.replace(movie)
+        noteChange()
+    }
+
+    public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
+        try await library.remove(id)
+        noteChange()
+    }
+
+    public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
+        try await library.restore(id)
+        noteChange()
+    }
+
+    public func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
+        try await library.movie(id)
+    }
+
+    public func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
+        try await library.movies(ids)
+    }
+
+    public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
+        try await library.list(sort, rows: rows)
+    }
+
+    public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
+        try await library.changes(since: revision)
+    }
+
+    public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
+        let receipt = try await library.take(intake)
+        noteChange()
+        return receipt
+    }
+
+    public func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int {
+        let count = try await library.undo(receipt)
+        noteChange()
+        return count
+    }
+
+    public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
+        try await library.forgetRemoved(before: moment)
+    }
+
+    public func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> { try await library.pictures() }
+}

@@ -1,0 +1,152 @@
+import Dispatch
+public import Domain
+import Synchronization
+
+/// A person's own films, found by the same search as those of the catalogue.
+///
+/// What other processes change is seen within `lookAgain`, what this one changes through it at once.
+public final class PersonalFilms: Sendable {
+    let library: any PersonalLibrary
+    private let clock: any Clock<Duration>
+    private let state = Mutex(State())
+
+    private struct State {
+        var shelf = PersonalShelf()
+        /// When the shelf was last seen to be up to date.
+        var seen: Duration?
+        /// Changes of this process that the shelf may not have.
+        var isStale = true
+        var isBuilding = false
+    }
+
+    /// How long what other processes change may go unseen.
+    static let lookAgain = Duration.milliseconds(500)
+
+    private let elapsed: @Sendable () -> Duration
+
+    /// - Parameters:
+    ///   - library: where they are kept.
+    ///   - clock: what the time since the last look is measured by.
+    public init(_ library: any PersonalLibrary, clock: any Clock<Duration> = ContinuousClock()) {
+        self.library = library
+        self.clock = clock
+        elapsed = Self.stopwatch(clock)
+    }
+
+    /// The films that a query finds, the best match first; its order and its rows are not looked at.
+    public func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedFilm] {
+        guard query.textProblem == nil else { return [] }
+        return try await shelf { $0.ranked(query.text, years: query.year.map { $0...$0 }) }
+    }
+
+    /// Films whose titles come nearest to a text that finds nothing, the nearest first.
+    public func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
+        try await shelf { $0.closest(to: text, limit: limit) }
+    }
+
+    /// What a list shows of films, in the order of their ids; those that are not there are left out.
+    public func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
+        guard !ids.isEmpty else { return [] }
+        do throws(PersonalLibraryError) { return try await library.movies(ids).map(\.shownSummary) } catch {
+            throw error.storage
+        }
+    }
+
+    /// A film by its own id or by what a service knows it by; `nil` where the person does not keep it.
+    public func film(_ id: MovieID) async throws(StorageError) -> PersonalMovie? {
+        guard let own = try await shelf({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
+        do throws(PersonalLibraryError) { return try await library.movie(own) } catch {
+            if error == .notFound { return nil }
+            throw error.storage
+        }
+    }
+
+    /// The rows with a mark at those that the person keeps.
+    public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
+        let marked = try? await shelf { shelf in
+            shelf.entries.isEmpty ? movies : movies.map { movie in shelf.ownID(of: movie).map(movie.marked) ?? movie }
+        }
+        return marked ?? movies
+    }
+
+    /// As much of all films as they are counted by, in no order.
+    public func entries() async throws(StorageError) -> [PersonalEntry] {
+        try await shelf { $0.all }
+    }
+
+    /// Says that this process has changed something.
+    func noteChange() { state.withLock { $0.isStale = true } }
+
+    private func shelf<Value: Sendable>(
+        _ look: @Sendable (borrowing PersonalShelf) -> Value
+    ) async throws(StorageError) -> Value {
+        try await update()
+        return state.withLock { look($0.shelf) }
+    }
+
+    private func update() async throws(StorageError) {
+        let now = elapsed()
+        let since: LibraryRevision?? = state.withLock { state in
+            if !state.isStale, let seen = state.seen, now - seen < Self.lookAgain { return nil }
+            state.isStale = false
+            return .some(state.shelf.revision)
+        }
+        guard let since else { return }
+        do throws(PersonalLibraryError) {
+            let changes = try await library.changes(since: since)
+            let needsBase = state.withLock { state in
+                // Of two that look at the same time the one that sees more counts.
+                if changes.revision >= state.shelf.revision ?? changes.revision || changes.isComplete {
+                    state.shelf.take(changes)
+                }
+                state.seen = now
+                return state.shelf.needsBase
+            }
+            if needsBase { await build() }
+        } catch {
+            noteChange()
+            throw error.storage
+        }
+    }
+
+    /// Makes the large index on a thread of its own: it takes longer than any answer may.
+    private func build() async {
+        let order = state.withLock { state -> (entries: [PersonalEntry], moment: LibraryRevision?)? in
+            guard !state.isBuilding else { return nil }
+            state.isBuilding = true
+            return (state.shelf.all, state.shelf.revision)
+        }
+        guard let order else { return }
+        let list = await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: TitleList(order.entries)) }
+        }
+        let isDone = state.withLock { state in
+            state.isBuilding = false
+            return state.shelf.take(base: list, of: order.moment)
+        }
+        if !isDone { await build() }
+    }
+
+    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+extension PersonalLibraryError {
+    /// What is wrong with the library, where a film is not what it is about.
+    var storage: StorageError {
+        if case .storage(let error) = self { error } else { .damaged }
+    }
+}
+
+extension MovieSummary {
+    /// The same, as a film that the person keeps under `own`.
+    func marked(as own: MovieID) -> MovieSummary {
+        guard ownID == nil else { return self }
+        return MovieSummary(
+            id: id, otherIDs: otherIDs + [own], kind: kind, title: title, originalTitle: originalTitle,
+            released: released, year: year, runtime: runtime, genres: genres, rating: rating, overview: overview,
+            poster: poster, sources: sources)
+    }
+}

@@ -1,0 +1,139 @@
+import Domain
+import TitleIndex
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// As much of a person's films as it takes to find and to count them, kept up to date change by change.
+///
+/// A large index of all of them is made now and then; the few that changed since are in a small one beside it, which is
+/// made anew with each change.
+struct PersonalShelf {
+    private(set) var entries: [MovieID: PersonalEntry] = [:]
+    private(set) var revision: LibraryRevision?
+    private var ownIDs: [MovieID: MovieID] = [:]
+    private var identities: [PersonalMovie.Identity: MovieID] = [:]
+    private var base = TitleList([])
+    /// Films of the large index that it no longer knows rightly.
+    private var outdated: Set<MovieID> = []
+    private var changed: Set<MovieID> = []
+    private var recent = TitleList([])
+
+    /// With more films than this in the small index the large one is due.
+    static let mostRecent = 200
+
+    /// Takes what has changed.
+    mutating func take(_ changes: LibraryChanges) {
+        guard changes.revision != revision || changes.isComplete else { return }
+        if changes.isComplete { self = PersonalShelf() }
+        revision = changes.revision
+        for id in changes.removed { forget(id) }
+        for entry in changes.entries {
+            forget(entry.id)
+            entries[entry.id] = entry
+            for other in entry.otherIDs { ownIDs[other] = entry.id }
+            if let title = entry.titles.first {
+                identities[PersonalMovie.Identity(title: TitleKey(title), year: entry.year)] = entry.id
+            }
+            changed.insert(entry.id)
+        }
+        if changed.count <= Self.mostRecent { recent = TitleList(changed.compactMap { entries[$0] }) }
+    }
+
+    /// Whether the large index is due; until then `search` leaves out what the small one cannot hold.
+    var needsBase: Bool { changed.count > Self.mostRecent }
+
+    /// What the large index is to be made of.
+    var all: [PersonalEntry] { Array(entries.values) }
+
+    /// Takes a large index that was made of the entries at `moment`; false where they have changed meanwhile.
+    mutating func take(base: TitleList, of moment: LibraryRevision?) -> Bool {
+        guard moment == revision else { return false }
+        self.base = base
+        outdated = []
+        changed = []
+        recent = TitleList([])
+        return true
+    }
+
+    /// The films that a text finds, the best match first, of equal ones the one added last.
+    func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedFilm] {
+        let old = base.ranked(text, years: years).filter { !outdated.contains($0.id) }
+        let new = recent.ranked(text, years: years)
+        guard !new.isEmpty else { return old }
+        return (old + new).enumerated().sorted { left, right in
+            if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
+            let (first, second) = (entries[left.element.id]?.added, entries[right.element.id]?.added)
+            guard let first, let second, first != second else { return left.offset < right.offset }
+            return first > second
+        }.map(\.element)
+    }
+
+    /// Films whose titles come nearest to a text that finds nothing.
+    func closest(to text: String, limit: Int) -> [MovieID] {
+        let found = recent.closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
+        return Array(found.filter { entries[$0] != nil }.prefix(limit))
+    }
+
+    /// What the person keeps a film under, by its ids, else by its title and year.
+    func ownID(of movie: MovieSummary) -> MovieID? {
+        guard !entries.isEmpty else { return nil }
+        if let id = ownID(of: movie.id) ?? movie.otherIDs.lazy.compactMap({ ownID(of: $0) }).first { return id }
+        guard let year = movie.year else { return nil }
+        guard let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)] else { return nil }
+        // Two films of one service are two films.
+        let others = entries[id]?.otherIDs ?? []
+        return others.contains { $0.isSameService(as: movie.id) } ? nil : id
+    }
+
+    /// What the person keeps a film under.
+    func ownID(of id: MovieID) -> MovieID? { entries[id] == nil ? ownIDs[id] : id }
+
+    private mutating func forget(_ id: MovieID) {
+        outdated.insert(id)
+        changed.remove(id)
+        guard let entry = entries.removeValue(forKey: id) else { return }
+        for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
+        if let title = entry.titles.first {
+            let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)
+            if identities[identity] == id { identities[identity] = nil }
+        }
+    }
+}
+
+/// Films with an index of their titles.
+struct TitleList: Sendable {
+    private let ids: [MovieID]
+    private let index: TitleIndex
+
+    init(_ entries: [PersonalEntry]) {
+        ids = entries.map(\.id)
+        index = TitleIndex(
+            entries.map { entry in
+                TitleIndex.Record(
+                    titles: entry.titles, year: entry.year, popularity: entry.added.timeIntervalSince1970)
+            })
+    }
+
+    func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedFilm] {
+        guard !ids.isEmpty else { return [] }
+        return index.search(TitleIndex.Query(text, years: years)).first
+            .map { RankedFilm(id: ids[$0.record], kind: $0.kind) }
+    }
+
+    func closest(to text: String, limit: Int) -> [MovieID] {
+        ids.isEmpty ? [] : index.closest(to: text, limit: limit).map { ids[$0] }
+    }
+}
+
+extension MovieID {
+    fileprivate func isSameService(as other: MovieID) -> Bool {
+        switch (self, other) {
+        case (.imdb, .imdb), (.tmdb, .tmdb): self != other
+        default: false
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// A film of a person's own as they wrote it, before it is known whether it can be kept.
+public struct MovieDraft: Sendable, Hashable {
+    /// As it was typed.
+    public var title: String
+    /// As it was typed.
+    public var overview: String
+    /// A day in the form of ISO 8601, `1999-03-31`, or whatever was typed in its place.
+    public var released: String
+
+    /// Nothing, unless it is said otherwise.
+    public init(title: String = "", overview: String = "", released: String = "") {
+        self.title = title
+        self.overview = overview
+        self.released = released
+    }
+
+    /// What is kept of it already.
+    public init(_ movie: MovieSummary) {
+        self.init(title: movie.title, overview: movie.overview, released: movie.released?.description ?? "")
+    }
+}
+
+extension MovieDraft {
+    /// A part of a draft that can be wrong.
+    public enum Field: String, Sendable, Hashable, CaseIterable {
+        case title
+        case overview
+        case released
+        case picture
+    }
+
+    /// Why a draft cannot be kept as it is.
+    public struct Problem: Error, Sendable, Hashable {
+        /// Where it is mended.
+        public let field: Field
+        /// What is wrong and what to do, as a sentence.
+        public let sentence: String
+
+        /// `field` is wrong for the reason that `sentence` gives.
+        public init(field: Field, sentence: String) {
+            self.field = field
+            self.sentence = sentence
+        }
+    }
+
+    /// How long a title is, in characters as people count them, without white space around it.
+    public static let titleLength = 3...200
+    /// How long an overview is, in the same characters.
+    public static let overviewLength = 30...5_000
+
+    /// What is wrong with it, in the order of the fields; nothing where it can be kept.
+    ///
+    /// - Parameter known: what is kept of the film already. What was missing there may go on missing.
+    public func problems(known: MovieSummary? = nil) -> [Problem] {
+        let isSameOverview = known.map { $0.overview == overview } ?? false
+        let mayLackDate = known.map { $0.released == nil } ?? false
+        return [
+            titleProblem,
+            isSameOverview ? nil : overviewProblem,
+            mayLackDate && released.trimmed.isEmpty ? nil : releaseProblem,
+        ].compactMap(\.self)
+    }
+
+    /// The title without white space around it.
+    public var keptTitle: String { title.trimmed }
+    /// The overview without white space around it.
+    public var keptOverview: String { overview.trimmed }
+    /// The day of release, where one is given.
+    public var date: CalendarDate? { CalendarDate(released.trimmed) }
+
+    private var titleProblem: Problem? {
+        let count = title.trimmed.count
+        if count < Self.titleLength.lowerBound || !title.unicodeScalars.contains(where: \.isVisible) {
+            return Problem(
+                field: .title, sentence: "Enter a title of at least \(Self.titleLength.lowerBound) characters.")
+        }
+        guard count > Self.titleLength.upperBound || title.unicodeScalars.count > 5 * Self.titleLength.upperBound
+        else { return nil }
+        return Problem(
+            field: .title, sentence: "Keep the title to \(Self.titleLength.upperBound) characters; this is \(count).")
+    }
+
+    private var overviewProblem: Problem? {
+        let count = overview.trimmed.count
+        if count < Self.overviewLength.lowerBound || !overview.unicodeScalars.contains(where: \.isVisible) {
+            return Problem(
+                field: .overview,
+                sentence: "Write an overview of at least \(Self.overviewLength.lowerBound) characters; "
+                    + "this is \(count).")
+        }
+        guard
+            count > Self.overviewLength.upperBound || overview.unicodeScalars.count > 5 * Self.overviewLength.upperBound
+        else { return nil }
+        return Problem(
+            field: .overview, sentence: "Keep the overview to 5,000 characters; this is \(count).")
+    }
+
+    private var releaseProblem: Problem? {
+        guard let date else { return Problem(field: .released, sentence: "Choose the release date.") }
+        guard !MovieQuery.years.contains(date.year) else { return nil }
+        let years = MovieQuery.years
+        return Problem(
+            field: .released, sentence: "Choose a release date from \(years.lowerBound) to \(years.upperBound).")
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
+        return start < end ? String(self[start..<end]) : ""
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it shows by itself: a letter, digit, symbol or punctuation mark.
+    fileprivate var isVisible: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .letterNumber, .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+            .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+            .otherSymbol:
+            true
+        default: false
+        }
+    }
+}
