@@ -11,6 +11,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var hasGallery: Bool
     /// Where what must last is kept; made when something is first written there.
     public var dataFolder: URL
+    /// Where the programs of libvips are looked for, as `PATH` says it.
+    public var toolPath = "/usr/local/bin:/usr/bin:/bin"
     /// TMDB, where it is to be asked.
     public var tmdb: Service?
     /// OMDb, where it is to be asked.
@@ -77,6 +79,7 @@ public struct AppConfiguration: Sendable, Hashable {
         }
         guard (0...65_535).contains(self.port) else { throw .notAPort(String(self.port)) }
         guard !self.host.isEmpty else { throw .noHost }
+        if let path = given["PATH"] { toolPath = path }
         if let folder = reader.string(forKey: "matinee.data.dir") {
             dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
         }

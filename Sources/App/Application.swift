@@ -72,14 +72,12 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
-    let library = LazyLibrary(in: configuration.dataFolder)
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
-        recent: SQLiteRecentSearches(library), pictures: sources.pictures,
+        recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures,
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {
         try await application.runService()
-        await library.close()
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))
     } catch is SocketAddressError {

@@ -2,25 +2,35 @@ import AsyncHTTPTransport
 public import Catalog
 public import Domain
 import HTTPTransport
+public import Library
 public import Logging
 
 /// Where films are found, as this Matinee is set up.
 public struct Sources: Sendable {
     private let catalogue: Catalogue
+    /// The file of what the person keeps.
+    public let library: LazyLibrary
+    /// The person's own films.
+    public let own: PersonalFilms
+    /// Pictures of the person's own films.
+    public let ownPictures: LibraryPictures
     /// Services on the network, in the order in which they are asked.
     public let live: [LiveService]
 
     /// How many films are on this machine.
     public var filmCount: Int { catalogue.count }
-    /// The films on this machine.
-    public var local: any MovieSource { catalogue }
+    /// The films on this machine, the person's own among them.
+    public var local: any MovieSource { LocalFilms(catalogue: catalogue, own: own) }
     /// The list of the films on this machine.
     public var localChart: any MovieChart { catalogue }
     /// All of it together: what the screens and the commands ask.
-    public var movies: any MovieFinder { LocalFirst(local: catalogue, live: live.map(\.movies), charts: charts) }
+    public var movies: any MovieFinder { finder(live: live.map(\.movies), charts: charts) }
 
-    /// The pictures that are fetched here and served on.
-    public var pictures: (any PictureStore)? { live.lazy.compactMap(\.pictures).first }
+    /// The pictures that are kept here, and those that are fetched here and served on.
+    public var pictures: any PictureStore {
+        PicturesBySource(
+            stores: [PersonalMovie.pictureSource: ownPictures.folder], others: live.lazy.compactMap(\.pictures).first)
+    }
     private var charts: [any MovieChart] { live.compactMap(\.chart) + [catalogue] }
 
     /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
@@ -37,19 +47,27 @@ public struct Sources: Sendable {
         } catch {
             throw StartError(description: error.description)
         }
-        guard configuration.tmdb != nil || configuration.omdb != nil else {
-            return try await work(Sources(catalogue: catalogue, live: []))
-        }
-        let network = AsyncHTTPTransport()
-        let live = services(configuration, network, logger)
+        let library = LazyLibrary(in: configuration.dataFolder)
+        let isAlone = configuration.tmdb == nil && configuration.omdb == nil
+        let network = isAlone ? nil : AsyncHTTPTransport()
+        let sources = Sources(
+            catalogue: catalogue, library: library, own: PersonalFilms(SQLitePersonalLibrary(library)),
+            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
+            live: network.map { services(configuration, $0, logger) } ?? [])
         do {
-            let value = try await work(Sources(catalogue: catalogue, live: live))
-            await network.shutdown()
+            let value = try await work(sources)
+            await library.close()
+            await network?.shutdown()
             return value
         } catch {
-            await network.shutdown()
+            await library.close()
+            await network?.shutdown()
             throw error
         }
+    }
+
+    private func finder(live: [any MovieSource], charts: [any MovieChart]) -> LocalFirst {
+        LocalFirst(local: local, live: live, charts: charts, marking: { [own] in await own.marked($0) })
     }
 
     /// TMDB before OMDb where both are on: it tells more of a film.
@@ -71,7 +89,7 @@ public struct Sources: Sendable {
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
         case .all: return movies
-        case .catalog: return LocalFirst(local: catalogue, live: [], charts: [catalogue])
+        case .catalog: return finder(live: [], charts: [catalogue])
         case .tmdb: return try alone(.tmdb, orSay: "TMDB is not switched on: set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
         case .omdb:
             return try alone(.omdb, orSay: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")

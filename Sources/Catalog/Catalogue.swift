@@ -57,7 +57,7 @@ public struct Catalogue: MovieSource {
     }
 
     /// Films that are equal in the order keep theirs, the best match first.
-    func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
+    public func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
         func byReleaseDate(_ precedes: (CalendarDate, CalendarDate) -> Bool) -> [MovieSummary] {
             found.stablySorted { left, right in
                 guard let first = left.released, let second = right.released else { return left.released != nil }

@@ -69,6 +69,11 @@ public final class PersonalFilms: Sendable {
         return marked ?? movies
     }
 
+    /// As much of films as they are found by, in the order of their ids; those that are not there are left out.
+    public func entries(_ ids: [MovieID]) async throws(StorageError) -> [PersonalEntry] {
+        try await shelf { shelf in ids.compactMap { shelf.entries[$0] } }
+    }
+
     /// As much of all films as they are counted by, in no order.
     public func entries() async throws(StorageError) -> [PersonalEntry] {
         try await shelf { $0.all }

@@ -32,6 +32,6 @@ extension LocalFirst {
         var list = MergedList()
         for movie in found.items { list.add(movie) }
         findings.hasMore = found.hasMore && !found.items.isEmpty
-        findings.movies = list.movies
+        findings.movies = await marking(list.movies)
     }
 }

@@ -9,20 +9,24 @@ public struct LocalFirst: MovieFinder {
     private let live: [any MovieSource]
     let charts: [any MovieChart]
     private let clock: any Clock<Duration>
+    let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
 
     /// - Parameters:
     ///   - local: the films on this machine.
     ///   - live: services on the network, in the order of their rows.
     ///   - charts: who lists what people watch now, the one that is asked first first.
     ///   - clock: what patience is measured by.
+    ///   - marking: marks the rows of films that the person keeps.
     public init(
         local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock(),
+        marking: @escaping @Sendable ([MovieSummary]) async -> [MovieSummary] = { $0 }
     ) {
         self.local = local
         self.live = live
         self.charts = charts
         self.clock = clock
+        self.marking = marking
     }
 
     /// Rows from this machine in a part of the list.
@@ -52,16 +56,18 @@ public struct LocalFirst: MovieFinder {
             }
         }
         await fill(&findings, pages, sort: query.sort, from: list, answers)
+        findings.movies = await marking(findings.movies)
         return findings
     }
 
     /// A film that one service knows by its own number is asked of the others by the number that it tells of it.
     public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
         let deadline = Deadline(patience, clock: clock)
-        let sources = [local] + (id.isOwn ? [] : live)
+        let sources = [local] + live
         var answers = await answers(of: sources, id, deadline)
         let known = answers.lazy.compactMap { try? $0?.get() }.flatMap(\.summary.otherIDs)
-        if let other = known.first(where: { $0.isIMDb && $0 != id }) {
+        let others = known.filter { !$0.isOwn && $0 != id }
+        if let other = others.first(where: \.isIMDb) ?? (id.isOwn ? others.first : nil) {
             let places = answers.indices.filter { answers[$0] == .failure(.notFound) }
             let more = await self.answers(of: places.map { sources[$0] }, other, deadline)
             for (place, answer) in zip(places, more) { answers[place] = answer }
@@ -106,7 +112,9 @@ public struct LocalFirst: MovieFinder {
     /// So is a shelf of others, from the first source that has one.
     public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
         for source in [local] + (id.isOwn ? [] : live) {
-            if let similar = try? await source.similar(to: id, limit: limit), !similar.isEmpty { return similar }
+            if let similar = try? await source.similar(to: id, limit: limit), !similar.isEmpty {
+                return await marking(similar)
+            }
         }
         return []
     }
