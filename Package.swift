@@ -108,7 +108,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "App", "Domain", logging,
+                "App", "Domain", "Library", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),

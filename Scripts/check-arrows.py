@@ -31,7 +31,7 @@ ALLOWED = {
         "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "LiveSources", "DropInAPI", "Library", "Hummingbird", "HTTPTypes", "Logging", "Configuration", "NIOCore", "NIOPosix",
     },
-    "matinee": {"App", "Domain", "ArgumentParser", "Logging"},
+    "matinee": {"App", "Domain", "Library", "ArgumentParser", "Logging"},
     "DomainTesting": {"Domain"},
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }

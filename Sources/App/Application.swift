@@ -6,7 +6,7 @@ import Library
 public import Logging
 import NIOCore
 import NIOPosix
-import WebUI
+public import WebUI
 
 /// The web app, ready to run: as a service by `matinee serve`, in process by tests.
 ///
@@ -16,6 +16,7 @@ import WebUI
 ///   - chart: the list of the films on this machine, which they serve too.
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
+///   - personal: a person's own films; `nil` for a site without them.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -27,6 +28,7 @@ public func buildApplication(
     chart: any MovieChart,
     recent: any RecentSearches,
     pictures: (any PictureStore)? = nil,
+    personal: PersonalServices? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -36,7 +38,8 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, recent: recent, pictures: pictures, assets: assets, hasGallery: configuration.hasGallery,
+        movies: movies, recent: recent, pictures: pictures, personal: personal, assets: assets,
+        hasGallery: configuration.hasGallery,
         imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb"])
     let router = website.router()
@@ -74,7 +77,7 @@ public func serve(
 ) async throws {
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
-        recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures,
+        recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {
         try await application.runService()

@@ -4,6 +4,7 @@ public import Domain
 import HTTPTransport
 public import Library
 public import Logging
+import WebUI
 
 /// Where films are found, as this Matinee is set up.
 public struct Sources: Sendable {
@@ -11,7 +12,7 @@ public struct Sources: Sendable {
     /// The file of what the person keeps.
     public let library: LazyLibrary
     /// The person's own films.
-    public let own: PersonalFilms
+    let own: PersonalFilms
     /// Pictures of the person's own films.
     public let ownPictures: LibraryPictures
     /// Services on the network, in the order in which they are asked.
@@ -25,6 +26,22 @@ public struct Sources: Sendable {
     public var localChart: any MovieChart { catalogue }
     /// All of it together: what the screens and the commands ask.
     public var movies: any MovieFinder { finder(live: live.map(\.movies), charts: charts) }
+
+    /// What the screens of the person's own films work with.
+    var services: PersonalServices {
+        PersonalServices(
+            library: own, search: own,
+            keeper: keeper,
+            pictures: ownPictures, newID: { .newOwn() })
+    }
+
+    /// Who takes films of the sources over into the person's library.
+    public var keeper: any MovieKeeper {
+        Keeping(library: own, movies: movies, pictures: pictures, intake: ownPictures)
+    }
+
+    /// The person's own films, as they are kept.
+    public var personal: any PersonalLibrary { own }
 
     /// The pictures that are kept here, and those that are fetched here and served on.
     public var pictures: any PictureStore {

@@ -17,6 +17,9 @@ public enum PictureProblem: Error, Sendable, Hashable {
     /// It could not be kept.
     case storage(StorageError)
 
+    /// The largest file that is taken, in bytes.
+    public static let largestFile = 15 * 1_048_576
+
     /// What happened and what to do, in one or two sentences for whoever chose the picture.
     public var sentence: String {
         switch self {

@@ -157,6 +157,12 @@ extension Attribute {
         Attribute(" fetchpriority=\"", .literal(value))
     }
 
+    /// The attribute `accept`: which kinds of files may be chosen.
+    @inlinable
+    public static func accept(_ types: StaticString) -> Attribute { Attribute(" accept=\"", .literal(types)) }
+
+    /// The attribute `enctype` for forms with files.
+    public static let multipart = Attribute(" enctype=\"", .literal("multipart/form-data"))
     /// The attribute `hidden`.
     public static let hidden = Attribute(" hidden", .none)
     /// The attribute `selected`.

@@ -302,6 +302,13 @@ public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("<link
 @inlinable
 public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("<meta", attributes) }
 
+/// A `textarea` element with text in it.
+@inlinable
+public func textArea(_ attributes: [Attribute], text: String) -> Element<String> {
+    // A line end right behind the start tag is not part of the text: https://html.spec.whatwg.org/multipage/syntax.html
+    Element("<textarea", attributes, "\n" + text, "</textarea>")
+}
+
 /// A script module at an address of this site.
 ///
 /// - Parameter blocksRendering: whether it must have run before the page is first painted.

@@ -8,6 +8,7 @@ public struct Website: Sendable {
     private let movies: any MovieFinder
     private let recent: any RecentSearches
     private let pictures: (any PictureStore)?
+    private let personal: PersonalServices?
     private let assets: SiteAssets
     private let hasGallery: Bool
     private let imageOrigins: [String]
@@ -17,18 +18,20 @@ public struct Website: Sendable {
     ///   - movies: where films are found.
     ///   - recent: a person's last searches.
     ///   - pictures: posters of services that are fetched here and served on.
+    ///   - personal: a person's own films; `nil` for a site without them.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
     public init(
-        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil, assets: SiteAssets,
-        hasGallery: Bool = false,
+        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
+        personal: PersonalServices? = nil, assets: SiteAssets, hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
         self.movies = movies
         self.recent = recent
         self.pictures = pictures
+        self.personal = personal
         self.assets = assets
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
@@ -48,7 +51,8 @@ public struct Website: Sendable {
 
     /// The site's routes with what goes around them.
     public func router() -> Router<BasicRequestContext> {
-        let shell = PageShell(assets: assets)
+        var shell = PageShell(assets: assets)
+        if personal != nil { shell.places.append(.myMovies) }
         let otherPaths = otherPaths
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
@@ -56,6 +60,7 @@ public struct Website: Sendable {
         router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { otherPaths.contains($0) }))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
+        if let personal { addMyMovies(to: router, shell, personal) }
         addPictures(to: router)
         addFiles(to: router)
         addMachineRoutes(to: router)
@@ -66,8 +71,10 @@ public struct Website: Sendable {
     private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
         let search = SearchScreen(
             viewModel: SearchViewModel(movies: movies, recent: recent), page: SearchPage(shell: shell))
-        let discover = DiscoverScreen(viewModel: DiscoverViewModel(movies: movies), page: DiscoverPage(shell: shell))
-        let film = FilmScreen(viewModel: FilmViewModel(movies: movies), page: FilmPage(shell: shell))
+        let discover = DiscoverScreen(
+            viewModel: DiscoverViewModel(movies: movies, library: personal?.library), page: DiscoverPage(shell: shell))
+        let film = FilmScreen(
+            viewModel: FilmViewModel(movies: movies, library: personal?.library), page: FilmPage(shell: shell))
         let posters = PosterScreen()
 
         router.get(RouterPath(SiteURL.discover(.init()).address)) { request, _ in
@@ -157,6 +164,7 @@ public struct Website: Sendable {
         case nil: true
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
+        case "my-movies": personal != nil && (parts.count == 1 || parts[1] == "new" || parts.last == "edit")
         case "images": pictures != nil && parts.count == 4
         case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])
         case "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1

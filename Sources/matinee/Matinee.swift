@@ -13,7 +13,9 @@ struct Matinee: AsyncParsableCommand {
             Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source failed.
             """,
         version: "0.1.0",
-        subcommands: [Serve.self, Search.self, Show.self, Discover.self, Doctor.self])
+        subcommands: [
+            Serve.self, Search.self, Show.self, Discover.self, My.self, Backup.self, Restore.self, Doctor.self,
+        ])
 
     /// As ArgumentParser's own, but wrong use exits with 2 and every failure is one sentence.
     static func main() async {

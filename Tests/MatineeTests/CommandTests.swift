@@ -194,6 +194,11 @@ import Testing
                   search                  Finds films by title.
                   show                    Shows everything known of a film.
                   discover                Lists the films that people watch now.
+                  my                      Keeps films of your own beside everyone else's.
+                  backup                  Copies all that you keep into one file, while Matinee
+                                          runs or not.
+                  restore                 Puts a backup in the place of what you keep, which is
+                                          set aside.
                   doctor                  Checks that everything Matinee needs is there.
 
                   See 'matinee help <subcommand>' for detailed help.

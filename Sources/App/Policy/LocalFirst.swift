@@ -81,7 +81,7 @@ public struct LocalFirst: MovieFinder {
     ) async -> [Result<Movie, SourceError>?] {
         let isAsked = sources.map { $0.name == local.name || deadline.remaining != .none }
         let questions = zip(sources, isAsked).map { source, isAsked in
-            isAsked ? Task { await Self.movie(id, in: source) } : nil
+            isAsked ? Task { await Self.movie(id, in: source, isLocal: source.name == local.name) } : nil
         }
         var answers: [Result<Movie, SourceError>?] = []
         for (source, question) in zip(sources, questions) {
@@ -165,7 +165,11 @@ public struct LocalFirst: MovieFinder {
         return known.summary.merged(with: movie)
     }
 
-    private static func movie(_ id: MovieID, in source: any MovieSource) async -> Result<Movie, SourceError> {
+    /// No service knows films by a person's own ids.
+    private static func movie(
+        _ id: MovieID, in source: any MovieSource, isLocal: Bool
+    ) async -> Result<Movie, SourceError> {
+        if id.isOwn, !isLocal { return .failure(.notFound) }
         do throws(SourceError) { return .success(try await source.movie(id)) } catch { return .failure(error) }
     }
 }

@@ -27,6 +27,7 @@ struct BestMatch: HTMLNode {
                     Stars(movie.rating)
                     movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
                 }
+                KeepingMark(movie: movie)
                 marksSources ? SourceMarks(movie: movie) : nil
             }
             p(.class("story")) { movie.overview }

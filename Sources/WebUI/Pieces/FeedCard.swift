@@ -24,6 +24,7 @@ struct FeedCard: HTMLNode {
                 }
             }
             Stars(movie.rating)
+            KeepingMark(movie: movie)
         }.write(to: &output)
     }
 }

@@ -13,6 +13,7 @@ struct MovieCard: HTMLNode {
                 PosterImage(movie: movie)
                 p { MovieTitle(movie) }
                 Stars(movie.rating)
+                KeepingMark(movie: movie)
             }
         }.write(to: &output)
     }

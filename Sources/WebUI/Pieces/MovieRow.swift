@@ -19,6 +19,7 @@ struct MovieRow: HTMLNode {
                 div(.class("words")) {
                     p { MovieTitle(movie) }
                     Stars(movie.rating)
+                    KeepingMark(movie: movie)
                     marksSources ? SourceMarks(movie: movie) : nil
                 }
             }

@@ -8,7 +8,7 @@ struct SourceMarks: HTMLNode {
     func write(to output: inout HTMLOutput) {
         p(.class("marks")) {
             movie.kind.name.map { name in span(.class("kind")) { name } }
-            movie.sources.map { source in span { source.label } }
+            movie.sources.filter { $0 != .own }.map { source in span { source.label } }
         }.write(to: &output)
     }
 }

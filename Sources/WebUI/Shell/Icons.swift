@@ -17,6 +17,12 @@ enum Icons {
         1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"/></svg>
         """)
 
+    static let ownMovies = RawMarkup(
+        """
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \
+        stroke-linejoin="round" aria-hidden="true"><path d="M4 9.5h16v10H4zM4 9.5 5 5l15-.5v5M8.5 5 7.5 9.500M14 4.700l-1 4.800"/></svg>
+        """)
+
     static let search = RawMarkup(
         """
         <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \

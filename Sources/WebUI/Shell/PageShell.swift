@@ -3,16 +3,20 @@ import HTML
 /// What stands around every page: head, header, places.
 struct PageShell {
     let assets: SiteAssets
+    /// Where one can go.
+    var places: [Place] = [.discover, .search]
 
     /// The places that one can go to.
     enum Place: CaseIterable {
         case discover
         case search
+        case myMovies
 
         var name: String {
             switch self {
             case .discover: "Discover"
             case .search: "Search"
+            case .myMovies: "My Movies"
             }
         }
 
@@ -20,6 +24,7 @@ struct PageShell {
             switch self {
             case .discover: SiteURL.discover(.init()).link
             case .search: SiteURL.search(.init()).link
+            case .myMovies: SiteURL.myMovies(.init()).link
             }
         }
 
@@ -27,6 +32,7 @@ struct PageShell {
             switch self {
             case .discover: Icons.home
             case .search: Icons.search
+            case .myMovies: Icons.ownMovies
             }
         }
     }
@@ -75,7 +81,7 @@ struct PageShell {
                     span { "Matinee" }
                 }
                 nav(.class("tabs"), .aria("label", "Places")) {
-                    Place.allCases.map { place in tab(place, isCurrent: place == current) }
+                    places.map { place in tab(place, isCurrent: place == current) }
                 }
             }
         }

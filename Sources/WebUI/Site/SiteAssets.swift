@@ -22,6 +22,8 @@ public struct SiteAssets: Sendable {
         case searchScript = "search.js"
         case discoverScript = "discover.js"
         case filmScript = "film.js"
+        case myMoviesScript = "my-movies.js"
+        case movieFormScript = "movie-form.js"
         case icon = "icon.svg"
         case icon192 = "icon-192.png"
         case icon512 = "icon-512.png"

@@ -10,6 +10,12 @@ enum SiteURL {
     case forgetSearch
     case forgetSearches
     case movie(MovieID)
+    case myMovies(MyMoviesAddress)
+    case newMovie
+    case keepMovie
+    case editMovie(MovieID)
+    case removeMovie(MovieID)
+    case restoreMovie(MovieID)
     case poster(PosterAddress)
     case asset(file: String)
     case manifest
@@ -33,6 +39,12 @@ enum SiteURL {
         case .forgetSearch: "/search/recent/remove"
         case .forgetSearches: "/search/recent/clear"
         case .movie(let id): "/movies/\(id)"
+        case .myMovies(let list): list.address
+        case .newMovie: "/my-movies/new"
+        case .keepMovie: "/my-movies/keep"
+        case .editMovie(let id): "/my-movies/\(id)/edit"
+        case .removeMovie(let id): "/my-movies/\(id)/remove"
+        case .restoreMovie(let id): "/my-movies/\(id)/restore"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"
         case .manifest: "/manifest.webmanifest"
@@ -60,6 +72,25 @@ extension SiteURL {
             if page > 1 { query.append("page", String(page)) }
             let encoded = query.encoded
             return encoded.isEmpty ? "/search" : "/search?\(encoded)"
+        }
+    }
+
+    /// A person's own films, by the fields of their form.
+    struct MyMoviesAddress {
+        var text = ""
+        var sort = PersonalSort.added
+        var page = 1
+        /// A film that was taken away just now.
+        var removed: MovieID?
+
+        var address: String {
+            var query = QueryString()
+            if !text.isEmpty { query.append("q", text) }
+            if sort != .added { query.append("sort", sort.rawValue) }
+            if page > 1 { query.append("page", String(page)) }
+            if let removed { query.append("removed", removed.description) }
+            let encoded = query.encoded
+            return encoded.isEmpty ? "/my-movies" : "/my-movies?\(encoded)"
         }
     }
 
@@ -98,7 +129,9 @@ extension SiteURL {
         }
 
         init(_ movie: MovieSummary) {
-            self.init(id: movie.id.description, title: movie.title, year: movie.year, genres: movie.genres)
+            // What a person has taken over keeps its poster.
+            let id = movie.id.isOwn ? movie.otherIDs.first { !$0.isOwn } ?? movie.id : movie.id
+            self.init(id: id.description, title: movie.title, year: movie.year, genres: movie.genres)
         }
 
         /// From a path's last part, `tt0133093.svg`, and its query.

@@ -141,9 +141,14 @@ struct HostileToolTests {
             try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
             let redirection = pipe.map { "exec 3> '\(folder.appending(path: $0).path)'\n" } ?? ""
             for (name, text) in [("vipsheader", "echo '\(header)'"), ("vipsthumbnail", redirection + script)] {
-                let file = tools.appending(path: name)
-                try Data("#!/bin/sh\n\(text)\n".utf8).write(to: file)
-                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+                let script = folder.appending(path: "\(name).sh")
+                try Data("#!/bin/sh\n\(text)\n".utf8).write(to: script)
+                try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+                // Copied by another process: a file that this one has written may be held open for writing by whatever
+                // it starts at the same time, and then cannot be run.
+                let copying = try Process.run(
+                    URL(filePath: "/bin/cp"), arguments: ["-p", script.path, tools.appending(path: name).path])
+                copying.waitUntilExit()
             }
             try await body(folder, tools.path)
         }

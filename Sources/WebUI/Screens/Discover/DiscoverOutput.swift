@@ -7,6 +7,10 @@ struct DiscoverOutput {
     var state: State
     /// Sources whose list could not be had; another's stands in for it.
     var failures: [SourceFailure] = []
+    /// The newest of the person's own films; `nil` for a site without them.
+    var own: [MovieSummary]?
+    /// Why these cannot be shown.
+    var libraryProblem: StorageError?
     /// The person's language, for dates.
     var locale = SiteLocale.english
 

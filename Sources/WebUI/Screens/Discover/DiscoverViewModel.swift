@@ -3,8 +3,29 @@ import Domain
 /// Asks for the films that people watch now.
 struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
+    /// `nil` for a site without a person's own films.
+    let library: (any PersonalLibrary)?
+
+    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
+        self.movies = movies
+        self.library = library
+    }
+
+    /// How many films stand on the shelf «My Movies».
+    static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
+        var output = await popular(for: input)
+        guard let library, input.part == .page else { return output }
+        do throws(PersonalLibraryError) {
+            output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
+        } catch {
+            output.libraryProblem = error.storage
+        }
+        return output
+    }
+
+    private func popular(for input: DiscoverInput) async -> DiscoverOutput {
         guard let query = input.query else { return DiscoverOutput(input: input, state: .invalid(.noSuchFilter)) }
         guard let page = input.page else { return DiscoverOutput(input: input, state: .invalid(.noSuchPage)) }
 

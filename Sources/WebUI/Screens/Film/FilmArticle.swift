@@ -25,6 +25,8 @@ struct FilmArticle: HTMLNode {
                     onlyCount
                 }
                 movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
+                output.opinion.flatMap(\.sentence).map { sentence in p(.class("opinion")) { sentence } }
+                output.canKeep ? KeepingActions(movie: summary) : nil
                 movie.tagline.map { tagline in p(.class("tagline")) { tagline } }
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                 movie.plot.map { plot in p(.class("plot")) { plot } }

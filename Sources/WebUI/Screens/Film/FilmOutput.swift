@@ -11,6 +11,10 @@ struct FilmOutput {
     var awaited: [SourceName] = []
     /// What the owners of the film's sources want to be said.
     var notices: [String] = []
+    /// Whether the film can be kept.
+    var canKeep = false
+    /// What the person thinks of it, where they keep it.
+    var opinion: PersonalMovie.Opinion?
 
     enum State {
         case film(Movie, similar: [MovieSummary])

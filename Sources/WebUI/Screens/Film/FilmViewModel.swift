@@ -3,6 +3,13 @@ import Domain
 /// Asks for a film and for others like it.
 struct FilmViewModel: ViewModel {
     let movies: any MovieFinder
+    /// `nil` for a site without a person's own films.
+    let library: (any PersonalLibrary)?
+
+    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
+        self.movies = movies
+        self.library = library
+    }
 
     /// How many films stand on the shelf «More like this».
     static let similarCount = 12
@@ -16,6 +23,8 @@ struct FilmViewModel: ViewModel {
         output.awaited = found.awaited
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
+        output.canKeep = library != nil
+        if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
         output.state = await state(id, found)
         return output
     }

@@ -1,0 +1,201 @@
+// The form for a film of one's own: what is wrong is said at once, the picture is shown at once, made smaller where it
+// is large, and sent with its progress. Without a script the form is sent as it is.
+
+const form = document.querySelector("#movie-form");
+const photo = form.elements.photo;
+const overview = form.elements.overview;
+const counter = document.querySelector("#overview-count");
+const progress = document.querySelector("#progress");
+const preview = document.querySelector("#preview");
+const largestFile = 15 * 1_048_576;
+const largestSide = 2_000; // In pixels; larger pictures are made smaller before they are sent.
+const wrongPicture = "Choose a photo (JPEG, PNG or WebP) under 15 MB.";
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const length = (text) => [...segmenter.segment(text.trim())].length;
+const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+let chosen = null; // The picture to send: a file, or the smaller one made of it.
+let sending = false;
+
+function tell(control, sentence) {
+  document.querySelector(`#${control.id}-problem`).textContent = sentence;
+  if (sentence) control.setAttribute("aria-invalid", "true");
+  else control.removeAttribute("aria-invalid");
+}
+
+function count() {
+  const typed = length(overview.value);
+  counter.textContent = typed < 30 ? `${typed} of at least 30 characters.` : `${typed} characters.`;
+}
+
+overview.addEventListener("input", count);
+if (overview.value) count();
+for (const name of ["title", "overview", "released"]) {
+  form.elements[name].addEventListener("input", (event) => tell(event.target, ""));
+}
+
+// The same rules as on the server, which has the last word.
+function problems() {
+  const found = [];
+  const title = form.elements.title;
+  if (length(title.value) < 3 || !shows(title.value)) found.push([title, "Enter a title of at least 3 characters."]);
+  const isNew = !form.action.endsWith("/edit");
+  const typed = length(overview.value);
+  if (isNew && (typed < 30 || !shows(overview.value))) {
+    found.push([overview, `Write an overview of at least 30 characters; this is ${typed}.`]);
+  }
+  if (isNew && !form.elements.released.value) found.push([form.elements.released, "Choose the release date."]);
+  return found;
+}
+
+async function choose(file) {
+  chosen = null;
+  preview.replaceChildren();
+  tell(photo, "");
+  if (!file) return;
+  if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return tell(photo, wrongPicture);
+  chosen = await smaller(file);
+  if (chosen.size > largestFile) {
+    chosen = null;
+    return tell(photo, wrongPicture);
+  }
+  try {
+    show(await createImageBitmap(chosen));
+  } catch {
+    progress.textContent = "This browser can’t show that photo; it can be sent all the same.";
+  }
+}
+
+// Drawn rather than loaded: the page loads pictures from its own server alone.
+function show(bitmap) {
+  const canvas = document.createElement("canvas");
+  canvas.className = "poster";
+  canvas.role = "img";
+  canvas.ariaLabel = "The poster that you chose";
+  [canvas.width, canvas.height] = [342, 513];
+  const scale = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  canvas.getContext("2d").drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  preview.replaceChildren(canvas);
+}
+
+async function smaller(file) {
+  if (file.type === "image/gif") return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = largestSide / Math.max(bitmap.width, bitmap.height);
+    if (scale >= 1 && file.size < 2_000_000) return file;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(bitmap.width * Math.min(1, scale));
+    canvas.height = Math.round(bitmap.height * Math.min(1, scale));
+    canvas.getContext("2d").drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
+    return blob && blob.size < file.size ? blob : file;
+  } catch {
+    return file; // What the browser cannot read, the server may.
+  }
+}
+
+photo.addEventListener("change", () => choose(photo.files[0]));
+form.addEventListener("dragover", (event) => {
+  event.preventDefault();
+  form.classList.add("dropping");
+});
+form.addEventListener("dragleave", () => form.classList.remove("dropping"));
+form.addEventListener("drop", (event) => {
+  event.preventDefault();
+  form.classList.remove("dropping");
+  choose(event.dataTransfer.files[0]);
+});
+document.addEventListener("paste", (event) => {
+  const file = [...event.clipboardData.files].find((file) => file.type.startsWith("image/"));
+  if (file) choose(file);
+});
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (sending) return;
+  const found = problems();
+  for (const name of ["title", "overview", "released"]) tell(form.elements[name], "");
+  for (const [control, sentence] of found) tell(control, sentence);
+  list(found);
+  if (found.length > 0) return found[0][0].focus();
+  send();
+});
+
+// All that is wrong, at the top, with links to where it is mended.
+function list(found) {
+  const place = document.querySelector("#problems");
+  place.replaceChildren();
+  if (found.length === 0) return;
+  const note = document.createElement("div");
+  note.className = "note problems";
+  const entries = document.createElement("ul");
+  for (const [control, sentence] of found) {
+    const link = document.createElement("a");
+    link.href = `#${control.id}`;
+    link.textContent = sentence;
+    const entry = document.createElement("li");
+    entry.append(link);
+    entries.append(entry);
+  }
+  note.append(entries);
+  place.append(note);
+}
+
+document.querySelector("#problems").addEventListener("click", (event) => {
+  const control = event.target.closest("a[href^='#']") && form.querySelector(event.target.getAttribute("href"));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+});
+
+function send() {
+  sending = true;
+  form.ariaBusy = "true";
+  const body = new FormData(form);
+  if (chosen) body.set("photo", chosen, "photo");
+  const request = new XMLHttpRequest();
+  request.open("POST", form.action);
+  request.responseType = "text";
+  request.upload.addEventListener("progress", (event) => {
+    if (!event.lengthComputable || !chosen) return;
+    const share = Math.round(100 * event.loaded / event.total);
+    progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Keeping the picture …";
+  });
+  request.addEventListener("load", () => answered(request));
+  for (const name of ["error", "abort", "timeout"]) {
+    request.addEventListener(name, () => ended("Matinee can’t be reached right now. Nothing is lost: try again."));
+  }
+  request.send(body);
+}
+
+function ended(sentence) {
+  sending = false;
+  form.ariaBusy = null;
+  progress.textContent = sentence;
+}
+
+function answered(request) {
+  const page = new DOMParser().parseFromString(request.responseText, "text/html");
+  const again = page.querySelector("#movie-form");
+  if (request.status === 200 && !again && request.responseURL) return location.assign(request.responseURL);
+  if (!again) return ended(page.querySelector(".empty")?.innerText || "That did not work. Try again.");
+  ended("");
+  // What was typed stays as it is; only what is said of it changes.
+  document.querySelector("#problems").replaceChildren(...again.querySelector("#problems").childNodes);
+  for (const problem of again.querySelectorAll(".problem")) {
+    const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);
+    tell(control, problem.textContent);
+  }
+  const kept = again.elements.picture.value;
+  if (kept) {
+    form.elements.picture.value = kept;
+    chosen = null;
+    photo.value = "";
+  }
+  const wrong = form.querySelector("[aria-invalid]");
+  if (wrong) wrong.focus();
+  else document.querySelector("#problems a")?.focus();
+}

@@ -1,0 +1,31 @@
+import Domain
+import HTML
+
+/// Says of a film in a list that the person keeps it.
+struct KeepingMark: HTMLNode {
+    let movie: MovieSummary
+
+    func write(to output: inout HTMLOutput) {
+        guard movie.ownID != nil else { return }
+        p(.class("marks")) { span(.class("own")) { "In My Movies" } }.write(to: &output)
+    }
+}
+
+/// What can be done with a film: keep it, or edit and delete what is kept.
+struct KeepingActions: HTMLNode {
+    let movie: MovieSummary
+
+    func write(to output: inout HTMLOutput) {
+        guard let own = movie.ownID else {
+            return form(.class("keeping"), .method("post"), .action(SiteURL.keepMovie.link)) {
+                HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
+                button(.class("button"), .type("submit")) { "Add to My Movies" }
+            }.write(to: &output)
+        }
+        form(.class("keeping"), .method("post"), .action(SiteURL.removeMovie(own).link)) {
+            a(.class("button plain own"), .href(SiteURL.myMovies(.init()).link)) { "In My Movies" }
+            a(.class("button plain"), .href(SiteURL.editMovie(own).link)) { "Edit" }
+            button(.class("button plain"), .type("submit")) { "Delete" }
+        }.write(to: &output)
+    }
+}

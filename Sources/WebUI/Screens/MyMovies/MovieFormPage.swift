@@ -1,0 +1,142 @@
+import Domain
+import HTML
+
+/// The form for a film of one's own: «Add a movie», or the same to edit one.
+struct MovieFormPage {
+    let shell: PageShell
+
+    func bytes(_ output: MovieFormOutput) -> [UInt8] { page(output).bytes(reserving: 12 * 1024) }
+
+    private func page(_ output: MovieFormOutput) -> some HTMLNode {
+        let name = output.isEdit ? "Edit the movie" : "Add a movie"
+        return shell.page(title: name, place: .myMovies, scripts: [.movieFormScript]) {
+            h1 { name }
+            form(
+                .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
+                .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL.newMovie.link)
+            ) {
+                summary(output)
+                HTML.input(.type("hidden"), .name("id"), .value(output.id.description))
+                HTML.input(.type("hidden"), .name("picture"), .value(output.picture?.description ?? ""))
+                title(output)
+                overview(output)
+                released(output)
+                poster(output)
+                p(.class("actions")) {
+                    button(.class("button"), .type("submit")) { output.isEdit ? "Save" : "Add movie" }
+                    a(
+                        .class("button plain"),
+                        .href(output.isEdit ? SiteURL.movie(output.id).link : SiteURL.myMovies(.init()).link)
+                    ) { "Cancel" }
+                }
+                p(.id("progress"), .class("quiet"), .role("status")) { NoHTML() }
+            }
+        }
+    }
+
+    /// All that is wrong, with links to where it is mended.
+    private func summary(_ output: MovieFormOutput) -> some HTMLNode {
+        let hasProblem = !output.problems.isEmpty || output.other != nil || output.storageProblem != nil
+        return div(.id("problems"), .role("alert")) {
+            hasProblem
+                ? div(.class("note problems")) {
+                    output.other.map { other in
+                        p {
+                            "Already in My Movies. "
+                            a(.href(SiteURL.movie(other).link)) { "Show it" }
+                        }
+                    }
+                    output.storageProblem.map { problem in p { problem.sentence } }
+                    output.problems.isEmpty
+                        ? nil
+                        : ul { output.problems.map { problem in li { a(.href(problem.link)) { problem.sentence } } } }
+                } : nil
+        }
+    }
+
+    private func title(_ output: MovieFormOutput) -> some HTMLNode {
+        field(.title, "Title", output) {
+            HTML.input(
+                described(
+                    .title, output,
+                    [
+                        .id("title"), .name("title"), .type("text"), .value(output.draft.title), .autocomplete("off"),
+                        .dir("auto"), .data("least", "3"), .data("most", "200"),
+                    ]))
+        }
+    }
+
+    private func overview(_ output: MovieFormOutput) -> some HTMLNode {
+        field(.overview, "Overview", output) {
+            textArea(
+                described(
+                    .overview, output,
+                    [
+                        .id("overview"), .name("overview"), .dir("auto"), .data("least", "30"), .data("most", "5000"),
+                    ]), text: output.draft.overview)
+            p(.class("quiet"), .id("overview-count")) { "At least 30 characters." }
+        }
+    }
+
+    private func released(_ output: MovieFormOutput) -> some HTMLNode {
+        field(.released, "Release date", output) {
+            HTML.input(
+                described(
+                    .released, output,
+                    [
+                        .id("released"), .name("released"), .type("date"), .value(output.draft.released),
+                        .autocomplete("off"),
+                    ]))
+        }
+    }
+
+    private func poster(_ output: MovieFormOutput) -> some HTMLNode {
+        field(.picture, "Poster", output) {
+            HTML.input(
+                described(
+                    .picture, output,
+                    [
+                        .id("photo"), .name("photo"), .type("file"),
+                        .accept("image/jpeg,image/png,image/webp,image/gif,image/heic,image/heif"),
+                    ]))
+            p(.class("quiet")) { "Optional. Choose a photo, drop or paste one: JPEG, PNG or WebP under 15 MB." }
+            div(.id("preview"), .class("preview")) { output.picture.map(Self.preview) }
+        }
+    }
+
+    private static func preview(_ key: PictureKey) -> VoidElement? {
+        Link("/images/\(PersonalMovie.pictureSource)/w342/\(key).webp").map { link in
+            img(.class("poster"), .src(link), .alt("The poster that you chose"))
+        }
+    }
+
+    private func field<Content: HTMLNode>(
+        _ field: MovieDraft.Field, _ name: String, _ output: MovieFormOutput, @HTMLBuilder content: () -> Content
+    ) -> some HTMLNode {
+        let content = content()
+        return div(.class("field")) {
+            label(.for(field.input)) { name }
+            content
+            p(.class("problem"), .id("\(field.input)-problem")) {
+                output.problems.first { $0.field == field }?.sentence ?? ""
+            }
+        }
+    }
+
+    private func described(
+        _ field: MovieDraft.Field, _ output: MovieFormOutput, _ attributes: [Attribute]
+    ) -> [Attribute] {
+        var attributes = attributes + [.aria("describedby", "\(field.input)-problem")]
+        if output.problems.contains(where: { $0.field == field }) { attributes.append(.aria("invalid", "true")) }
+        return attributes
+    }
+}
+
+extension MovieDraft.Field {
+    /// The id of the control that the field is filled in with.
+    fileprivate var input: String { self == .picture ? "photo" : rawValue }
+}
+
+extension MovieDraft.Problem {
+    fileprivate var link: Link { Link("#\(field.input)") ?? .mainContent }
+}

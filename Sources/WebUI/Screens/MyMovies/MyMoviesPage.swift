@@ -1,0 +1,141 @@
+import Domain
+import HTML
+
+/// The page of a person's own films, whole or a part of it.
+struct MyMoviesPage {
+    let shell: PageShell
+
+    func bytes(_ output: MyMoviesOutput) -> [UInt8] {
+        switch output.input.part {
+        case .page: page(output).bytes(reserving: 24 * 1024)
+        case .results, .rows: MyMoviesResults(output).bytes(reserving: 16 * 1024)
+        }
+    }
+
+    private func page(_ output: MyMoviesOutput) -> some HTMLNode {
+        shell.page(title: "My Movies", place: .myMovies, scripts: [.myMoviesScript]) {
+            div(.class("popular-head")) {
+                h1(.id("my-movies")) { "My Movies" }
+                output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+            }
+            output.input.removed.map(undo)
+            output.isEmpty ? nil : filters(output.input)
+            div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
+            p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
+        }
+    }
+
+    /// Stands for ten seconds where there is a script, else until one goes on.
+    private func undo(_ id: MovieID) -> some HTMLNode {
+        form(.class("note undo"), .role("status"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
+            p { "The movie is removed." }
+            button(.class("button plain"), .type("submit")) { "Undo" }
+        }
+    }
+
+    private func filters(_ input: MyMoviesInput) -> some HTMLNode {
+        form(.id("narrow"), .class("filters"), .role("search"), .action(SiteURL.myMovies(.init()).link), .method("get"))
+        {
+            label {
+                span { "Find" }
+                HTML.input(
+                    .id("filter"), .name("q"), .type("search"), .value(input.text), .autocomplete("off"),
+                    .aria("label", "Find in My Movies"), .placeholder("A title"))
+            }
+            label {
+                span { "Order" }
+                select(.name("sort")) { PersonalSort.allCases.map { option($0, isChosen: $0 == input.sort) } }
+            }
+            button(.class("button plain"), .type("submit"), .data("without-script")) { "Show" }
+        }
+    }
+
+    private func option(_ sort: PersonalSort, isChosen: Bool) -> Element<String> {
+        HTML.option(isChosen ? [.value(sort.rawValue), .selected] : [.value(sort.rawValue)]) { sort.name }
+    }
+}
+
+/// The part of the page that changes as one narrows or scrolls.
+struct MyMoviesResults: HTMLNode {
+    let output: MyMoviesOutput
+
+    init(_ output: MyMoviesOutput) { self.output = output }
+
+    func write(to bytes: inout HTMLOutput) {
+        switch output.state {
+        case .results(let results): grid(results).write(to: &bytes)
+        case .empty: empty.write(to: &bytes)
+        case .nothingFound:
+            message("None of your movies is called that.", .myMovies(.init()), "Show all").write(to: &bytes)
+        case .noSuchPage: message("There is no such page of movies.", .myMovies(.init()), "Show all").write(to: &bytes)
+        case .failed(let error): LibraryNote(error).write(to: &bytes)
+        }
+    }
+
+    private func grid(_ results: MyMoviesOutput.Results) -> some HTMLNode {
+        div(.class("found"), .data("count", Count.movies(results.total))) {
+            results.earlierPage.map { page in
+                p(.class("more")) {
+                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
+                }
+            }
+            div(.class("grid"), .role("feed"), .aria("labelledby", "my-movies")) {
+                results.movies.enumerated().map { place, movie in
+                    FeedCard(movie: movie, place: results.firstPlace + place, locale: output.locale)
+                }
+            }
+            if let page = results.nextPage {
+                p(.class("more")) {
+                    a(
+                        .class("button plain"), .rel("next"), .href(output.input.address(page: page).link),
+                        .data("more")
+                    ) { "Load more" }
+                }
+            } else {
+                p(.class("end")) { "That's all." }
+            }
+        }
+    }
+
+    private var empty: some HTMLNode {
+        div(.class("empty")) {
+            Icons.beam
+            p(.class("message")) { "No movies of yours yet" }
+            p(.class("quiet")) { "Add one of your own, or any that you find, from its page." }
+            p { a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" } }
+        }
+    }
+
+    private func message(_ text: String, _ address: SiteURL, _ name: String) -> some HTMLNode {
+        div(.class("empty")) {
+            Icons.tornTicket
+            p(.class("message")) { text }
+            p { a(.class("button plain"), .href(address.link)) { name } }
+        }
+    }
+}
+
+extension MyMoviesOutput {
+    fileprivate var isEmpty: Bool {
+        if case .empty = state { true } else { false }
+    }
+
+    /// What screen readers say of the list.
+    fileprivate var count: String {
+        switch state {
+        case .results(let results): Count.movies(results.total)
+        case .nothingFound: "None of your movies is called that."
+        case .empty, .noSuchPage, .failed: ""
+        }
+    }
+}
+
+extension PersonalSort {
+    fileprivate var name: String {
+        switch self {
+        case .added: "Newest first"
+        case .title: "Title"
+        case .year: "Year"
+        }
+    }
+}

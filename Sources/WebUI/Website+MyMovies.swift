@@ -1,0 +1,40 @@
+import Domain
+import Hummingbird
+
+extension Website {
+    /// The routes of a person's own films.
+    func addMyMovies(to router: Router<BasicRequestContext>, _ shell: PageShell, _ personal: PersonalServices) {
+        let problemPage = ProblemPage(shell: shell)
+        let list = MyMoviesScreen(
+            personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage)
+        let form = MovieFormScreen(
+            personal: personal, page: MovieFormPage(shell: shell), problemPage: problemPage)
+        @Sendable func id(_ context: BasicRequestContext) -> MovieID? {
+            context.parameters.get("id").flatMap(MovieID.init)
+        }
+        @Sendable func response(_ request: Request, _ outcome: MyMoviesScreen.Outcome) -> Response {
+            switch outcome {
+            case .done(let address): Response.redirect(to: address.address, type: .normal)
+            case .page(let reply): reply.response(to: request)
+            }
+        }
+        @Sendable func response(_ request: Request, _ outcome: MovieFormScreen.Outcome) -> Response {
+            switch outcome {
+            case .kept(let id): Response.redirect(to: SiteURL.movie(id).address, type: .normal)
+            case .page(let reply): reply.response(to: request)
+            }
+        }
+        router.get("my-movies") { request, _ in await list.reply(to: request).response(to: request) }
+        router.get("my-movies/new") { request, _ in form.new().response(to: request) }
+        router.post("my-movies/new") { request, _ in response(request, await form.add(request)) }
+        router.post("my-movies/keep") { request, _ in response(request, try await list.keep(request)) }
+        router.get("my-movies/{id}/edit") { request, context in
+            await form.edit(id(context)).response(to: request)
+        }
+        router.post("my-movies/{id}/edit") { request, context in
+            response(request, await form.save(id(context), request))
+        }
+        router.post("my-movies/{id}/remove") { request, context in response(request, await list.remove(id(context))) }
+        router.post("my-movies/{id}/restore") { request, context in response(request, await list.restore(id(context))) }
+    }
+}

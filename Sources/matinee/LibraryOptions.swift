@@ -1,0 +1,82 @@
+import App
+import ArgumentParser
+import Domain
+import Foundation
+import Library
+
+/// Opens the library for a command, and turns what goes wrong into one sentence.
+enum LibraryAccess {
+    static func with(_ work: (Sources) async throws -> Void) async throws {
+        let configuration: AppConfiguration
+        do throws(AppConfigurationError) {
+            configuration = try AppConfiguration(environment: ProcessInfo.processInfo.environment)
+        } catch {
+            throw Failure.wrongUse(error.description)
+        }
+        try await Sources.with(configuration) { sources in
+            do { try await work(sources) } catch {
+                throw LibraryAccess.failure(error) ?? error
+            }
+        }
+    }
+
+    /// The folder that everything is kept in.
+    static func dataFolder() throws -> URL {
+        do throws(AppConfigurationError) {
+            return try AppConfiguration(environment: ProcessInfo.processInfo.environment).dataFolder
+        } catch {
+            throw Failure.wrongUse(error.description)
+        }
+    }
+
+    private static func failure(_ error: any Error) -> Failure? {
+        switch error {
+        case PersonalLibraryError.notFound: Failure(sentence: "No movie of yours has this id.", status: 1)
+        case PersonalLibraryError.alreadyThere(let id):
+            Failure(sentence: "Already in My Movies, as \(id).", status: 1)
+        case PersonalLibraryError.storage(let error): Failure(sentence: error.sentence, status: 1)
+        case let error as StorageError: Failure(sentence: error.sentence, status: 1)
+        case let problem as PictureProblem: Failure(sentence: problem.sentence, status: 1)
+        case let problem as ImportProblem: Failure(sentence: problem.sentence, status: 2)
+        case let error as LibraryBackupError: Failure(sentence: error.sentence, status: 1)
+        default: nil
+        }
+    }
+}
+
+/// What a film of one's own is written down with.
+struct DraftOptions: ParsableArguments {
+    @Option(help: "Its title, at least 3 characters.")
+    var title: String?
+
+    @Option(help: "What it is about, at least 30 characters.")
+    var overview: String?
+
+    @Option(help: "The day of its release, 1999-03-31.")
+    var released: String?
+
+    @Option(help: "A file with its poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
+    var poster: String?
+
+    /// The draft with what is given here in the place of what was there. Throws a sentence for each mistake.
+    func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
+        var draft = known.map(MovieDraft.init) ?? MovieDraft()
+        if let title { draft.title = title }
+        if let overview { draft.overview = overview }
+        if let released { draft.released = released }
+        let problems = draft.problems(known: known)
+        guard problems.isEmpty else {
+            throw Failure.wrongUse(problems.map(\.sentence).joined(separator: " "))
+        }
+        return draft
+    }
+
+    /// The poster's file, taken in.
+    func picture(_ intake: any PictureIntake) async throws -> PictureKey? {
+        guard let poster else { return nil }
+        guard let data = FileManager.default.contents(atPath: poster) else {
+            throw Failure.wrongUse("“\(poster)” can’t be read: give a file with a picture.")
+        }
+        return try await intake.take(Array(data))
+    }
+}

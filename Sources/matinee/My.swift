@@ -1,0 +1,155 @@
+import App
+import ArgumentParser
+import Domain
+import Foundation
+import Library
+
+struct My: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Keeps films of your own beside everyone else's.",
+        subcommands: [MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyExport.self, MyImport.self],
+        defaultSubcommand: MyList.self)
+}
+
+struct MyList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists your movies.")
+
+    @Option(
+        help: "The order: added, title or year.",
+        transform: { text in
+            guard let sort = PersonalSort(rawValue: text) else {
+                throw ValidationError("“\(text)” is not an order: give added, title or year.")
+            }
+            return sort
+        })
+    var sort = PersonalSort.added
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            var films: [PersonalMovie] = []
+            repeat {
+                let page = try await sources.personal.list(sort, rows: films.count..<films.count + 500)
+                films += page.items
+                guard page.hasMore, !page.items.isEmpty else { break }
+            } while true
+            if json {
+                Terminal.line(try JSONOutput.text(films.map { SummaryJSON($0.shownSummary) }))
+            } else {
+                for film in films { Terminal.line(MovieLine(film.shownSummary).text(marksSource: false)) }
+            }
+            guard films.isEmpty else { return }
+            Terminal.error("matinee: You keep no movies yet. Add one with matinee my add.")
+            throw ExitCode(1)
+        }
+    }
+}
+
+struct MyAdd: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Adds a movie: one that search finds, or one of your own.",
+        discussion: "Give an id as search prints it, or --title, --overview and --released.")
+
+    @Argument(help: "The id of a movie to take over with all that is known of it.")
+    var id: String?
+
+    @OptionGroup var fields: DraftOptions
+
+    func validate() throws {
+        guard (id == nil) != (fields.title == nil) else {
+            throw ValidationError("Give an id as search prints it, or --title, --overview and --released.")
+        }
+    }
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            if let id {
+                try await takeOver(id, sources)
+            } else {
+                try await addOwn(sources)
+            }
+        }
+    }
+
+    private func takeOver(_ text: String, _ sources: Sources) async throws {
+        guard let id = MovieID(text) else {
+            throw Failure.wrongUse("“\(text)” is not the id of a movie: give one like tt0133093, as search prints it.")
+        }
+        let film: PersonalMovie
+        do throws(PersonalLibraryError) {
+            film = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), patience: .untilAnswered)
+        } catch .notFound {
+            throw Failure(sentence: "Movie Not Found! No movie here is \(id).", status: 1)
+        }
+        Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+    }
+
+    private func addOwn(_ sources: Sources) async throws {
+        let draft = try fields.draft()
+        let picture = try await fields.picture(sources.ownPictures)
+        let summary = MovieSummary(
+            id: .newOwn(), title: draft.keptTitle, released: draft.date, overview: draft.keptOverview)
+        let film = PersonalMovie(movie: Movie(summary: summary), picture: picture, added: Date())
+        try await sources.personal.add(film)
+        Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+    }
+}
+
+struct MyEdit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Changes what is kept of a movie of yours.")
+
+    @Argument(help: "Its id, my-…, as list prints it.")
+    var id: String
+
+    @OptionGroup var fields: DraftOptions
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            var film = try await sources.personal.movie(MovieID(ownID: id))
+            let draft = try fields.draft(over: film.summary)
+            let summary = film.summary
+            film.movie = film.movie.with(
+                summary: MovieSummary(
+                    id: summary.id, otherIDs: summary.otherIDs, kind: summary.kind, title: draft.keptTitle,
+                    originalTitle: summary.originalTitle, released: draft.date,
+                    year: draft.date == nil ? summary.year : nil, runtime: summary.runtime, genres: summary.genres,
+                    rating: summary.rating, overview: draft.keptOverview, poster: summary.poster,
+                    sources: summary.sources))
+            if let picture = try await fields.picture(sources.ownPictures) { film.picture = picture }
+            try await sources.personal.replace(film)
+            Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+        }
+    }
+}
+
+struct MyRemove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Takes movies of yours away, or puts them back.")
+
+    @Argument(help: "Their ids, my-…, as list prints them.")
+    var ids: [String]
+
+    @Flag(help: "Put back what was taken away.")
+    var undo = false
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            for id in try ids.map(MovieID.init(ownID:)) {
+                if undo { try await sources.personal.restore(id) } else { try await sources.personal.remove(id) }
+            }
+        }
+    }
+}
+
+extension MovieID {
+    /// Reads the id of a film of one's own.
+    fileprivate init(ownID text: String) throws {
+        guard let id = MovieID(text), id.isOwn else {
+            throw Failure.wrongUse("“\(text)” is not the id of a movie of yours: give one that list prints.")
+        }
+        self = id
+    }
+}

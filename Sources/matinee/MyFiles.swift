@@ -1,0 +1,154 @@
+import App
+import ArgumentParser
+import Domain
+import Foundation
+import Library
+
+struct MyExport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Writes your movies to a file, or where a command writes.",
+        discussion: "JSON has everything, pictures too; CSV is for spreadsheets.")
+
+    @Argument(help: "The file; without one it is written to the standard output.", completion: .file())
+    var file: String?
+
+    @Flag(help: "Write CSV rather than JSON.")
+    var csv = false
+
+    @Flag(help: "Replace a file that is there.")
+    var force = false
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            let export = PersonalLists(sources).export(csv ? .csv : .json, at: Date())
+            guard let file else { return try await write(export, to: .standardOutput) }
+            guard force || !FileManager.default.fileExists(atPath: file) else {
+                throw Failure.wrongUse("There is a file “\(file)” already: choose another name, or add --force.")
+            }
+            // Under another name until it is whole, so that nothing half stands where a whole one stood.
+            let unfinished = "\(file).unfinished"
+            guard
+                FileManager.default.createFile(
+                    atPath: unfinished, contents: nil, attributes: [.posixPermissions: 0o600]),
+                let handle = FileHandle(forWritingAtPath: unfinished)
+            else { throw Failure(sentence: "“\(file)” can’t be written.", status: 1) }
+            do {
+                try await write(export, to: handle)
+                try handle.synchronize()
+                try handle.close()
+                guard rename(unfinished, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
+            } catch {
+                unlink(unfinished)
+                if error is CocoaError { throw Failure(sentence: "“\(file)” can’t be written.", status: 1) }
+                throw error
+            }
+        }
+    }
+
+    private func write(_ export: LibraryExport<KeptFilms>, to handle: FileHandle) async throws {
+        for try await bytes in export { try handle.write(contentsOf: Data(bytes)) }
+    }
+}
+
+struct MyImport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Takes movies in from a file of another service, or from an export.",
+        discussion: """
+            Reads Matinee's own exports, Letterboxd's CSV files, IMDb's lists and ratings, Trakt's JSON, and CSV with \
+            titles and years. What is in My Movies already is not added twice. Without --yes it only says what it would do.
+            """)
+
+    @Argument(help: "The file.", completion: .file())
+    var file: String
+
+    @Flag(help: "Do it.")
+    var yes = false
+
+    @Flag(help: "Pass over movies that are not found, rather than keep their titles and years.")
+    var onlyFound = false
+
+    func run() async throws {
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw Failure.wrongUse("“\(file)” can’t be read: give a file with a list of movies.")
+        }
+        try await LibraryAccess.with { sources in
+            let lists = PersonalLists(sources)
+            let name = URL(filePath: file).lastPathComponent
+            let showsProgress = isatty(STDERR_FILENO) == 1
+            let (list, plan) = try await lists.plan(Array(data), fileName: name) { done, total in
+                guard showsProgress, done.isMultiple(of: 250) || done == total else { return }
+                FileHandle.standardError.write(Data("\rLooked up \(done) of \(total)\(done == total ? "\n" : "")".utf8))
+            }
+            for (reason, count) in list.skipped.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                Terminal.error("matinee: \(reason.sentence(count: count))")
+            }
+            for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
+            report(plan)
+            guard yes else { return Terminal.error("matinee: Nothing is changed yet. Add --yes to do it.") }
+            let (receipt, lost) = try await lists.take(
+                plan, choices: ImportChoices(keepsNotFound: !onlyFound), at: Date())
+            Terminal.line(
+                "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
+            if lost > 0 { Terminal.error("matinee: \(lost) pictures could not be taken in.") }
+        }
+    }
+
+    private func report(_ plan: ImportPlan) {
+        var counts = (found: 0, toChoose: 0, notFound: 0, there: 0)
+        for row in plan.rows {
+            let name = row.row.title + (row.row.year.map { " (\($0))" } ?? "")
+            switch row.state {
+            case .matched, .whole: counts.found += 1
+            case .alreadyThere: counts.there += 1
+            case .notFound:
+                counts.notFound += 1
+                Terminal.line("not found\t\(name)")
+            case .toChoose(let movies):
+                counts.toChoose += 1
+                let choices = movies.map { "\($0.id) \($0.title)\($0.year.map { " (\($0))" } ?? "")" }
+                Terminal.line("several\t\(name)\t\(choices.joined(separator: "; "))")
+            }
+        }
+        Terminal.line(
+            "found \(counts.found), several \(counts.toChoose), not found \(counts.notFound), already there \(counts.there)"
+        )
+    }
+}
+
+struct Backup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Copies all that you keep into one file, while Matinee runs or not.")
+
+    @Argument(help: "The file to write.", completion: .file())
+    var file: String
+
+    @Flag(help: "Replace a file that is there.")
+    var force = false
+
+    func run() async throws {
+        let folder = try LibraryAccess.dataFolder()
+        do throws(LibraryBackupError) {
+            try await LibraryBackup(in: folder).backup(to: URL(filePath: file), replacing: force)
+        } catch {
+            throw Failure(sentence: error.sentence, status: 1)
+        }
+    }
+}
+
+struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Puts a backup in the place of what you keep, which is set aside.")
+
+    @Argument(help: "The file that backup wrote.", completion: .file())
+    var file: String
+
+    func run() async throws {
+        let folder = try LibraryAccess.dataFolder()
+        do throws(LibraryBackupError) {
+            let aside = try await LibraryBackup(in: folder).restore(from: URL(filePath: file), at: Date())
+            if let aside { Terminal.line("What you kept before is in \(aside.path).") }
+        } catch {
+            throw Failure(sentence: error.sentence, status: 1)
+        }
+    }
+}
