@@ -11,7 +11,7 @@ REFERENCE ?= ../shared/data/reference-films.tsv
 PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
-RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata
+RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata libvips-tools
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTML
 import Hummingbird
 
@@ -13,7 +14,7 @@ struct Gallery {
         let bytes: @Sendable () -> [UInt8]
     }
 
-    var states: [State] { discoverStates + searchStates + filmStates + problemStates }
+    var states: [State] { discoverStates + searchStates + filmStates + myMoviesStates + problemStates }
 
     func index() -> Reply {
         let page = shell.page(title: "Gallery", place: nil) {
@@ -117,6 +118,48 @@ struct Gallery {
                 "film-failed", "Film: the source failed",
                 .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
         ]
+    }
+
+    private var myMoviesStates: [State] {
+        let page = GallerySamples.page.enumerated().map { place, movie in
+            PersonalMovie(
+                movie: Movie(summary: GallerySamples.own(movie, place: place)), added: .init(timeIntervalSince1970: 0)
+            ).shownSummary
+        }
+        var narrowed = MyMoviesInput()
+        narrowed.text = "zzz"
+        var removed = MyMoviesInput()
+        removed.removed = page[0].id
+        let results = MyMoviesOutput.State.results(.init(movies: page, total: 1_234, nextPage: 2))
+        var wrong = MovieFormOutput(id: page[0].id, draft: MovieDraft(title: "M", overview: "Too short"))
+        wrong.problems =
+            wrong.draft.problems() + [
+                MovieDraft.Problem(field: .picture, sentence: PictureProblem.notAPicture.sentence)
+            ]
+        var there = MovieFormOutput(id: page[0].id, isEdit: true, draft: MovieDraft(page[0]))
+        there.other = page[1].id
+        return [
+            myMovies("my-movies", "My Movies: many", MyMoviesOutput(input: MyMoviesInput(), state: results)),
+            myMovies("my-movies-removed", "My Movies: one removed", MyMoviesOutput(input: removed, state: results)),
+            myMovies("my-movies-empty", "My Movies: none yet", MyMoviesOutput(input: MyMoviesInput(), state: .empty)),
+            myMovies(
+                "my-movies-nothing", "My Movies: none is called that",
+                MyMoviesOutput(input: narrowed, state: .nothingFound)),
+            myMovies(
+                "my-movies-failed", "My Movies: the library cannot be read",
+                MyMoviesOutput(input: MyMoviesInput(), state: .failed(.damaged))),
+            movieForm("movie-form", "Add a movie", MovieFormOutput(id: page[0].id)),
+            movieForm("movie-form-wrong", "Add a movie: all is wrong (400)", wrong),
+            movieForm("movie-form-there", "Edit the movie: there is one like it (409)", there),
+        ]
+    }
+
+    private func myMovies(_ name: String, _ title: String, _ output: MyMoviesOutput) -> State {
+        State(name: name, title: title) { [shell] in MyMoviesPage(shell: shell).bytes(output) }
+    }
+
+    private func movieForm(_ name: String, _ title: String, _ output: MovieFormOutput) -> State {
+        State(name: name, title: title) { [shell] in MovieFormPage(shell: shell).bytes(output) }
     }
 
     private var problemStates: [State] {

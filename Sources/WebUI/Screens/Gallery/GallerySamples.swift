@@ -76,6 +76,16 @@ enum GallerySamples {
             overview: movie.overview)
     }
 
+    /// The same film as one of a person's own.
+    static func own(_ movie: MovieSummary, place: Int) -> MovieSummary {
+        let digits = String(place)
+        let tail = String(repeating: "0", count: 12 - digits.count) + digits
+        return MovieSummary(
+            id: .own("00000000-0000-4000-8000-\(tail)"), title: movie.title, originalTitle: movie.originalTitle,
+            released: movie.released, runtime: movie.runtime, genres: movie.genres, rating: movie.rating,
+            overview: movie.overview)
+    }
+
     private static func movie(
         _ number: Int, _ title: String, _ released: String, _ minutes: Int, _ genres: [Genre], _ rating: Double,
         _ votes: Int, _ overview: String, original: OriginalTitle? = nil, directors: [String] = [],

@@ -1,0 +1,167 @@
+"""A person's own films: added, found, edited, deleted and put back."""
+
+import base64
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from server import Server
+from test_gallery import AXE
+
+OVERVIEW = "Two friends open a cinema in a laundry and show films to the rhythm of the spin cycle."
+FILM = "location.pathname.startsWith('/movies/my-')"
+PROBLEMS = "document.querySelector('#problems').innerText"
+# One grey pixel.
+PNG = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
+)
+
+
+@pytest.fixture
+def own_server():
+    server = Server()
+    yield server
+    server.check()
+    server.stop()
+
+
+@pytest.fixture
+def home(own_server, person):
+    """The person, with a Matinee in which nothing is kept yet."""
+    person.goes_to(own_server.address + "/")
+    return person
+
+
+def fills(person, **fields):
+    for name, text in fields.items():
+        person.reads(f"document.querySelector('#movie-form').elements.{name}.value = {text!r}")
+
+
+def adds(person, title, released="2021-07-03", overview=OVERVIEW):
+    person.reads("location.assign('/my-movies/new')")
+    person.sees("document.querySelector('#movie-form')")
+    fills(person, title=title, released=released, overview=overview)
+    person.clicks("#movie-form button[type=submit]")
+
+
+def test_the_first_film_is_added_and_stands_everywhere(home):
+    home.sees_text("Add your first movie")
+
+    adds(home, "Summer in Kreuzberg")
+
+    home.sees(FILM)
+    home.sees_text("In My Movies")
+    home.reads("location.assign('/')")
+    home.sees("document.querySelector('.own-shelf .title')?.textContent === 'Summer in Kreuzberg'")
+    home.reads("location.assign('/my-movies')")
+    home.sees("document.querySelector('[role=feed] .title')?.textContent === 'Summer in Kreuzberg'")
+    home.reads("location.assign('/search?q=sumer+kreutzberg')")
+    home.sees("document.querySelector('.best .title')?.textContent === 'Summer in Kreuzberg'")
+
+
+def test_the_same_film_twice_is_refused_and_nothing_typed_is_lost(home):
+    adds(home, "Summer in Kreuzberg")
+    home.sees(FILM)
+
+    adds(home, "summer  in KREUZBERG", "2021-01-01")
+
+    home.sees(f"{PROBLEMS}.includes('Already in My Movies')")
+    assert home.reads("document.querySelector('#title').value") == "summer  in KREUZBERG"
+    assert home.reads("document.querySelector('#problems a').pathname.startsWith('/movies/my-')")
+
+
+def test_what_is_wrong_stands_at_the_top_and_at_its_field(home):
+    adds(home, "Su", "", "too short")
+
+    home.sees(f"{PROBLEMS}.includes('at least 3 characters')")
+    for control in ["title", "overview", "released"]:
+        assert home.reads(f"document.querySelector('#{control}').getAttribute('aria-invalid')") == "true"
+    assert home.reads("document.activeElement.id") == "title"
+    assert home.reads("document.querySelector('#overview').value") == "too short"
+
+
+def test_a_film_is_deleted_and_put_back(home):
+    adds(home, "Summer in Kreuzberg")
+    home.sees(FILM)
+    home.clicks(".keeping button[type=submit]")
+    home.sees_text("The movie is removed.")
+    assert not home.reads("document.querySelector('[role=feed]')")
+
+    home.clicks(".undo button")
+
+    home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
+
+
+def test_a_film_is_edited(home):
+    adds(home, "Summer in Kreuzberg")
+    home.sees(FILM)
+    home.clicks(".keeping a[href$=edit]")
+    home.sees("document.querySelector('#movie-form')")
+    assert home.reads("document.querySelector('#overview').value") == OVERVIEW
+
+    fills(home, title="Winter in Kreuzberg")
+    home.clicks("#movie-form button[type=submit]")
+
+    home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Winter in Kreuzberg'")
+
+
+def test_a_film_of_the_catalogue_is_taken_over_and_marked(home):
+    home.reads("location.assign('/movies/tt0133093')")
+    home.sees("document.querySelector('.keeping button')")
+    home.clicks(".keeping button")
+
+    home.sees("document.querySelector('.keeping .own')")
+    home.reads("location.assign('/search?q=matrix')")
+    home.sees("document.querySelector('.best .own')")
+    assert home.reads("document.querySelectorAll('.best, .rows li').length") == 3, "it stands there once"
+
+
+def test_the_filter_forgives(home):
+    for title in ["Summer in Kreuzberg", "The Lighthouse Keeper"]:
+        adds(home, title)
+        home.sees(FILM)
+    home.reads("location.assign('/my-movies')")
+    home.sees("document.querySelectorAll('[role=feed] > *').length === 2")
+
+    home.reads("""(() => {
+        const box = document.querySelector('#filter');
+        box.value = 'lighthose';
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+    })()""")
+
+    home.sees("[...document.querySelectorAll('[role=feed] .title')].map(t => t.textContent).join() === 'The Lighthouse Keeper'")
+
+
+def test_without_scripts_a_film_with_a_picture_is_added(own_server, chromium_browser):
+    context = chromium_browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    try:
+        page.goto(own_server.address + "/my-movies/new")
+        page.get_by_label("Title").fill("Summer in Kreuzberg")
+        page.get_by_label("Overview").fill("too short")
+        page.get_by_label("Poster").set_input_files({"name": "p.png", "mimeType": "image/png", "buffer": PNG})
+        page.get_by_role("button", name="Add movie").click()
+        page.wait_for_load_state()
+        assert "at least 30 characters" in page.inner_text("#problems")
+        assert page.get_by_label("Title").input_value() == "Summer in Kreuzberg"
+        assert len(page.locator("input[name=picture]").input_value()) == 32, "the picture is kept too"
+
+        page.get_by_label("Overview").fill(OVERVIEW)
+        page.get_by_label("Release date").fill("2021-07-03")
+        page.get_by_role("button", name="Add movie").click()
+        page.wait_for_url("**/movies/my-*")
+        picture = page.locator(".film-poster .photo")
+        picture.wait_for()
+        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize("path", ["/my-movies", "/my-movies/new"])
+def test_axe_finds_nothing(own_server, chromium_browser, path):
+    page = chromium_browser.new_page()
+    try:
+        page.goto(own_server.address + path)
+        assert Axe().run(page, options=AXE).response["violations"] == []
+    finally:
+        page.close()
