@@ -27,8 +27,8 @@ struct MyMoviesPage {
 
     /// Stands for ten seconds where there is a script, else until one goes on.
     private func undo(_ id: MovieID) -> some HTMLNode {
-        form(.class("note undo"), .role("status"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
-            p { "The movie is removed." }
+        form(.class("note undo"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
+            p(.role("status")) { "The movie is removed." }
             button(.class("button plain"), .type("submit")) { "Undo" }
         }
     }
