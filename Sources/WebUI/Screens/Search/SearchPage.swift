@@ -21,7 +21,7 @@ struct SearchPage {
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)
-            div(.id("library-problem"), .role("status")) { output.libraryProblem.map(LibraryNote.init) }
+            div(.id("library-problem"), .aria("live", "polite")) { output.libraryProblem.map(LibraryNote.init) }
             div(.id("results"), .tabIndex(-1)) { SearchResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
             statesForScript
