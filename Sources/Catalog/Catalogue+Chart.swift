@@ -3,6 +3,10 @@ public import Domain
 extension Catalogue: MovieChart {
     /// Popular is what has the most votes.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        if query.genre == nil, query.decade == nil, query.sort == .popular {
+            let rows = query.rows.clamped(to: 0..<byVotes.count)
+            return Page(items: Array(byVotes[rows]), offset: rows.lowerBound, total: byVotes.count)
+        }
         let fitting = byVotes.lazy.filter { movie in
             (query.genre.map(movie.genres.contains) ?? true)
                 && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)

@@ -16,7 +16,7 @@ struct Reply {
     var revision: String?
 
     /// What `response` would compute each time, for an answer that is always the same.
-    private var prepared: (entityTag: String, compressed: [UInt8]?)?
+    private var prepared: (entityTag: String, plain: ByteBuffer, compressed: ByteBuffer?)?
 
     init(
         status: HTTPResponse.Status = .ok, type: ContentType, bytes: [UInt8], caching: Caching = .revalidated,
@@ -33,7 +33,8 @@ struct Reply {
     /// The answer with all computed once that is the same each time.
     func prepare() -> Reply {
         var reply = self
-        reply.prepared = (entityTag, isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil)
+        let compressed = isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
+        reply.prepared = (entityTag, ByteBuffer(bytes: bytes), compressed.map { ByteBuffer(bytes: $0) })
         return reply
     }
 
@@ -89,14 +90,16 @@ struct Reply {
                 return Response(status: .notModified, headers: headers)
             }
         }
-        var body = bytes
+        let body: ByteBuffer
         if isWorthCompressing, Gzip.isAccepted(by: request.headers[.acceptEncoding]),
-            let compressed = prepared?.compressed ?? Gzip.compress(bytes)
+            let compressed = prepared?.compressed ?? Gzip.compress(bytes).map({ ByteBuffer(bytes: $0) })
         {
             headers[.contentEncoding] = "gzip"
             body = compressed
+        } else {
+            body = prepared?.plain ?? ByteBuffer(bytes: bytes)
         }
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
     }
 
     private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.smallestCompressed }

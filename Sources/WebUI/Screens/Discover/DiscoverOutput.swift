@@ -1,7 +1,7 @@
 import Domain
 
 /// What the page of popular films shows.
-struct DiscoverOutput {
+struct DiscoverOutput: Equatable {
     /// The fields as they were chosen.
     var input: DiscoverInput
     var state: State
@@ -14,7 +14,7 @@ struct DiscoverOutput {
     /// The person's language, for dates.
     var locale = SiteLocale.english
 
-    enum State {
+    enum State: Equatable {
         case results(Results)
         /// No film is like that.
         case nothingFound
@@ -24,7 +24,7 @@ struct DiscoverOutput {
         case failed(SourceFailure)
     }
 
-    struct Results {
+    struct Results: Equatable {
         var movies: [MovieSummary]
         /// Whose list it is.
         var list: SourceName?
