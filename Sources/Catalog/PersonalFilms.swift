@@ -7,7 +7,6 @@ import Synchronization
 /// What other processes change is seen within `lookAgain`, what this one changes through it at once.
 public final class PersonalFilms: Sendable {
     let library: any PersonalLibrary
-    private let clock: any Clock<Duration>
     private let state = Mutex(State())
 
     private struct State {
@@ -29,7 +28,6 @@ public final class PersonalFilms: Sendable {
     ///   - clock: what the time since the last look is measured by.
     public init(_ library: any PersonalLibrary, clock: any Clock<Duration> = ContinuousClock()) {
         self.library = library
-        self.clock = clock
         elapsed = Self.stopwatch(clock)
     }
 
@@ -135,13 +133,6 @@ public final class PersonalFilms: Sendable {
     private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
         let start = clock.now
         return { start.duration(to: clock.now) }
-    }
-}
-
-extension PersonalLibraryError {
-    /// What is wrong with the library, where a film is not what it is about.
-    var storage: StorageError {
-        if case .storage(let error) = self { error } else { .damaged }
     }
 }
 

@@ -72,6 +72,11 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     case alreadyThere(MovieID)
     /// It could not be read or written.
     case storage(StorageError)
+
+    /// What is wrong with the library, for whoever asks for no film in particular.
+    public var storage: StorageError {
+        if case .storage(let error) = self { error } else { .damaged }
+    }
 }
 
 /// A moment in the life of a library: it grows with each change.

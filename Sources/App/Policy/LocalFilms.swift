@@ -18,10 +18,7 @@ struct LocalFilms: MovieSource {
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let mine = (try? await own.ranked(query)) ?? []
-        guard !mine.isEmpty else {
-            let found = try await catalogue.search(query)
-            return Page(items: await own.marked(found.items), offset: found.offset, total: found.total)
-        }
+        guard !mine.isEmpty else { return try await catalogue.search(query) }
         let twins = await twins(of: mine)
         let others = catalogue.ranked(query, limit: .max).filter { !twins.contains($0.id) }
         let all = Self.merged(mine, others)
@@ -57,7 +54,7 @@ struct LocalFilms: MovieSource {
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         let ids = [id] + ((try? await own.film(id))?.summary.otherIDs ?? [])
         for known in ids {
-            if let similar = try? await catalogue.similar(to: known, limit: limit) { return await own.marked(similar) }
+            if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
         }
         throw .notFound
     }

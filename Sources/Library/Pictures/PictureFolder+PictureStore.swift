@@ -2,7 +2,7 @@ public import Domain
 
 extension PictureFolder: PictureStore {
     /// What addresses call the source.
-    public static let source = "my"
+    public static let source = PersonalMovie.pictureSource
 
     /// What addresses call a picture in a width: `my`, `w342`, `<key>.webp`.
     public static func pictureName(_ key: PictureKey, _ width: PictureWidth) -> PictureName? {

@@ -37,10 +37,3 @@ struct MyMoviesViewModel: ViewModel {
         }
     }
 }
-
-extension PersonalLibraryError {
-    /// What is wrong with the library, where a film is not what it is about.
-    var storage: StorageError {
-        if case .storage(let error) = self { error } else { .damaged }
-    }
-}
