@@ -32,7 +32,12 @@ extension PersonalFilms: PersonalLibrary {
     }
 
     public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
-        try await library.list(sort, rows: rows)
+        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
+        let (known, revision) = keptList(sort, rows)
+        if let known { return known }
+        let page = try await library.list(sort, rows: rows)
+        keep(page, as: sort, rows, of: revision)
+        return page
     }
 
     public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {

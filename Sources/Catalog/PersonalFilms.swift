@@ -16,7 +16,17 @@ public final class PersonalFilms: Sendable {
         /// Changes of this process that the shelf may not have.
         var isStale = true
         var isBuilding = false
+        /// The parts of the list that were asked for last, while the library is as it was.
+        var lists: [ListPart: Page<PersonalMovie>] = [:]
     }
+
+    private struct ListPart: Hashable {
+        let sort: PersonalSort
+        let rows: Range<Int>
+    }
+
+    /// More parts of the list than this are not remembered.
+    private static let mostLists = 16
 
     /// How long what other processes change may go unseen.
     static let lookAgain = Duration.milliseconds(500)
@@ -87,25 +97,46 @@ public final class PersonalFilms: Sendable {
         return state.withLock { look($0.shelf) }
     }
 
+    /// A part of the list as it was read last, if nothing has changed since, and of which revision it would be.
+    func keptList(_ sort: PersonalSort, _ rows: Range<Int>) -> (Page<PersonalMovie>?, LibraryRevision?) {
+        state.withLock { ($0.lists[ListPart(sort: sort, rows: rows)], $0.shelf.revision) }
+    }
+
+    /// Remembers a part of the list that was read when `revision` was the last that was known.
+    func keep(_ page: Page<PersonalMovie>, as sort: PersonalSort, _ rows: Range<Int>, of revision: LibraryRevision?) {
+        state.withLock { state in
+            guard state.shelf.revision == revision else { return }
+            if state.lists.count >= Self.mostLists { state.lists = [:] }
+            state.lists[ListPart(sort: sort, rows: rows)] = page
+        }
+    }
+
     private func update() async throws(StorageError) {
+        if try await lookAtChanges() { await build() }
+    }
+
+    /// Learns what has changed since the last look; true where the large index is due.
+    @discardableResult
+    func lookAtChanges() async throws(StorageError) -> Bool {
         let now = elapsed()
         let since: LibraryRevision?? = state.withLock { state in
             if !state.isStale, let seen = state.seen, now - seen < Self.lookAgain { return nil }
             state.isStale = false
             return .some(state.shelf.revision)
         }
-        guard let since else { return }
+        guard let since else { return state.withLock { $0.shelf.needsBase } }
         do throws(PersonalLibraryError) {
             let changes = try await library.changes(since: since)
-            let needsBase = state.withLock { state in
+            return state.withLock { state in
+                let revision = state.shelf.revision
                 // Of two that look at the same time the one that sees more counts.
-                if changes.revision >= state.shelf.revision ?? changes.revision || changes.isComplete {
+                if changes.revision >= revision ?? changes.revision || changes.isComplete {
                     state.shelf.take(changes)
                 }
+                if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
                 state.seen = now
                 return state.shelf.needsBase
             }
-            if needsBase { await build() }
         } catch {
             noteChange()
             throw error.storage

@@ -5,7 +5,7 @@ extension TitleIndex {
         var folded = String.UnicodeScalarView()
         for word in Folding(title).words {
             if !folded.isEmpty { folded.append(" ") }
-            folded.append(contentsOf: word.letters.lazy.compactMap(Unicode.Scalar.init))
+            for letter in word.letters { if let scalar = Unicode.Scalar(letter) { folded.append(scalar) } }
         }
         return String(folded)
     }

@@ -29,9 +29,9 @@ extension LocalFirst {
         var query = query
         query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
         let found = try await chart.chart(query)
-        var list = MergedList()
-        for movie in found.items { list.add(movie) }
+        var known: Set<MovieID> = []
+        let movies = found.items.filter { known.insert($0.id).inserted }
         findings.hasMore = found.hasMore && !found.items.isEmpty
-        findings.movies = await marking(list.movies)
+        findings.movies = await marking(movies)
     }
 }

@@ -1,19 +1,26 @@
 import Domain
 import Hummingbird
+import Synchronization
 
-/// `/images/{source}/{size}/{file}`: the picture of a poster that a service has.
-struct PictureScreen {
-    let pictures: any PictureStore
+/// `/images/{source}/{size}/{file}`: the picture of a poster that a service has, or of a film of one's own.
+final class PictureScreen: Sendable {
+    private let pictures: any PictureStore
+    private let sent = Mutex(RecentReplies<PictureName>(mostBytes: 32 << 20))
+
+    init(pictures: any PictureStore) { self.pictures = pictures }
 
     /// Throws 404 for a picture that there is not, 502 for one that cannot be had now: then the drawn poster stays.
     func reply(_ name: PictureName?) async throws -> Reply {
         guard let name else { throw HTTPError(.notFound) }
+        if let known = sent.withLock({ $0[name] }) { return known }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
             var reply = Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
             // Services give another picture another name.
             reply.revision = "\(name.size)-\(name.file)"
-            return reply
+            let ready = reply.prepare()
+            sent.withLock { $0.keep(ready, as: name) }
+            return ready
         } catch {
             switch error {
             case .notFound: throw HTTPError(.notFound)
