@@ -17,7 +17,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium web
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
-	bench bench-http bench-scroll gallery icons pictures run-packages test-packages
+	bench bench-http bench-library bench-scroll gallery icons pictures run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -86,6 +86,10 @@ bench-http: ## Measure the web app against a bare server, with wrk
 
 bench-scroll: build $(PYTHON) ## Measure what a hundred pages of Discover cost a browser
 	$(PYTHON) Benchmarks/scroll.py
+
+bench-library: run-packages ## Measure a library of 100,000 films
+	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
+	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
 
 icons: ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh

@@ -1,17 +1,19 @@
 import Catalog
+import Dispatch
 public import Domain
 public import Foundation
-public import Library
+import Library
 
 /// What comes into a person's library from files, and goes out of it.
-public struct PersonalLists: Sendable {
+public struct PersonalLists: MovieLists {
     private let sources: Sources
 
     /// Those of the library that `sources` has opened.
     public init(_ sources: Sources) { self.sources = sources }
 
-    /// All films as a file, piece by piece; the JSON document with their pictures.
-    public func export(_ format: LibraryExportFormat, at moment: Date) -> LibraryExport<KeptFilms> {
+    public func export(
+        _ format: LibraryExportFormat, at moment: Date
+    ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let folder = sources.ownPictures.folder
         return LibraryExport(KeptFilms(of: sources.own), format: format, exported: moment) { key in
             guard let bytes = try? await folder.largest(key) else { return nil }
@@ -19,38 +21,49 @@ public struct PersonalLists: Sendable {
         }
     }
 
-    /// What an import of a file would do. Nothing is changed by it.
-    ///
-    /// Throws an `ImportProblem` for a file that is no list of films, and a `StorageError` where the library cannot be read.
     public func plan(
-        _ bytes: [UInt8], fileName: String?, progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-    ) async throws -> (list: ImportedList, plan: ImportPlan) {
+        _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
+    ) async throws -> ImportPreview {
         // One's own export has its pictures inside, and there are many.
-        let list = try ImportReader(limits: ImportLimits(bytes: Self.largestFile)).read(bytes, fileName: fileName)
-        let planner = ImportPlanner(finder: sources.movies)
-        let plan = try await planner.plan(list.rows, existing: sources.own.entries(), progress: progress)
-        return (list, plan)
+        let reader = ImportReader(limits: ImportLimits(bytes: Self.largestFile))
+        let list = try await Self.apart { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
+        let entries: [PersonalEntry]
+        do throws(StorageError) { entries = try await sources.own.entries() } catch {
+            throw PersonalLibraryError.storage(error)
+        }
+        let plan = try await ImportPlanner(finder: sources.movies).plan(list.rows, existing: entries, progress: progress)
+        return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 
-    /// Does what a plan says, in one go. Pictures that cannot be taken in are left out.
-    ///
-    /// Returns what was done, and how many pictures were left out.
     public func take(
-        _ plan: ImportPlan, choices: ImportChoices = ImportChoices(), at moment: Date
-    ) async throws(PersonalLibraryError) -> (receipt: LibraryReceipt, lostPictures: Int) {
+        _ plan: ImportPlan, choices: ImportChoices, id: LibraryReceipt.ID, at moment: Date,
+        progress: @escaping ImportProgress
+    ) async throws(PersonalLibraryError) -> ImportOutcome {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
         var lost = 0
-        for row in plan.rows {
+        for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
             guard case .whole = row.state, let picture = row.row.picture else { continue }
             do throws(PictureProblem) { pictures[row.id] = try await sources.ownPictures.take(picture.bytes) } catch {
                 lost += 1
             }
+            progress(place, plan.rows.count)
         }
+        progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
         let intake = await plan.intake(
-            choices: choices, id: UUID().uuidString.lowercased(), moment: moment, pictures: pictures,
-            newID: { .newOwn() }, details: { id in await movies.movie(id, patience: .none).movie })
-        return (try await sources.own.take(intake), lost)
+            choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
+            details: { id in await movies.movie(id, patience: .none).movie })
+        return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
+    }
+
+    /// Does what takes long on a thread of its own: tasks run where requests are answered.
+    private static func apart<Value: Sendable, Failure: Error>(
+        _ work: @escaping @Sendable () throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let outcome = await withCheckedContinuation { (caller: CheckedContinuation<Result<Value, Failure>, Never>) in
+            DispatchQueue.global(qos: .userInitiated).async { caller.resume(returning: Result(catching: work)) }
+        }
+        return try outcome.get()
     }
 
     private static let largestFile = 1 << 30

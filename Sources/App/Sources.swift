@@ -32,7 +32,7 @@ public struct Sources: Sendable {
         PersonalServices(
             library: own, search: own,
             keeper: keeper,
-            pictures: ownPictures, newID: { .newOwn() })
+            pictures: ownPictures, lists: PersonalLists(self), newID: { .newOwn() })
     }
 
     /// Who takes films of the sources over into the person's library.

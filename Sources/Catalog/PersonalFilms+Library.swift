@@ -8,9 +8,12 @@ extension PersonalFilms: PersonalLibrary {
         noteChange()
     }
 
-    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
-        try await library.replace(movie)
+    public func edit(
+        _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
+    ) async throws(PersonalLibraryError) -> PersonalMovie {
+        let film = try await library.edit(id, change)
         noteChange()
+        return film
     }
 
     public func remove(_ id: MovieID) async throws(PersonalLibraryError) {

@@ -125,3 +125,13 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension MovieSummary {
+    /// The same as the person has it now.
+    public func edited(_ draft: MovieDraft) -> MovieSummary {
+        MovieSummary(
+            id: id, otherIDs: otherIDs, kind: kind, title: draft.keptTitle, originalTitle: originalTitle,
+            released: draft.date, year: draft.date == nil ? year : nil, runtime: runtime, genres: genres,
+            rating: rating, overview: draft.keptOverview, poster: poster, sources: sources)
+    }
+}

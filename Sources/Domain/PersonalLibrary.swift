@@ -10,10 +10,14 @@ public protocol PersonalLibrary: Sendable {
     /// Throws `.alreadyThere` where another film has the same identity.
     func add(_ movie: PersonalMovie) async throws(PersonalLibraryError)
 
-    /// Puts what is known of a film in the place of what was; `added` stays as it was.
+    /// Changes a film as it is at that moment, so that what somebody else has changed meanwhile stays; `id` and `added`
+    /// stay as they are. Returns what it is then.
     ///
     /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
-    func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError)
+    @discardableResult
+    func edit(
+        _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
+    ) async throws(PersonalLibraryError) -> PersonalMovie
 
     /// Takes a film away and keeps it aside, so that it can be put back. Throws `.notFound`.
     func remove(_ id: MovieID) async throws(PersonalLibraryError)
@@ -52,6 +56,15 @@ public protocol PersonalLibrary: Sendable {
 
     /// The pictures that films have, those that are kept aside too.
     func pictures() async throws(PersonalLibraryError) -> Set<PictureKey>
+}
+
+extension PersonalLibrary {
+    /// Puts what is known of a film in the place of what was; `added` stays as it was.
+    ///
+    /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
+    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+        try await edit(movie.id) { film in film = movie }
+    }
 }
 
 /// How a list of one's films is ordered.

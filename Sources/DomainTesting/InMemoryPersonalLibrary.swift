@@ -30,13 +30,18 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
         }
     }
 
-    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+    public func edit(
+        _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
+    ) async throws(PersonalLibraryError) -> PersonalMovie {
         try use { shelf throws(PersonalLibraryError) in
-            let old = try shelf.filmThere(movie.id).movie
-            let new = old.replaced(by: movie)
-            guard new != old else { return }
+            let old = try shelf.filmThere(id).movie
+            var edited = old
+            change(&edited)
+            let new = old.replaced(by: edited)
+            guard new != old else { return old }
             try shelf.checkIsOnlyOne(new)
             shelf.edit(new)
+            return new
         }
     }
 

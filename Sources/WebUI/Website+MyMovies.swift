@@ -28,6 +28,7 @@ extension Website {
         router.get("my-movies/new") { request, _ in form.new().response(to: request) }
         router.post("my-movies/new") { request, _ in response(request, await form.add(request)) }
         router.post("my-movies/keep") { request, _ in response(request, try await list.keep(request)) }
+        addLists(to: router, shell, personal)
         router.get("my-movies/{id}/edit") { request, context in
             await form.edit(id(context)).response(to: request)
         }
@@ -36,5 +37,36 @@ extension Website {
         }
         router.post("my-movies/{id}/remove") { request, context in response(request, await list.remove(id(context))) }
         router.post("my-movies/{id}/restore") { request, context in response(request, await list.restore(id(context))) }
+    }
+
+    /// The routes of lists that are brought in and taken along.
+    private func addLists(to router: Router<BasicRequestContext>, _ shell: PageShell, _ personal: PersonalServices) {
+        let screen = ImportScreen(
+            personal: personal, page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell))
+        let export = ExportScreen(personal: personal, problemPage: ProblemPage(shell: shell))
+        @Sendable func id(_ context: BasicRequestContext) -> LibraryReceipt.ID { context.parameters.get("id") ?? "" }
+        @Sendable func response(_ request: Request, _ outcome: ImportScreen.Outcome) -> Response {
+            switch outcome {
+            case .done(let address): Response.redirect(to: address.address, type: .normal)
+            case .page(let reply): reply.response(to: request)
+            }
+        }
+        let path = RouterPath(SiteURL.importMovies.address)
+        router.get(path) { request, _ in screen.start().response(to: request) }
+        router.post(path) { request, _ in response(request, await screen.read(request)) }
+        router.get("my-movies/import/{id}") { request, context in
+            screen.show(id(context), request).response(to: request)
+        }
+        router.post("my-movies/import/{id}") { request, context in
+            response(request, try await screen.take(id(context), request))
+        }
+        router.post("my-movies/import/{id}/undo") { request, context in
+            response(request, await screen.undo(id(context)))
+        }
+        for format in LibraryExportFormat.allCases {
+            router.get(RouterPath(SiteURL.exportMovies(format).address)) { request, _ in
+                await export.response(to: request, format)
+            }
+        }
     }
 }

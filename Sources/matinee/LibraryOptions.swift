@@ -60,14 +60,20 @@ struct DraftOptions: ParsableArguments {
 
     /// The draft with what is given here in the place of what was there. Throws a sentence for each mistake.
     func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
-        var draft = known.map(MovieDraft.init) ?? MovieDraft()
-        if let title { draft.title = title }
-        if let overview { draft.overview = overview }
-        if let released { draft.released = released }
+        let draft = written(over: known.map(MovieDraft.init) ?? MovieDraft())
         let problems = draft.problems(known: known)
         guard problems.isEmpty else {
             throw Failure.wrongUse(problems.map(\.sentence).joined(separator: " "))
         }
+        return draft
+    }
+
+    /// What is given here in the place of what is in `draft`.
+    func written(over draft: MovieDraft) -> MovieDraft {
+        var draft = draft
+        if let title { draft.title = title }
+        if let overview { draft.overview = overview }
+        if let released { draft.released = released }
         return draft
     }
 

@@ -108,18 +108,14 @@ struct MyEdit: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            var film = try await sources.personal.movie(MovieID(ownID: id))
-            let draft = try fields.draft(over: film.summary)
-            let summary = film.summary
-            film.movie = film.movie.with(
-                summary: MovieSummary(
-                    id: summary.id, otherIDs: summary.otherIDs, kind: summary.kind, title: draft.keptTitle,
-                    originalTitle: summary.originalTitle, released: draft.date,
-                    year: draft.date == nil ? summary.year : nil, runtime: summary.runtime, genres: summary.genres,
-                    rating: summary.rating, overview: draft.keptOverview, poster: summary.poster,
-                    sources: summary.sources))
-            if let picture = try await fields.picture(sources.ownPictures) { film.picture = picture }
-            try await sources.personal.replace(film)
+            let id = try MovieID(ownID: id)
+            _ = try fields.draft(over: try await sources.personal.movie(id).summary)
+            let picture = try await fields.picture(sources.ownPictures)
+            let film = try await sources.personal.edit(id) { [fields] film in
+                let draft = fields.written(over: MovieDraft(film.summary))
+                film.movie = film.movie.with(summary: film.summary.edited(draft))
+                if let picture { film.picture = picture }
+            }
             Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
         }
     }

@@ -45,7 +45,9 @@ struct MyExport: AsyncParsableCommand {
         }
     }
 
-    private func write(_ export: LibraryExport<KeptFilms>, to handle: FileHandle) async throws {
+    private func write(
+        _ export: any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable, to handle: FileHandle
+    ) async throws {
         for try await bytes in export { try handle.write(contentsOf: Data(bytes)) }
     }
 }
@@ -75,21 +77,24 @@ struct MyImport: AsyncParsableCommand {
             let lists = PersonalLists(sources)
             let name = URL(filePath: file).lastPathComponent
             let showsProgress = isatty(STDERR_FILENO) == 1
-            let (list, plan) = try await lists.plan(Array(data), fileName: name) { done, total in
+            let preview = try await lists.plan(Array(data), fileName: name) { done, total in
                 guard showsProgress, done.isMultiple(of: 250) || done == total else { return }
                 FileHandle.standardError.write(Data("\rLooked up \(done) of \(total)\(done == total ? "\n" : "")".utf8))
             }
-            for (reason, count) in list.skipped.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for (reason, count) in preview.skipped.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 Terminal.error("matinee: \(reason.sentence(count: count))")
             }
+            let plan = preview.plan
             for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
             report(plan)
             guard yes else { return Terminal.error("matinee: Nothing is changed yet. Add --yes to do it.") }
-            let (receipt, lost) = try await lists.take(
-                plan, choices: ImportChoices(keepsNotFound: !onlyFound), at: Date())
+            let outcome = try await lists.take(
+                plan, choices: ImportChoices(keepsNotFound: !onlyFound), id: UUID().uuidString.lowercased(), at: Date()
+            ) { _, _ in }
+            let receipt = outcome.receipt
             Terminal.line(
                 "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
-            if lost > 0 { Terminal.error("matinee: \(lost) pictures could not be taken in.") }
+            if outcome.lostPictures > 0 { Terminal.error("matinee: \(outcome.lostPictures) pictures could not be taken in.") }
         }
     }
 

@@ -1,3 +1,5 @@
+import Domain
+
 /// The rows of a table after RFC 4180, read one at a time and with patience: lines end as they like, rows need not be
 /// equally long, and a quotation mark inside a cell without quotes is one.
 struct CSVRows {

@@ -1,3 +1,5 @@
+import Domain
+
 /// What stands between the cells of a table: programs of different countries do not agree.
 enum CSVSeparator {
     static let comma = UInt8(ascii: ",")

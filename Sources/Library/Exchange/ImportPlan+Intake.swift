@@ -20,6 +20,7 @@ extension ImportPlan {
         for row in rows {
             let choice = choices.rows[row.id]
             guard choice != .passOver else { continue }
+            await Task.yield()
             switch row.state {
             case .alreadyThere(let id):
                 if row.completes { intake.complete(id, row.row.opinion) }

@@ -33,6 +33,8 @@ public struct ImportPlanner: Sendable {
         var done = 0
         for (place, row) in folding.rows.enumerated() {
             guard !Task.isCancelled else { throw CancellationError() }
+            // Requests are answered by the same threads.
+            await Task.yield()
             let state = await state(of: row, there)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
             if state == .notFound, later.count < liveRows, !finder.liveSources.isEmpty {

@@ -1,3 +1,5 @@
+public import Domain
+
 /// Reads a list of films from the bytes of a file, whatever program wrote it: what it is tells itself by what is in it.
 public struct ImportReader: Sendable {
     private let limits: ImportLimits

@@ -1,3 +1,5 @@
+import Domain
+
 /// A kind of table that films are listed in.
 protocol TableForm {
     /// What kind of list it is.

@@ -19,18 +19,25 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
-        let isDone: Void? = try await writeWhereThere { shelf in
-            let old = try shelf.filmThere(movie.id)
+    public func edit(
+        _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
+    ) async throws(PersonalLibraryError) -> PersonalMovie {
+        let film = try await writeWhereThere { shelf in
+            let old = try shelf.filmThere(id)
+            var film = try old.movie()
+            change(&film)
             var row = old
-            try row.edit(movie, revision: old.edited)
-            guard row.hasOtherContents(than: old) else { return }
-            try shelf.checkIsOnlyOne(row)
-            row.changed = try shelf.nextRevision()
-            row.edited = row.changed
-            try row.update(shelf.db)
+            try row.edit(film, revision: old.edited)
+            if row.hasOtherContents(than: old) {
+                try shelf.checkIsOnlyOne(row)
+                row.changed = try shelf.nextRevision()
+                row.edited = row.changed
+                try row.update(shelf.db)
+            }
+            return try row.movie()
         }
-        if isDone == nil { throw .notFound }
+        guard let film else { throw .notFound }
+        return film
     }
 
     public func remove(_ id: MovieID) async throws(PersonalLibraryError) {

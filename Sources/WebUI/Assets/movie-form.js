@@ -52,6 +52,8 @@ function problems() {
 async function choose(file) {
   chosen = null;
   preview.replaceChildren();
+  preview.hidden = false;
+  if (form.elements["no-picture"]) form.elements["no-picture"].checked = false;
   tell(photo, "");
   if (!file) return;
   if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return tell(photo, wrongPicture);
@@ -98,6 +100,9 @@ async function smaller(file) {
 }
 
 photo.addEventListener("change", () => choose(photo.files[0]));
+form.elements["no-picture"]?.addEventListener("change", (event) => {
+  preview.hidden = event.target.checked;
+});
 form.addEventListener("dragover", (event) => {
   event.preventDefault();
   form.classList.add("dropping");

@@ -1,8 +1,11 @@
+import Foundation
+
 /// The fields of a form that was sent as `multipart/form-data`, with the bytes of files.
 ///
 /// https://www.rfc-editor.org/rfc/rfc7578
 struct MultipartForm {
-    private var fields: [String: [UInt8]] = [:]
+    private var fields: [String: ArraySlice<UInt8>] = [:]
+    private var fileNames: [String: String] = [:]
 
     /// More parts than any form of the site has.
     private static let mostParts = 32
@@ -13,18 +16,21 @@ struct MultipartForm {
     init?(_ body: [UInt8], contentType: String) {
         guard let boundary = Self.boundary(contentType) else { return nil }
         let delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first delimiter has no line before it.
-        let bytes = [0x0D, 0x0A] + body
-        var rest = bytes[...]
-        guard let start = rest.firstRange(of: delimiter) else { return nil }
-        rest = rest[start.upperBound...]
+        var rest = body[...]
+        // The first delimiter may have no line before it.
+        if rest.starts(with: delimiter.dropFirst(2)) {
+            rest = rest.dropFirst(delimiter.count - 2)
+        } else {
+            guard let start = Self.range(of: delimiter, in: rest) else { return nil }
+            rest = rest[start.upperBound...]
+        }
         for _ in 0..<Self.mostParts {
             if rest.starts(with: Array("--".utf8)) { return }
             guard let line = rest.firstRange(of: Array("\r\n".utf8)),
                 rest[..<line.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
             else { return nil }
             rest = rest[line.upperBound...]
-            guard let end = rest.firstRange(of: delimiter) else { return nil }
+            guard let end = Self.range(of: delimiter, in: rest) else { return nil }
             guard take(rest[..<end.lowerBound]) else { return nil }
             rest = rest[end.upperBound...]
         }
@@ -32,7 +38,10 @@ struct MultipartForm {
     }
 
     /// The bytes of a field; `nil` where there is none of that name, or a file was not chosen.
-    func bytes(_ name: String) -> [UInt8]? { fields[name].flatMap { $0.isEmpty ? nil : $0 } }
+    func bytes(_ name: String) -> [UInt8]? { fields[name].flatMap { $0.isEmpty ? nil : Array($0) } }
+
+    /// What the person calls the file of a field.
+    func fileName(_ name: String) -> String? { fileNames[name] }
 
     /// A field as text; what is no UTF-8 in it is replaced. Browsers send line ends as CR LF.
     func text(_ name: String) -> String {
@@ -48,9 +57,21 @@ struct MultipartForm {
             let parts = line.split(separator: ":", maxSplits: 1)
             guard parts.count == 2, parts[0].lowercased() == "content-disposition" else { continue }
             guard let name = Self.parameter("name", of: parts[1]), fields[name] == nil else { continue }
-            fields[name] = Array(part[gap.upperBound...])
+            fields[name] = part[gap.upperBound...]
+            fileNames[name] = Self.parameter("filename", of: parts[1])
         }
         return true
+    }
+
+    /// Where a few bytes stand among very many.
+    private static func range(of few: [UInt8], in many: ArraySlice<UInt8>) -> Range<Int>? {
+        let place: Int? = many.withUnsafeBytes { many in
+            few.withUnsafeBytes { few in
+                guard let start = many.baseAddress, let few = few.baseAddress.map({ ($0, few.count) }) else { return nil }
+                return memmem(start, many.count, few.0, few.1).map { UnsafeRawPointer($0) - start }
+            }
+        }
+        return place.map { many.startIndex + $0..<many.startIndex + $0 + few.count }
     }
 
     private static func boundary(_ contentType: String) -> String? {

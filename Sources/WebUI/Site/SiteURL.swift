@@ -16,6 +16,10 @@ enum SiteURL {
     case editMovie(MovieID)
     case removeMovie(MovieID)
     case restoreMovie(MovieID)
+    case importMovies
+    case importJob(LibraryReceipt.ID)
+    case undoImport(LibraryReceipt.ID)
+    case exportMovies(LibraryExportFormat)
     case poster(PosterAddress)
     case asset(file: String)
     case manifest
@@ -45,6 +49,10 @@ enum SiteURL {
         case .editMovie(let id): "/my-movies/\(id)/edit"
         case .removeMovie(let id): "/my-movies/\(id)/remove"
         case .restoreMovie(let id): "/my-movies/\(id)/restore"
+        case .importMovies: "/my-movies/import"
+        case .importJob(let id): "/my-movies/import/\(id)"
+        case .undoImport(let id): "/my-movies/import/\(id)/undo"
+        case .exportMovies(let format): "/my-movies/export.\(format.rawValue)"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"
         case .manifest: "/manifest.webmanifest"

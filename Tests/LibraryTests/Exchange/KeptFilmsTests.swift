@@ -57,7 +57,9 @@ private struct FewFilms: PersonalLibrary {
     func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> { [] }
 
     func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
-    func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
+    func edit(
+        _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
+    ) async throws(PersonalLibraryError) -> PersonalMovie { throw .storage(.unwritable) }
     func remove(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
     func restore(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
     func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {

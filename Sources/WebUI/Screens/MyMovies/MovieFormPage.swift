@@ -101,6 +101,12 @@ struct MovieFormPage {
                     ]))
             p(.class("quiet")) { "Optional. Choose a photo, drop or paste one: JPEG, PNG or WebP under 15 MB." }
             div(.id("preview"), .class("preview")) { output.picture.map(Self.preview) }
+            output.picture == nil
+                ? nil
+                : label(.id("no-picture"), .class("choice")) {
+                    HTML.input(.type("checkbox"), .name("no-picture"), .value("yes"))
+                    span { "Take the picture away" }
+                }
         }
     }
 

@@ -49,7 +49,7 @@ struct MovieFormScreen {
     /// Puts what was sent in the place of what is kept of a film.
     func save(_ id: MovieID?, _ request: Request) async -> Outcome {
         guard let id, id.isOwn else { return .page(problem(.notFound, .unknownFilm)) }
-        var film: PersonalMovie
+        let film: PersonalMovie
         do throws(PersonalLibraryError) { film = try await personal.library.movie(id) } catch {
             return .page(problem(error))
         }
@@ -61,10 +61,12 @@ struct MovieFormScreen {
         await takePicture(form, &output)
         output.problems = output.draft.problems(known: film.summary) + output.problems
         guard output.problems.isEmpty else { return .page(reply(output)) }
-        film.movie = film.movie.with(summary: film.summary.edited(output.draft))
-        film.picture = output.picture
+        let (draft, picture) = (output.draft, output.picture)
         do throws(PersonalLibraryError) {
-            try await personal.library.replace(film)
+            try await personal.library.edit(id) { film in
+                film.movie = film.movie.with(summary: film.summary.edited(draft))
+                film.picture = picture
+            }
             return .kept(id)
         } catch {
             return .page(reply(output, error))
@@ -84,7 +86,7 @@ struct MovieFormScreen {
 
     /// A new picture, else the one that was taken in before.
     private func takePicture(_ form: MultipartForm, _ output: inout MovieFormOutput) async {
-        output.picture = PictureKey(form.text("picture"))
+        output.picture = form.bytes("no-picture") == nil ? PictureKey(form.text("picture")) : nil
         guard let bytes = form.bytes("photo") else { return }
         do throws(PictureProblem) { output.picture = try await personal.pictures.take(bytes) } catch {
             output.problems = [MovieDraft.Problem(field: .picture, sentence: error.sentence)]
@@ -132,15 +134,5 @@ struct MovieFormScreen {
 extension MovieDraft {
     fileprivate init(_ form: MultipartForm) {
         self.init(title: form.text("title"), overview: form.text("overview"), released: form.text("released"))
-    }
-}
-
-extension MovieSummary {
-    /// The same as the person has it now.
-    fileprivate func edited(_ draft: MovieDraft) -> MovieSummary {
-        MovieSummary(
-            id: id, otherIDs: otherIDs, kind: kind, title: draft.keptTitle, originalTitle: originalTitle,
-            released: draft.date, year: draft.date == nil ? year : nil, runtime: runtime, genres: genres,
-            rating: rating, overview: draft.keptOverview, poster: poster, sources: sources)
     }
 }

@@ -18,6 +18,7 @@ struct MyMoviesPage {
                 h1(.id("my-movies")) { "My Movies" }
                 output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
             }
+            p(.class("links")) { a(.href(SiteURL.importMovies.link)) { "Import and export" } }
             output.input.removed.map(undo)
             output.isEmpty ? nil : filters(output.input)
             div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }

@@ -1,21 +1,7 @@
 import Domain
 import Foundation
 
-/// How a person's films are written into a file.
-public enum LibraryExportFormat: String, Sendable, Hashable, CaseIterable {
-    /// One document with all that is known, pictures too.
-    case json
-    /// A table for spreadsheets.
-    case csv
-
-    /// What the file's kind is called where kinds have names.
-    public var mediaType: String {
-        switch self {
-        case .json: "application/json"
-        case .csv: "text/csv; charset=utf-8"
-        }
-    }
-
+extension LibraryExportFormat {
     /// What the document of JSON says that it is.
     static let name = "matinee-library"
     /// The form of the document of JSON; a later one has a higher number.

@@ -1,5 +1,3 @@
-public import Domain
-
 /// What was read from a file.
 public struct ImportedList: Sendable, Hashable {
     /// What kind of list it is.
@@ -87,7 +85,7 @@ public struct ImportedRow: Sendable, Hashable {
     }
 
     /// A film that Matinee exported.
-    init(number: Int, _ film: PersonalMovie, picture: ExportedPicture? = nil) {
+    public init(number: Int, _ film: PersonalMovie, picture: ExportedPicture? = nil) {
         self.init(
             number: number, title: film.summary.title, year: film.summary.year, ids: film.summary.otherIDs,
             opinion: film.opinion, film: film, picture: picture)

@@ -1,5 +1,3 @@
-public import Domain
-
 /// What an import would do, for the person to look at first.
 public struct ImportPlan: Sendable {
     /// The films of the list, each once, in its order.

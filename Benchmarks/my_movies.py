@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Measures a library of many films: bringing a list in, the first page, narrowing, adding; prints a table in Markdown.
+
+Beside each stands the time of an answer that does nothing, over the same connection: what is left is the work itself.
+"""
+
+import argparse
+import http.client
+import os
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from pathlib import Path
+from urllib.parse import quote
+
+SYLLABLES = "ba ce di fo gu ha ji ke lo mu na pi ro sa te vo wi xa yo zu bra cle dri flo gru sta tre".split()
+
+
+def word(chance):
+    return "".join(chance.choice(SYLLABLES) for _ in range(chance.randint(2, 4)))
+
+
+def titles(chance, count):
+    """So many different titles, with the lengths and the repeated words that titles have."""
+    words = [word(chance) for _ in range(6_000)]
+    seen = set()
+    while len(seen) < count:
+        name = " ".join(words[min(int(chance.paretovariate(0.7)) - 1, len(words) - 1)] for _ in range(chance.randint(1, 5)))
+        seen.add((name.capitalize(), chance.randint(1920, 2025)))
+    return list(seen)
+
+
+def write_list(path, films):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("Title,Year\n")
+        file.writelines(f'"{title}",{year}\n' for title, year in films)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def take(program, data, path):
+    begin = time.monotonic()
+    subprocess.run([program, "my", "import", path, "--yes"], check=True, capture_output=True,
+                   env=os.environ | {"MATINEE_DATA_DIR": str(data)})
+    return time.monotonic() - begin
+
+
+class Visitor:
+    """One connection that stays open."""
+
+    def __init__(self, port):
+        self.connection = http.client.HTTPConnection("127.0.0.1", port)
+
+    def ask(self, method, path, body=None, headers=None):
+        begin = time.monotonic()
+        self.connection.request(method, path, body, headers or {})
+        answer = self.connection.getresponse()
+        answer.read()
+        if answer.status not in (200, 303):
+            sys.exit(f"{method} {path} gave {answer.status}")
+        return 1_000 * (time.monotonic() - begin)
+
+    def add(self, title, year):
+        boundary = uuid.uuid4().hex
+        fields = {"id": f"own-{uuid.uuid4()}", "title": title, "released": f"{year}-05-17",
+                  "overview": "Somebody goes somewhere and comes back another person."}
+        body = "".join(f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'
+                       for name, value in fields.items()) + f"--{boundary}--\r\n"
+        return self.ask("POST", "/my-movies/new", body.encode(),
+                        {"Content-Type": f"multipart/form-data; boundary={boundary}"})
+
+
+def row(name, times):
+    ordered = sorted(times)
+    print(f"| {name} | {statistics.median(ordered):.1f} | {ordered[int(0.99 * len(ordered))]:.1f} | {ordered[-1]:.1f} |")
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("program")
+    options.add_argument("--films", type=int, default=100_000)
+    options.add_argument("--rounds", type=int, default=300)
+    options = options.parse_args()
+    chance = random.Random(5)
+    films = titles(chance, options.films)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        write_list(folder / "short.csv", films[:10_000])
+        write_list(folder / "long.csv", films)
+        print("| bringing in | s |\n|---|---|")
+        print(f"| a list of 10,000 lines, into an empty library | {take(options.program, folder / 'a', folder / 'short.csv'):.1f} |")
+        print(f"| a list of {len(films):,} lines, into an empty library | {take(options.program, folder / 'b', folder / 'long.csv'):.1f} |")
+        port = free_port()
+        server = subprocess.Popen([options.program, "serve", "--port", str(port), "--log-level", "warning"],
+                                  env=os.environ | {"MATINEE_DATA_DIR": str(folder / "b")}, stdout=subprocess.DEVNULL)
+        try:
+            measure(port, films, chance, options.rounds)
+            status = Path(f"/proc/{server.pid}/status").read_text()
+            memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+            print(f"\nMemory of the server afterwards: {memory / 1024:.0f} MB")
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def measure(port, films, chance, rounds):
+    for _ in range(400):
+        try:
+            Visitor(port).ask("GET", "/readyz")
+            break
+        except OSError:
+            time.sleep(0.05)
+    visitor = Visitor(port)
+    begin = time.monotonic()
+    visitor.ask("GET", "/my-movies")
+    first = time.monotonic() - begin
+    begin = time.monotonic()
+    visitor.ask("GET", f"/my-movies?part=results&q={quote(films[0][0])}")
+    second = time.monotonic() - begin
+    texts = [chance.choice(films)[0][:chance.randint(1, 12)] for _ in range(rounds)]
+    print(f"\n| {len(films):,} films: | median ms | p99 ms | longest ms |\n|---|---|---|---|")
+    row("an answer that does nothing", [visitor.ask("GET", "/healthz") for _ in range(rounds)])
+    row("`/my-movies`, first page", [visitor.ask("GET", "/my-movies") for _ in range(rounds)])
+    row("narrowed by 1 to 12 typed letters", [visitor.ask("GET", f"/my-movies?part=results&q={quote(text)}") for text in texts])
+    row("a film added", [visitor.add(f"Added {number} {word(chance)}", 1990) for number in range(rounds)])
+    row("narrowed after that", [visitor.ask("GET", f"/my-movies?part=results&q={quote(text)}") for text in texts])
+    row("first page after each of some additions", [
+        visitor.ask("GET", "/my-movies") for number in range(rounds // 5) if visitor.add(f"Later {number} {word(chance)}", 1991)])
+    row("`/`, with the shelf of one's own", [visitor.ask("GET", "/") for _ in range(rounds)])
+    print(f"\nThe very first page after the start took {1_000 * first:.0f} ms, the first narrowing {1_000 * second:.0f} ms.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+public import struct Foundation.Date
+
+/// Takes lists of films in from files, and gives one's own films out as files.
+public protocol MovieLists: Sendable {
+    /// What an import of a file would do. Nothing is changed by it.
+    ///
+    /// Throws an `ImportProblem` for a file that is no list of films, a `PersonalLibraryError` where the library cannot be
+    /// read, and a `CancellationError`.
+    ///
+    /// - Parameters:
+    ///   - bytes: all of the file.
+    ///   - fileName: what the person calls it; two lists that look the same are told apart by it.
+    ///   - progress: called often while films are looked up.
+    func plan(
+        _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
+    ) async throws -> ImportPreview
+
+    /// Does what a plan says, in one go. Pictures that cannot be taken in are left out.
+    ///
+    /// - Parameters:
+    ///   - plan: what is to be done.
+    ///   - choices: what the person wants otherwise than it is done anyway.
+    ///   - id: what it can be undone by; an import that has been taken is not taken again.
+    ///   - moment: when it is taken.
+    ///   - progress: called often while films are prepared.
+    func take(
+        _ plan: ImportPlan, choices: ImportChoices, id: LibraryReceipt.ID, at moment: Date,
+        progress: @escaping ImportProgress
+    ) async throws(PersonalLibraryError) -> ImportOutcome
+
+    /// All films as a file, piece by piece.
+    func export(
+        _ format: LibraryExportFormat, at moment: Date
+    ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable
+}
+
+/// How far something is: so many films done, of so many.
+public typealias ImportProgress = @Sendable (_ done: Int, _ total: Int) -> Void
+
+/// What an import of a file would do, for the person to look at first.
+public struct ImportPreview: Sendable {
+    /// What kind of list it is.
+    public let format: ImportFormat
+    /// How many rows were passed over, and why.
+    public let skipped: [SkipReason: Int]
+    /// What would become of its films.
+    public let plan: ImportPlan
+
+    /// What an import of a list of the kind `format` would do.
+    public init(format: ImportFormat, skipped: [SkipReason: Int] = [:], plan: ImportPlan) {
+        self.format = format
+        self.skipped = skipped
+        self.plan = plan
+    }
+}
+
+/// What an import has done.
+public struct ImportOutcome: Sendable, Hashable {
+    /// What was added and completed.
+    public let receipt: LibraryReceipt
+    /// How many pictures could not be taken in.
+    public let lostPictures: Int
+
+    /// What `receipt` says, without so many pictures.
+    public init(receipt: LibraryReceipt, lostPictures: Int = 0) {
+        self.receipt = receipt
+        self.lostPictures = lostPictures
+    }
+}

@@ -1,0 +1,136 @@
+import Domain
+import Foundation
+import Synchronization
+
+/// The imports that are under way or were done lately. What stands here is forgotten when the server stops; what an
+/// import has added is not, and can be undone by its id all the same.
+final class ImportDesk: Sendable {
+    typealias ID = LibraryReceipt.ID
+
+    /// How far an import is.
+    enum Stage: Sendable {
+        /// Films are looked up; `total` is 0 while the file is read.
+        case planning(done: Int, total: Int)
+        /// Nothing can be taken from the file.
+        case refused(String)
+        /// The person looks at what would be done; why it failed, if it was tried before.
+        case planned(ImportPreview, problem: String?)
+        /// It is done.
+        case taking(done: Int, total: Int)
+        case done(ImportOutcome)
+        /// It was taken back: so many films.
+        case undone(Int)
+    }
+
+    /// An import.
+    struct Job: Sendable {
+        let id: ID
+        /// What the person calls the file.
+        let fileName: String
+        fileprivate(set) var stage: Stage
+        fileprivate var task: Task<Void, Never>?
+    }
+
+    private let personal: PersonalServices
+    private let jobs = Mutex<[Job]>([])
+
+    /// An import more than this makes the oldest forgotten: plans with pictures hold much memory.
+    private static let mostJobs = 3
+
+    init(personal: PersonalServices) { self.personal = personal }
+
+    /// An import by its id; `nil` for one that is forgotten.
+    func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
+
+    /// Begins to look at a file.
+    func begin(_ bytes: [UInt8], fileName: String) -> ID {
+        let id = UUID().uuidString.lowercased()
+        add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0)))
+        run(id) { [lists = personal.lists, weak self] in
+            do {
+                let preview = try await lists.plan(bytes, fileName: fileName) { done, total in
+                    self?.set(.planning(done: done, total: total), of: id)
+                }
+                self?.set(.planned(preview, problem: nil), of: id)
+            } catch let problem as ImportProblem {
+                self?.set(.refused(problem.sentence), of: id)
+            } catch let error as PersonalLibraryError {
+                self?.set(.refused(error.storage.sentence), of: id)
+            } catch {
+                self?.set(.refused("The file was not read to its end. Choose it once more."), of: id)
+            }
+        }
+        return id
+    }
+
+    /// Begins to do what was planned; a second time nothing happens.
+    func take(_ id: ID, _ choices: (ImportPlan) -> ImportChoices) {
+        let preview: ImportPreview? = jobs.withLock { jobs in
+            guard let place = jobs.firstIndex(where: { $0.id == id }),
+                case .planned(let preview, _) = jobs[place].stage
+            else { return nil }
+            jobs[place].stage = .taking(done: 0, total: preview.plan.rows.count)
+            return preview
+        }
+        guard let preview else { return }
+        let wanted = choices(preview.plan)
+        run(id) { [personal, weak self] in
+            do throws(PersonalLibraryError) {
+                let outcome = try await personal.lists.take(
+                    preview.plan, choices: wanted, id: id, at: personal.now()
+                ) { done, total in
+                    self?.set(.taking(done: done, total: total), of: id)
+                }
+                self?.set(.done(outcome), of: id)
+            } catch {
+                self?.set(.planned(preview, problem: error.storage.sentence), of: id)
+            }
+        }
+    }
+
+    /// Takes back what an import has done, even before the server was last started.
+    func undo(_ id: ID) async throws(PersonalLibraryError) {
+        if case .undone = job(id)?.stage { return }
+        let count = try await personal.library.undo(id)
+        if job(id) == nil { add(Job(id: id, fileName: "", stage: .undone(count))) }
+        set(.undone(count), of: id)
+    }
+
+    private func add(_ job: Job) {
+        let forgotten: Job? = jobs.withLock { jobs in
+            jobs.append(job)
+            guard jobs.count > Self.mostJobs, let place = jobs.firstIndex(where: { !$0.stage.isTaking }) else {
+                return nil
+            }
+            return jobs.remove(at: place)
+        }
+        forgotten?.task?.cancel()
+    }
+
+    private func set(_ stage: Stage, of id: ID) {
+        jobs.withLock { jobs in
+            guard let place = jobs.firstIndex(where: { $0.id == id }) else { return }
+            jobs[place].stage = stage
+        }
+    }
+
+    private func run(_ id: ID, _ work: @escaping @Sendable () async -> Void) {
+        let task = Task(operation: work)
+        jobs.withLock { jobs in
+            guard let place = jobs.firstIndex(where: { $0.id == id }) else { return }
+            jobs[place].task = task
+        }
+    }
+}
+
+extension ImportDesk.Stage {
+    /// Whether the person has to wait.
+    var isUnderWay: Bool {
+        switch self {
+        case .planning, .taking: true
+        case .refused, .planned, .done, .undone: false
+        }
+    }
+
+    fileprivate var isTaking: Bool { if case .taking = self { true } else { false } }
+}

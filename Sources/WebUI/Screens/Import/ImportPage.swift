@@ -1,0 +1,162 @@
+import Domain
+import HTML
+
+/// The pages of imports: the form, how far it is, what it would do, what it has done.
+struct ImportPage {
+    let shell: PageShell
+
+    func bytes(_ output: ImportOutput) -> [UInt8] {
+        switch output {
+        case .start(let problem): start(problem).bytes(reserving: 12 * 1024)
+        case .job(let job): page(job).bytes(reserving: 64 * 1024)
+        case .forgotten: forgotten.bytes()
+        }
+    }
+
+    /// The part of the page that is asked for until the wait is over.
+    func progress(_ job: ImportDesk.Job) -> [UInt8] { ImportProgressBar(stage: job.stage).bytes() }
+
+    private func start(_ problem: String?) -> some HTMLNode {
+        shell.page(title: "Import and export", place: .myMovies, scripts: [.importScript]) {
+            h1 { "Import and export" }
+            div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
+            form(
+                .id("import"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL.importMovies.link)
+            ) {
+                div(.class("field")) {
+                    label(.for("list")) { "Bring a list of movies in" }
+                    HTML.input(
+                        .id("list"), .name("list"), .type("file"),
+                        .accept(".csv,.json,.txt,.tsv,text/csv,application/json"),
+                        .aria("describedby", "lists"))
+                    p(.class("quiet"), .id("lists")) {
+                        "Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, what Matinee exported, or any CSV"
+                        " with titles and years. You see what would be done before anything is."
+                    }
+                }
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Look at the list" } }
+                p(.id("progress"), .class("quiet"), .role("status")) { NoHTML() }
+            }
+            section(.class("shelf-section")) {
+                h2 { "Take your movies along" }
+                p(.class("quiet")) {
+                    "The first file has everything, with pictures, and can be brought in again; the second is for spreadsheets."
+                }
+                p(.class("actions export")) {
+                    a(.class("button plain"), .href(SiteURL.exportMovies(.json).link)) { "Export as JSON" }
+                    a(.class("button plain"), .href(SiteURL.exportMovies(.csv).link)) { "Export as CSV" }
+                }
+            }
+        }
+    }
+
+    private func page(_ job: ImportDesk.Job) -> some HTMLNode {
+        shell.page(title: "Import", place: .myMovies, scripts: [.importScript]) {
+            h1 { "Import" }
+            job.fileName.isEmpty ? nil : p(.class("quiet")) { bdi { job.fileName } }
+            content(job)
+        }
+    }
+
+    private func content(_ job: ImportDesk.Job) -> any HTMLNode {
+        switch job.stage {
+        case .planning, .taking:
+            div(.id("stage"), .class("import-wait")) { ImportProgressBar(stage: job.stage) }
+        case .refused(let sentence):
+            div(.class("empty")) {
+                Icons.tornTicket
+                p(.role("status")) { sentence }
+                p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose another file" } }
+            }
+        case .planned(let preview, let problem): ImportPreviewForm(id: job.id, preview: preview, problem: problem)
+        case .done(let outcome): done(job.id, outcome)
+        case .undone(let count):
+            div(.class("empty")) {
+                Icons.beam
+                p(.role("status")) { "The import is taken back: \(Count.movies(count))." }
+                p { a(.class("button plain"), .href(SiteURL.myMovies(.init()).link)) { "My Movies" } }
+            }
+        }
+    }
+
+    private func done(_ id: ImportDesk.ID, _ outcome: ImportOutcome) -> some HTMLNode {
+        div(.class("empty")) {
+            Icons.beam
+            p(.class("message"), .role("status")) { outcome.sentence }
+            outcome.lostPictures == 0
+                ? nil : p(.class("quiet")) { "Pictures that could not be taken in: \(outcome.lostPictures)." }
+            p(.class("actions")) {
+                a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
+            }
+            outcome.receipt.added + outcome.receipt.completed == 0
+                ? nil
+                : form(.method("post"), .action(SiteURL.undoImport(id).link)) {
+                    button(.class("button plain"), .type("submit")) { "Undo the import" }
+                }
+        }
+    }
+
+    private var forgotten: some HTMLNode {
+        shell.page(title: "Import", place: .myMovies) {
+            div(.class("empty")) {
+                Icons.tornTicket
+                h1 { "This import is over" }
+                p(.class("quiet")) {
+                    "What it added is in My Movies. If it was not begun, choose the file once more: nothing is added twice."
+                }
+                p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose a file" } }
+            }
+        }
+    }
+}
+
+/// How far an import is, for as long as one has to wait.
+struct ImportProgressBar: HTMLNode {
+    let stage: ImportDesk.Stage
+
+    func write(to output: inout HTMLOutput) {
+        div(.class("import-progress"), stage.isUnderWay ? .data("waiting") : .data("over")) {
+            p(.role("status")) { sentence }
+            bar
+            p(.data("without-script")) { a(.class("button plain"), .href(Link.samePage)) { "See how far it is" } }
+        }.write(to: &output)
+    }
+
+    private var bar: Element<NoHTML>? {
+        switch stage {
+        case .planning(let done, let total), .taking(let done, let total):
+            total == 0
+                ? progress(.aria("label", sentence)) { NoHTML() }
+                : progress(.value(String(done)), .max(total), .aria("label", sentence)) { NoHTML() }
+        case .refused, .planned, .done, .undone: nil
+        }
+    }
+
+    private var sentence: String {
+        switch stage {
+        case .planning(_, 0): "Reading the list …"
+        case .planning(let done, let total): "Looked up \(Count.grouped(done)) of \(Count.movies(total))"
+        case .taking(let done, let total) where done < total: "Prepared \(Count.grouped(done)) of \(Count.movies(total))"
+        case .taking: "Adding them to My Movies …"
+        case .refused, .planned, .done, .undone: ""
+        }
+    }
+}
+
+extension Link {
+    /// The page that the link stands on, once more.
+    fileprivate static var samePage: Link {
+        guard let link = Link("?") else { preconditionFailure("an empty query is a link") }
+        return link
+    }
+}
+
+extension ImportOutcome {
+    /// What was done, for people.
+    fileprivate var sentence: String {
+        var parts = ["\(Count.movies(receipt.added)) added"]
+        if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }
+        if receipt.alreadyThere > 0 { parts.append("\(Count.grouped(receipt.alreadyThere)) there already") }
+        return parts.joined(separator: ", ") + "."
+    }
+}

@@ -1,0 +1,199 @@
+import Domain
+import HTML
+
+/// What an import would do, with what is to be decided.
+struct ImportPreviewForm: HTMLNode {
+    let id: ImportDesk.ID
+    let preview: ImportPreview
+    /// Why it failed when it was tried.
+    let problem: String?
+
+    private var plan: ImportPlan { preview.plan }
+
+    func write(to output: inout HTMLOutput) {
+        form(.class("import-preview"), .method("post"), .action(SiteURL.importJob(id).link)) {
+            div(.role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
+            p(.class("lead"), .role("status")) { summary }
+            notes
+            toChoose
+            notFound
+            found
+            there
+            p(.class("actions")) {
+                hasWork ? button(.class("button"), .type("submit")) { "Import" } : nil
+                a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose another file" }
+            }
+        }.write(to: &output)
+    }
+
+    /// Whether there is anything to do.
+    private var hasWork: Bool {
+        plan.rows.contains { row in
+            if case .alreadyThere = row.state { row.completes } else { true }
+        }
+    }
+
+    private var summary: String {
+        var parts: [String] = []
+        func say(_ count: Int, _ words: String) {
+            if count > 0 { parts.append("\(Count.grouped(count)) \(words)") }
+        }
+        say(plan.foundCount, "found")
+        say(plan.toChooseCount, "to choose")
+        say(plan.notFoundCount, "not found")
+        say(plan.thereCount, "in My Movies already")
+        return "\(preview.format.rawValue): \(Count.movies(plan.rows.count)). "
+            + (hasWork ? parts.joined(separator: ", ") + "." : "All of them are in My Movies already.")
+    }
+
+    private var notes: Element<[Element<Element<String>>]>? {
+        var sentences = preview.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { reason, count in reason.sentence(count: count) }
+        if plan.folded > 0 {
+            sentences.append("\(Count.grouped(plan.folded)) rows about a movie that stands in the list before.")
+        }
+        sentences += plan.failures.map(\.sentence)
+        return sentences.isEmpty
+            ? nil : ul(.class("plain-list quiet")) { sentences.map { sentence in li { span { sentence } } } }
+    }
+
+    private var toChoose: Element<some HTMLNode>? {
+        let rows = plan.shownToChoose
+        return rows.isEmpty
+            ? nil
+            : section(.class("import-part")) {
+                h2 { "Which one is it?" }
+                rows.map { row in ImportChoice(row: row) }
+                more(plan.toChooseCount, shown: rows.count, "These are left out: bring the list in once more after this.")
+            }
+    }
+
+    private var notFound: Element<some HTMLNode>? {
+        let rows = plan.rows.filter { $0.state == .notFound }
+        return rows.isEmpty
+            ? nil
+            : section(.class("import-part")) {
+                h2 { "Not found" }
+                label(.class("choice")) {
+                    HTML.input(.type("checkbox"), .name("unknown"), .value("yes"), .checked)
+                    span { "Keep them with title and year alone" }
+                }
+                details {
+                    HTML.summary { "Show \(Count.movies(rows.count))" }
+                    ul(.class("plain-list")) {
+                        rows.prefix(ImportPlan.mostShown).map { row in li { bdi { row.row.nameWithYear } } }
+                    }
+                    more(rows.count, shown: min(rows.count, ImportPlan.mostShown), "")
+                }
+            }
+    }
+
+    private var found: Element<some HTMLNode>? {
+        let rows = plan.shownFound
+        return rows.isEmpty
+            ? nil
+            : section(.class("import-part")) {
+                h2 { "Found" }
+                details {
+                    HTML.summary { "Show \(Count.movies(plan.foundCount))" }
+                    ul(.class("choices")) {
+                        rows.map { row in
+                            li {
+                                label(.class("choice")) {
+                                    HTML.input(.type("checkbox"), .name(row: row.id), .value("yes"), .checked)
+                                    span { row.foundName }
+                                }
+                            }
+                        }
+                    }
+                    more(plan.foundCount, shown: rows.count, "They are added too.")
+                }
+            }
+    }
+
+    private var there: Element<some HTMLNode>? {
+        let completed = plan.rows.count { $0.completes }
+        return completed == 0
+            ? nil
+            : section(.class("import-part")) {
+                h2 { "In My Movies already" }
+                p {
+                    "\(Count.movies(completed)) of them get what the list says of your rating, your note or the day you saw them,"
+                    " where you have said nothing yet."
+                }
+            }
+    }
+
+    private func more(_ count: Int, shown: Int, _ advice: String) -> Element<String>? {
+        count > shown ? p(.class("quiet")) { "And \(Count.grouped(count - shown)) more. \(advice)" } : nil
+    }
+}
+
+/// The films that one of a list may be.
+struct ImportChoice: HTMLNode {
+    let row: ImportPlan.Row
+
+    /// How many films are offered.
+    private static let mostOffered = 6
+
+    func write(to output: inout HTMLOutput) {
+        fieldset(.class("choices")) {
+            legend { bdi { row.row.nameWithYear } }
+            movies.map { movie in
+                label(.class("choice film-choice")) {
+                    HTML.input(.type("radio"), .name(row: row.id), .value(movie.id.description))
+                    PosterImage(movie: movie, width: "3rem")
+                    span {
+                        MovieTitle(movie)
+                        row.kept[movie.id] == nil ? nil : span(.class("quiet")) { " In My Movies" }
+                    }
+                }
+            }
+            label(.class("choice")) {
+                HTML.input(.type("radio"), .name(row: row.id), .value("title"))
+                span { "None of these: keep title and year" }
+            }
+            label(.class("choice")) {
+                HTML.input(.type("radio"), .name(row: row.id), .value(""), .checked)
+                span { "Leave it out" }
+            }
+        }.write(to: &output)
+    }
+
+    private var movies: [MovieSummary] {
+        if case .toChoose(let movies) = row.state { Array(movies.prefix(Self.mostOffered)) } else { [] }
+    }
+}
+
+extension Attribute {
+    /// The field for a film of a list.
+    fileprivate static func name(row: ImportPlan.Row.ID) -> Attribute { .name(text: "row-\(row)") }
+}
+
+extension ImportedRow {
+    /// As the list has it.
+    fileprivate var nameWithYear: String { title + (year.map { " (\($0))" } ?? "") }
+}
+
+extension ImportPlan.Row {
+    /// As the list has it, and as it is found where that is something else.
+    fileprivate var foundName: String {
+        guard case .matched(let movie) = state else { return row.nameWithYear }
+        let found = movie.title + (movie.year.map { " (\($0))" } ?? "")
+        return found == row.nameWithYear ? found : "\(row.nameWithYear) → \(found)"
+    }
+}
+
+extension ImportPlan {
+    fileprivate var foundCount: Int {
+        count {
+            switch $0 {
+            case .matched, .whole: true
+            case .toChoose, .notFound, .alreadyThere: false
+            }
+        }
+    }
+    fileprivate var toChooseCount: Int { count { if case .toChoose = $0 { true } else { false } } }
+    fileprivate var notFoundCount: Int { count { $0 == .notFound } }
+    fileprivate var thereCount: Int { count { if case .alreadyThere = $0 { true } else { false } } }
+}

@@ -1,0 +1,118 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+/// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own films are given out.
+struct ImportScreen {
+    private let desk: ImportDesk
+    private let personal: PersonalServices
+    private let page: ImportPage
+    private let problemPage: ProblemPage
+
+    /// The longest body that is read, in bytes: an export of some thousand films with their pictures.
+    private static let longestBody = 256 << 20
+    /// The longest body with a person's choices, in bytes.
+    private static let longestChoices = 256 << 10
+
+    init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
+        desk = ImportDesk(personal: personal)
+        self.personal = personal
+        self.page = page
+        self.problemPage = problemPage
+    }
+
+    /// The form for a file.
+    func start() -> Reply { reply(.start(problem: nil)) }
+
+    /// Takes a file; leads to what it would do.
+    func read(_ request: Request) async -> Outcome {
+        guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
+            return .page(reply(.start(problem: Self.tooLarge), status: .contentTooLarge))
+        }
+        guard
+            let form = MultipartForm(Array(buffer: body), contentType: request.headers[.contentType] ?? "")
+        else { return .page(reply(.start(problem: Self.cutOff), status: .badRequest)) }
+        guard let bytes = form.bytes("list") else {
+            return .page(reply(.start(problem: "Choose a file first."), status: .badRequest))
+        }
+        return .done(.importJob(desk.begin(bytes, fileName: form.fileName("list") ?? "")))
+    }
+
+    /// How far an import is, and what is to be decided.
+    func show(_ id: String, _ request: Request) -> Reply {
+        guard let job = desk.job(id) else { return reply(.forgotten, status: .notFound) }
+        if request.uri.queryParameters["part"] != nil {
+            return Reply(type: .html, bytes: page.progress(job), caching: .none)
+        }
+        return reply(.job(job))
+    }
+
+    /// Does what the person has decided.
+    func take(_ id: String, _ request: Request) async throws -> Outcome {
+        let body = try await request.body.collect(upTo: Self.longestChoices)
+        let fields = QueryString(String(buffer: body)).values
+        desk.take(id) { plan in plan.choices(fields) }
+        return .done(.importJob(id))
+    }
+
+    /// Takes an import back.
+    func undo(_ id: String) async -> Outcome {
+        do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
+            let problem = ProblemPage.Problem.library(error.storage)
+            return .page(
+                Reply(
+                    status: .serviceUnavailable, type: .html, bytes: problemPage.bytes(problem), caching: .none))
+        }
+        return .done(.importJob(id))
+    }
+
+    /// What came of it.
+    enum Outcome {
+        /// It is done; where to go on.
+        case done(SiteURL)
+        case page(Reply)
+    }
+
+    private func reply(_ output: ImportOutput, status: HTTPResponse.Status = .ok) -> Reply {
+        Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+    }
+
+    private static let tooLarge =
+        "The file is too large to be sent here: at most 268 MB. Run “matinee my import” with it instead."
+    private static let cutOff = "The file did not arrive whole. Choose it once more."
+}
+
+extension ImportPlan {
+    /// How many films of a kind are shown, to be looked at one by one; of the others what is done anyway is done.
+    static let mostShown = 300
+
+    /// Films that may be one of several, as many as are shown.
+    var shownToChoose: [Row] {
+        Array(rows.lazy.filter { if case .toChoose = $0.state { true } else { false } }.prefix(Self.mostShown))
+    }
+
+    /// Films that were found, as many as are shown.
+    var shownFound: [Row] {
+        Array(
+            rows.lazy.filter {
+                switch $0.state {
+                case .matched, .whole: true
+                case .toChoose, .notFound, .alreadyThere: false
+                }
+            }.prefix(Self.mostShown))
+    }
+
+    /// What a person has decided, from the fields of the form.
+    func choices(_ fields: [String: String]) -> ImportChoices {
+        var choices = ImportChoices(keepsNotFound: fields["unknown"] != nil)
+        for row in shownFound where fields["row-\(row.id)"] == nil { choices.rows[row.id] = .passOver }
+        for row in shownToChoose {
+            switch fields["row-\(row.id)"] {
+            case nil, "": choices.rows[row.id] = .passOver
+            case "title": choices.rows[row.id] = .titleOnly
+            case let id?: choices.rows[row.id] = MovieID(id).map { .film($0) } ?? .passOver
+            }
+        }
+        return choices
+    }
+}

@@ -1,0 +1,76 @@
+"""Forms that another site sends to My Movies change nothing."""
+
+import re
+import uuid
+
+import pytest
+
+from film_keeper import Home, home
+from photos import jpeg
+
+FOREIGN = [
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "same-site"},
+    {"Sec-Fetch-Site": "cross-site", "Origin": "https://evil.example"},
+    {"Sec-Fetch-Site": "CROSS-SITE"},
+    {"Sec-Fetch-Site": ""},
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://127.0.0.1"},
+    {"Origin": "http://127.0.0.1:1"},
+    {"Origin": "http://localhost.evil.example"},
+    {"Origin": "file://"},
+    {"Origin": ""},
+]
+
+
+@pytest.fixture(scope="module")
+def shelf():
+    """A Matinee with a film that is kept and one that was removed."""
+    home = Home()
+    home.there = home.posts("/my-movies/new", title="A film that is there").film
+    home.gone = home.posts("/my-movies/new", title="A film that is gone").film
+    assert home.posts(f"/my-movies/{home.gone}/remove").status == 303
+    yield home
+    home.stop()
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+def test_a_form_from_another_site_changes_nothing(shelf, headers):
+    before, pictures = shelf.films(), shelf.pictures()
+    assert set(before) == {shelf.there}
+
+    answers = [
+        shelf.posts("/my-movies/new", title="A foreign film", photo=jpeg(), headers=headers),
+        shelf.posts(f"/my-movies/{shelf.there}/edit", title="A foreign film", photo=jpeg(), headers=headers),
+        shelf.asks("POST", "/my-movies/keep", "id=tt0133093", **headers),
+        shelf.asks("POST", f"/my-movies/{shelf.there}/remove", "", **headers),
+        shelf.asks("POST", f"/my-movies/{shelf.gone}/restore", "", **headers),
+    ]
+
+    assert [answer.status for answer in answers] == [403] * 5
+    assert shelf.films() == before and shelf.pictures() == pictures
+
+
+@pytest.mark.parametrize("action", ["remove", "restore", "edit"])
+def test_what_is_only_asked_for_changes_nothing(shelf, action):
+    before = shelf.films()
+
+    for film in (shelf.there, shelf.gone):
+        shelf.gets(f"/my-movies/{film}/{action}")
+        shelf.asks("HEAD", f"/my-movies/{film}/{action}")
+
+    assert shelf.films() == before
+
+
+def test_no_form_takes_a_film_s_place_by_its_id(home):
+    film = home.posts("/my-movies/new", title="A film").film
+
+    for given in [film, "tt0133093", "my-x", "../../x", f"my-{uuid.UUID(int=0)}", film.upper()]:
+        home.posts("/my-movies/new", title=f"Another film {given}", id=given)
+        home.posts("/my-movies/new", title=f"A third film {given}", id=given, picture="../../../etc/passwd")
+
+    films = home.films()
+    assert films[film]["title"] == "A film"
+    assert all(re.fullmatch(r"my-[0-9a-f-]{36}", id) for id in films)
+    assert not [film for film in films.values() if film.get("poster")]

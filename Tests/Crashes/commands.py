@@ -1,0 +1,97 @@
+"""The command `matinee my`, beside a server or alone, and the files that it reads."""
+
+import base64
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import picture_files
+from server import REPOSITORY
+from shelf import Contents
+
+
+class Command:
+    """`matinee my …` on a data folder, as it runs."""
+
+    def __init__(self, folder, *arguments):
+        program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
+        own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
+        self.arguments = arguments
+        self._process = subprocess.Popen(
+            [program if program.is_absolute() else REPOSITORY / program, "my", *arguments],
+            cwd=REPOSITORY,
+            env=own | {"MATINEE_DATA_DIR": str(folder)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+
+    @property
+    def is_over(self):
+        return self._process.poll() is not None
+
+    def kill(self):
+        """Ends it without a word; true if it had done what it was to do before that."""
+        self._process.kill()
+        _, errors = self._process.communicate(timeout=60)
+        assert self._process.returncode in (0, -9), self._failure(errors)
+        return self._process.returncode == 0
+
+    def output(self):
+        """What it says once it is done."""
+        output, errors = self._process.communicate(timeout=60)
+        assert self._process.returncode == 0, self._failure(errors)
+        return output
+
+    def _failure(self, errors):
+        return f"matinee my {' '.join(self.arguments)} ended with {self._process.returncode}: {errors.decode()}"
+
+
+def words(contents, folder):
+    """A film's contents as options of `add` and `edit`; a picture is a file in the folder."""
+    options = ["--title", contents.title, "--overview", contents.overview, "--released", contents.released]
+    return options + poster(contents.picture, folder)
+
+
+def poster(picture, folder):
+    if picture is None:
+        return []
+    file = Path(folder) / f"{picture}.png"
+    file.write_bytes(picture_files.png(picture))
+    return ["--poster", str(file)]
+
+
+def kept_films(folder):
+    """All films that are there, each as an id and contents, as an export has them."""
+    films = json.loads(Command(folder, "export").output())["movies"]
+    return [(film["id"], _contents(film)) for film in films]
+
+
+def _contents(film):
+    movie, picture = film["movie"], film.get("picture")
+    if picture:
+        picture = picture_files.number(base64.b64decode(picture["data"]))
+        assert picture is not None, f"The picture of {movie['title']} is no whole picture."
+    return Contents(movie["title"], movie.get("overview", ""), movie.get("released", ""), picture)
+
+
+def export_file(path, films):
+    """A file as `export` writes it, with these films: ids and contents."""
+    records = []
+    for id, contents in films:
+        movie = {"title": contents.title, "overview": contents.overview, "released": contents.released}
+        record = {"id": id, "added": "2024-05-06T07:08:09.012Z", "movie": movie}
+        if contents.picture is not None:
+            data = base64.b64encode(picture_files.png(contents.picture)).decode()
+            record["picture"] = {"type": "image/png", "data": data}
+        records.append(record)
+    document = {"format": "matinee-library", "version": 1, "exported": "2024-05-06T07:08:09.012Z", "movies": records}
+    path.write_text(json.dumps(document))
+    return path
+
+
+def title_file(path, titles):
+    """A list as somebody writes it by hand."""
+    path.write_text("Title,Year\n" + "".join(f"{title},1987\n" for title in titles))
+    return path

@@ -1,0 +1,104 @@
+"""A data folder that lasts for some rounds, what is known of it, and what the rounds come to."""
+
+import tempfile
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import data_folder
+from people import Films
+from server import Server
+from shelf import Shelf
+from verdict import check
+
+
+class Library:
+    """A new library with a server on it."""
+
+    def __init__(self, dice):
+        self._folder = tempfile.TemporaryDirectory(prefix="matinee-crashes-")
+        self.folder = Path(self._folder.name)
+        self.shelf = Shelf()
+        self.films = Films(dice)
+        self.server = Server(data_folder=self.folder)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.server.kill()
+        self._folder.cleanup()
+
+    def restart(self):
+        """Another server in the place of one that is gone."""
+        self.server = Server(data_folder=self.folder)
+
+    def check(self, dice, when, *others):
+        """Fails where the library is not what it can be."""
+        try:
+            check(self.shelf, self.server, dice, *others)
+        except AssertionError as failure:
+            raise AssertionError(f"{when}: {failure}") from None
+
+
+@dataclass
+class Tally:
+    """What the rounds came to."""
+
+    killed: int = 0
+    acknowledged: int = 0
+    films: int = 0
+    orphans: int = 0
+    lone: int = 0
+    unfinished: int = 0
+
+    def add(self, library):
+        """Counts what was done to a library, and what is left in its folder."""
+        folder = library.folder
+        self.acknowledged += library.shelf.acknowledged
+        self.films += len(library.shelf.films)
+        self.orphans += len(data_folder.pictures(folder) - data_folder.kept_pictures(folder))
+        self.lone += len(data_folder.lone_files(folder))
+        self.unfinished += len(data_folder.unfinished(folder))
+
+    def __str__(self):
+        return (
+            f"{self.killed} processes killed. {self.acknowledged} changes to {self.films} films acknowledged, "
+            f"none lost. Left behind: {self.orphans} pictures that no film has, {self.lone} not there in all sizes, "
+            f"{self.unfinished} unfinished files and folders"
+        )
+
+
+def wait_for_a_moment(dice, folder, seconds, is_over=lambda: False):
+    """Until anything could be under way, or until SQLite's log or the folder of pictures begins to change.
+
+    The verdict does not depend on how long it was.
+    """
+    place = dice.choice([None, folder / "library.sqlite-wal", folder / "pictures"])
+    if place is None:
+        pause(dice.uniform(0, seconds))
+        return
+    before, end = _changed(place), time.monotonic() + seconds
+    while _changed(place) == before and not is_over() and time.monotonic() < end:
+        pass
+
+
+def _changed(path):
+    try:
+        return path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return None
+
+
+def pause(seconds):
+    threading.Event().wait(seconds)
+
+
+def comes_true(condition, seconds=10):
+    """Whether it does in that time."""
+    for _ in range(seconds * 20):
+        if condition():
+            return True
+        pause(0.05)
+    return condition()

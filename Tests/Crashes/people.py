@@ -1,0 +1,122 @@
+"""People who add, edit, remove and restore films as fast as they are answered, until nobody answers."""
+
+import http.client
+import random
+import threading
+import time
+from itertools import count
+
+from keeping import Keeper, Refused, new_id
+from shelf import ABSENT, Contents, name
+
+
+class Films:
+    """Makes up films of which no two are alike."""
+
+    def __init__(self, dice):
+        self._start = dice.randrange(1_000_000)
+        self._numbers = count()
+        self._pictures = count()
+        self._lock = threading.Lock()
+
+    def next_name(self):
+        with self._lock:
+            return name(self._start + next(self._numbers))
+
+    def next_picture(self):
+        with self._lock:
+            return next(self._pictures) % 10_000
+
+    def contents(self, name, dice, picture=None):
+        version = dice.randrange(1_000_000)
+        return Contents(
+            title=f"{name} {version}",
+            overview=f"What happens to {name} is told anew, for the {version}th time.",
+            released=f"{dice.randint(1950, 2020)}-{dice.randint(1, 12):02}-{dice.randint(1, 28):02}",
+            picture=picture,
+        )
+
+
+class People:
+    """Each on a thread of their own and with films of their own. An end of the connection is the end of a visit."""
+
+    def __init__(self, servers, shelf, films, dice, count, acts=None, kept=None):
+        """After so many acts everybody leaves; without a number they stay. Those films are theirs, else all."""
+        self._shelf = shelf
+        self._films = films
+        self._acts = acts
+        self._begun = threading.Condition()
+        self._count = 0
+        self._is_over = False
+        self.faults = []
+        kept = [film for film in shelf.films.values() if film.id] if kept is None else kept
+        dice.shuffle(kept)
+        self._threads = [
+            threading.Thread(
+                target=self._visit,
+                args=[servers if acts else [servers[place % len(servers)]], kept[place::count], dice.random()],
+                daemon=True,
+            )
+            for place in range(count)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def wait_for(self, count):
+        """Until so many acts were begun."""
+        with self._begun:
+            assert self._begun.wait_for(lambda: self._count >= count or self.faults, 60), "nobody is answered"
+
+    def leave(self):
+        """Lets everybody wait for their last answer, if there is still somebody to give it."""
+        self._is_over = True
+        self.stay()
+
+    def stay(self):
+        for thread in self._threads:
+            thread.join(60)
+            assert not thread.is_alive(), "somebody still waits for an answer of a server that is gone"
+
+    def _visit(self, servers, films, seed):
+        dice = random.Random(seed)
+        acts = 0
+        try:
+            with Keeper(servers, dice) as person:
+                while not self._is_over and (not self._acts or acts < self._acts):
+                    acts += 1
+                    self._act(person, films, dice)
+        except Refused as refused:
+            self.faults.append(str(refused))
+        except (OSError, http.client.HTTPException):
+            if self._acts:
+                self.faults.append("A connection ended.")
+
+    def _act(self, person, films, dice):
+        kind = dice.random()
+        if len(films) < 2 or kind < 0.4:
+            film = self._shelf.new_film(self._films.next_name(), new_id())
+            films.append(film)
+            photo = self._films.next_picture() if dice.random() < 0.3 else None
+            contents = self._films.contents(film.name, dice, photo)
+            self._do(film, contents, lambda: person.adds(contents, film.id))
+            return
+        film = dice.choice(films)
+        now = film.changes[-1].contents
+        if now is ABSENT:
+            contents = film.last
+            self._do(film, contents, lambda: person.restores(film.id))
+        elif kind < 0.55:
+            self._do(film, ABSENT, lambda: person.removes(film.id))
+        else:
+            photo = self._films.next_picture() if dice.random() < 0.25 else None
+            contents = self._films.contents(film.name, dice, now.picture if photo is None else photo)
+            self._do(film, contents, lambda: person.edits(film.id, contents, photo))
+
+    def _do(self, film, contents, act):
+        with self._begun:
+            self._count += 1
+            change = film.begin(contents, time.monotonic())
+            self._begun.notify_all()
+        act()
+        film.last = contents or film.last
+        change.end = time.monotonic()

@@ -1,0 +1,117 @@
+"""What people keep, as far as they were told that it is kept, and which libraries can come of it."""
+
+import math
+import random
+from dataclasses import dataclass, field
+
+ABSENT = None
+
+
+def name(number):
+    """The first word of a film's title, which stays. Nobody takes it for another's."""
+    syllables = random.Random(number)
+    return "".join(syllables.choice("bdfgklmnprstvz") + syllables.choice("aeiou") for _ in range(10)).capitalize()
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What a film is kept with. The picture is a number, see `picture_files`."""
+
+    title: str
+    overview: str
+    released: str
+    picture: int | None = None
+
+    @property
+    def name(self):
+        return self.title.split()[0]
+
+
+@dataclass
+class Change:
+    """From the moment it was sent to the one its answer was there; without an answer it may have no end."""
+
+    contents: Contents | None
+    begin: float
+    end: float = math.inf
+
+    @property
+    def is_acknowledged(self):
+        return self.end < math.inf
+
+
+@dataclass
+class Film:
+    """A film and what was done to it since it was last looked at. Who removes it sets its contents to `ABSENT`."""
+
+    name: str
+    id: str | None = None
+    last: Contents | None = None
+    changes: list[Change] = field(default_factory=lambda: [Change(ABSENT, -1, -1)])
+
+    def begin(self, contents, now):
+        """Call it before the change is sent, and set its end once the answer has arrived."""
+        self.changes.append(Change(contents, now))
+        return self.changes[-1]
+
+    @property
+    def is_touched(self):
+        return len(self.changes) > 1
+
+    @property
+    def possible(self):
+        """Changes that overlap may count in either order; what was not acknowledged may have been done or not."""
+        since = max((change.begin for change in self.changes if change.is_acknowledged), default=-math.inf)
+        return [change.contents for change in self.changes if change.end >= since]
+
+
+class Shelf:
+    """All films of one library."""
+
+    def __init__(self):
+        self.films = {}
+        self._imports = []
+        self.acknowledged = 0
+
+    def new_film(self, name, id=None):
+        self.films[name] = Film(name, id)
+        return self.films[name]
+
+    def new_import(self, films):
+        """These films come together or not at all."""
+        self._imports.append([film.name for film in films])
+
+    def faults(self, found):
+        """Why a library with these films, each an id and contents, cannot have come of this."""
+        names = [contents.name for _, contents in found]
+        there = dict(zip(names, (contents for _, contents in found)))
+        faults = [f"{name} is there {names.count(name)} times." for name in there if names.count(name) > 1]
+        faults += [f"{name} was never kept." for name in there if name not in self.films]
+        for film in self.films.values():
+            contents = there.get(film.name, ABSENT)
+            if contents not in film.possible:
+                faults.append(f"{film.name} is {contents}, and not one of {film.possible}.")
+        ids = {contents.name: id for id, contents in found}
+        for film in self.films.values():
+            if film.id and ids.get(film.name, film.id) != film.id:
+                faults.append(f"{film.name} is kept as {ids[film.name]}, and not as {film.id}.")
+        for names in self._imports:
+            count = sum(name in there for name in names)
+            if count not in (0, len(names)):
+                faults.append(f"Of an import of {len(names)} films {count} are there.")
+        return faults
+
+    def settle(self, found):
+        """Takes what was found, and can be, for what there is."""
+        there = {contents.name: (id, contents) for id, contents in found}
+        for film in list(self.films.values()):
+            self.acknowledged += sum(change.is_acknowledged and change.begin >= 0 for change in film.changes)
+            # What was removed can be put back with what it had; what never came is forgotten.
+            kept = [change.contents for change in film.changes if change.contents and change.is_acknowledged]
+            film.last = kept[-1] if kept else film.last
+            if film.name in there:
+                film.id, film.last = there[film.name]
+            elif film.last is None:
+                del self.films[film.name]
+            film.changes = [Change(film.last if film.name in there else ABSENT, -1, -1)]
+        self._imports = []

@@ -1,0 +1,129 @@
+"""The whole program is killed while films are kept: what it has acknowledged is there when it is started again."""
+
+import os
+import time
+
+import pytest
+
+import data_folder
+from command_acts import KINDS, Act
+from library import Library, Tally, comes_true, wait_for_a_moment
+from people import People
+from server import Server
+
+ROUNDS_OF_A_LIBRARY = 20
+
+
+def test_what_was_kept_outlives_the_server_being_killed(rounds, dice):
+    tally = Tally()
+    for library, when in libraries(max(1, rounds // 2), dice, tally):
+        killed_while_keeping(library, tally, dice)
+        library.check(dice, when)
+    assert tally.acknowledged > rounds
+    print(tally)
+
+
+def test_what_was_kept_outlives_commands_being_killed(rounds, dice, tmp_path):
+    tally = Tally()
+    seconds = {}
+    for library, when in libraries(max(1, rounds * 2 // 5), dice, tally):
+        command_killed(library, seconds, tally, dice, tmp_path)
+        library.check(dice, when)
+    print(tally)
+
+
+def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, dice):
+    """The first film makes the file and its tables, the first picture its folders: those moments, again and again."""
+    tally = Tally()
+    for number in range(max(1, rounds // 10)):
+        with Library(dice) as library:
+            people = People([library.server], library.shelf, library.films, dice, count=4)
+            people.wait_for(dice.randint(1, 6))
+            wait_for_a_moment(dice, library.folder, 0.2)
+            library.server.kill()
+            tally.killed += 1
+            people.leave()
+            assert not people.faults, people.faults
+            library.restart()
+            library.check(dice, f"round {number + 1}")
+            tally.add(library)
+    print(tally)
+
+
+@pytest.mark.xfail(reason="Nobody calls PictureFolder.sweep yet.", raises=AssertionError, strict=True)
+def test_what_the_killed_left_unfinished_is_swept_once_it_is_old(dice):
+    with Library(dice) as library:
+        left = killed_while_taking_pictures(library, dice)
+        library.server.kill()
+        for path in (library.folder / "pictures").rglob("*"):
+            os.utime(path, (0, 0))
+
+        library.restart()
+
+        people = People([library.server], library.shelf, library.films, dice, count=1, acts=1)
+        people.stay()
+        assert comes_true(lambda: not any(path.exists() for path in left)), left
+        library.check(dice, "swept")
+
+
+def libraries(rounds, dice, tally):
+    """A library for each round, and which it is: the same one for some rounds, then a new one."""
+    for first in range(0, rounds, ROUNDS_OF_A_LIBRARY):
+        with Library(dice) as library:
+            for number in range(first, min(rounds, first + ROUNDS_OF_A_LIBRARY)):
+                yield library, f"round {number + 1}"
+            tally.add(library)
+
+
+def killed_while_keeping(library, tally, dice):
+    """Leaves the library with a server: another one, or one of two that was left alive."""
+    servers = [library.server]
+    if dice.random() < 0.3:
+        servers.append(Server(data_folder=library.folder))
+    people = People(servers, library.shelf, library.films, dice, count=dice.randint(2, 5))
+    people.wait_for(dice.randint(1, 12))
+    dice.shuffle(servers)
+    survivor = servers.pop() if len(servers) > 1 and dice.random() < 0.3 else None
+    for server in servers:
+        wait_for_a_moment(dice, library.folder, 0.15)
+        server.kill()
+        tally.killed += 1
+    people.leave()
+    assert not people.faults, people.faults
+    library.server = survivor or Server(data_folder=library.folder)
+
+
+def command_killed(library, seconds, tally, dice, files):
+    """Kills a command within the time that one of its kind took, half the time beside people at the server."""
+    films = [film for film in library.shelf.films.values() if film.id]
+    dice.shuffle(films)
+    half = len(films) // 2
+    people = None
+    if dice.random() < 0.5:
+        people = People([library.server], library.shelf, library.films, dice, count=2, kept=films[:half])
+    kind = dice.choice(KINDS)
+    begin = time.monotonic()
+    act = Act(kind, library, films[half:], dice, files)
+    if kind in seconds:
+        wait_for_a_moment(dice, library.folder, seconds[kind], lambda: act.command.is_over)
+        tally.killed += act.kill()
+    else:
+        act.finish()
+        seconds[kind] = time.monotonic() - begin
+    if people:
+        people.leave()
+        assert not people.faults, people.faults
+
+
+def killed_while_taking_pictures(library, dice):
+    """What is left unfinished, once there is something."""
+    for _ in range(50):
+        people = People([library.server], library.shelf, library.films, dice, count=4)
+        people.wait_for(dice.randint(4, 12))
+        wait_for_a_moment(dice, library.folder, 0.1)
+        library.server.kill()
+        people.leave()
+        library.restart()
+        if left := data_folder.unfinished(library.folder):
+            return left
+    raise RuntimeError("Nothing is left: this test is not needed.")

@@ -1,0 +1,48 @@
+"""Things that are done at the same time."""
+
+import contextlib
+import fcntl
+import os
+import threading
+import time
+
+
+def changed(film, contents, act):
+    change = film.begin(contents, time.monotonic())
+    act()
+    change.end = time.monotonic()
+
+
+def at_once(act, count):
+    """Does it on so many threads, each with its place, and fails where one of them does."""
+    failures = []
+    start = threading.Barrier(count)
+
+    def run(place):
+        try:
+            start.wait(30)
+            act(place)
+        except BaseException as failure:
+            failures.append(failure)
+
+    threads = [threading.Thread(target=run, args=[place], daemon=True) for place in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive(), "somebody still waits"
+    if failures:
+        raise failures[0]
+
+
+@contextlib.contextmanager
+def pictures_held_up(folder):
+    """Lets pictures be made and not be kept; tells whether one waits. It is how processes take turns there."""
+    pictures = folder / "pictures"
+    (pictures / "incoming").mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(pictures, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield lambda: len(list((pictures / "incoming").glob("part-*"))) == 3
+    finally:
+        os.close(descriptor)
