@@ -6,8 +6,7 @@ SHELL := /bin/sh
 # A product whose target imports what it does not declare must not build.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's own libraries inside: a tenth more requests a second, and the program runs where no Swift is installed.
-# SwiftNIO finds by its name what it needs to run tasks on its event loops, so that name must be there.
-RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker --export-dynamic-symbol=swift_task_enqueueGlobal_hook
+RELEASE_FLAGS := -c release --static-swift-stdlib
 REFERENCE ?= ../shared/data/reference-films.tsv
 PYTHON := .build/browser-tests/bin/python
 DROP_IN_PYTHON := .build/drop-in-tests/bin/python

@@ -11,7 +11,7 @@ port=${PORT:-18080}
 bare_port=$((port + 1))
 
 echo "Building both servers for release." >&2
-release="-c release --static-swift-stdlib -Xlinker --export-dynamic-symbol=swift_task_enqueueGlobal_hook"
+release="-c release --static-swift-stdlib"
 # The flags are words on purpose.
 # shellcheck disable=SC2086
 {

@@ -66,9 +66,16 @@ struct MultipartForm {
     /// Where a few bytes stand among very many.
     private static func range(of few: [UInt8], in many: ArraySlice<UInt8>) -> Range<Int>? {
         let place: Int? = many.withUnsafeBytes { many in
-            few.withUnsafeBytes { few in
-                guard let start = many.baseAddress, let few = few.baseAddress.map({ ($0, few.count) }) else { return nil }
-                return memmem(start, many.count, few.0, few.1).map { UnsafeRawPointer($0) - start }
+            few.withUnsafeBytes { few -> Int? in
+                guard let start = many.baseAddress, let wanted = few.baseAddress, let first = few.first else { return nil }
+                var offset = 0
+                while offset + few.count <= many.count,
+                    let found = memchr(start + offset, Int32(first), many.count - offset - few.count + 1)
+                {
+                    if memcmp(found, wanted, few.count) == 0 { return UnsafeRawPointer(found) - start }
+                    offset = UnsafeRawPointer(found) - start + 1
+                }
+                return nil
             }
         }
         return place.map { many.startIndex + $0..<many.startIndex + $0 + few.count }

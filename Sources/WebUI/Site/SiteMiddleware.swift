@@ -31,7 +31,8 @@ extension RequestLog {
         if response.status.code >= 500 { return .error }
         let path = request.uri.path
         let isPart = request.uri.query?.contains("part=") == true
-        return isPart || path.hasPrefix("/posters/") || path.hasPrefix("/assets/") ? .debug : .info
+        let isFile = ["/posters/", "/images/", "/assets/"].contains { path.hasPrefix($0) }
+        return isPart || isFile ? .debug : .info
     }
 }
 

@@ -1,0 +1,218 @@
+"""Lists that are brought in, looked at, taken back; and one's own films that are taken along and brought in again."""
+
+import json
+import re
+import time
+from http.client import HTTPConnection
+from urllib.parse import urlencode
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from test_gallery import AXE
+from test_my_movies import FILM, adds, home, own_server  # noqa: F401
+
+RATINGS = """Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
+tt0133093,9,2020-01-02,The Matrix,https://www.imdb.com/title/tt0133093,Movie,8.7,136,1999,"Action, Sci-Fi",1,1999-03-31,Somebody
+tt0078748,8,2020-01-03,Alien,https://www.imdb.com/title/tt0078748,Movie,8.5,117,1979,"Horror, Sci-Fi",1,1979-05-25,Somebody
+"""
+TITLES = "Title,Year\nThe Matrix,1999\nA film that nobody has made,1931\n\"Quotes \"\"within\"\" it\",1932\n"
+STATUS = "document.querySelector('main [role=status]')?.textContent ?? ''"
+
+
+def goes(person, path):
+    person.reads(f"(window.isOld = true, location.assign({path!r}), 0)")
+    person.sees("!window.isOld && document.readyState === 'complete'")
+
+
+def fetched(person, path, method="GET"):
+    """The text at a path, as a script of the page gets it."""
+    person.reads(
+        f"(window.got = undefined, fetch({path!r}, {{ method: {method!r} }})"
+        ".then((answer) => answer.text()).then((text) => window.got = text), 0)"
+    )
+    person.sees("window.got !== undefined")
+    return person.reads("window.got")
+
+
+def brings(person, text, name="list.csv"):
+    """Chooses a file with this text and sends it."""
+    goes(person, "/my-movies/import")
+    person.reads(
+        f"(() => {{ const held = new DataTransfer(); held.items.add(new File([{json.dumps(text)}], {name!r}));"
+        " document.querySelector('#list').files = held.files; return true; })()"
+    )
+    person.clicks("#import button[type=submit]")
+
+
+def titles(person):
+    goes(person, "/my-movies?sort=title")
+    return person.reads("[...document.querySelectorAll('[role=feed] .title')].map((title) => title.textContent)")
+
+
+def test_a_list_is_looked_at_taken_in_and_taken_back(home):
+    brings(home, TITLES)
+
+    home.sees(f"{STATUS}.includes('1 found, 2 not found')")
+    assert titles(home) == [], "nothing is changed before one says so"
+    home.goes_back()
+    home.clicks(".import-preview button[type=submit]")
+    home.sees(f"{STATUS}.includes('3 movies added')")
+    assert sorted(titles(home)) == ["A film that nobody has made", 'Quotes "within" it', "The Matrix"]
+
+    brings(home, TITLES)
+    home.sees(f"{STATUS}.includes('All of them are in My Movies already')")
+    assert not home.reads("!!document.querySelector('.import-preview button[type=submit]')")
+    assert len(titles(home)) == 3
+
+
+def test_an_import_is_taken_back(home):
+    brings(home, RATINGS, "ratings.csv")
+    home.sees(f"{STATUS}.startsWith('IMDb, ratings: 2 movies. 2 found')")
+    home.clicks(".import-preview button[type=submit]")
+    home.sees(f"{STATUS}.includes('2 movies added')")
+
+    home.clicks("form[action$='/undo'] button")
+
+    home.sees(f"{STATUS}.includes('taken back: 2 movies')")
+    assert titles(home) == []
+
+
+def test_what_one_does_not_want_is_left_out(home):
+    brings(home, TITLES)
+    home.sees("document.querySelector('.import-preview')")
+    home.reads("document.querySelector('.import-preview [name=unknown]').checked = false")
+
+    home.clicks(".import-preview button[type=submit]")
+
+    home.sees(f"{STATUS}.includes('1 movie added')")
+    assert titles(home) == ["The Matrix"]
+
+
+def test_one_of_several_is_chosen(home):
+    brings(home, "Title\nSolaris\nDune\n")
+    home.sees("document.querySelector('.choices input[type=radio]')")
+    wanted = home.reads("document.querySelector('.choices input[type=radio]').closest('label').innerText.trim()")
+    home.reads("document.querySelector('.choices input[type=radio]').click()")
+
+    home.clicks(".import-preview button[type=submit]")
+
+    home.sees(f"{STATUS}.includes('added')")
+    assert any(title in wanted for title in titles(home))
+
+
+def test_what_is_no_list_is_told_in_a_sentence(home):
+    brings(home, "\0\0\0\0", "photo.csv")
+    home.sees(f"{STATUS}.length > 10")
+    assert "list" in home.reads(STATUS) or "text" in home.reads(STATUS)
+
+    brings(home, '{"format": ' + "[" * 5_000, "deep.json")
+    home.sees("document.querySelector('main .empty [role=status]')")
+    assert titles(home) == []
+
+    goes(home, "/my-movies/import")
+    home.clicks("#import button[type=submit]")
+    home.sees("document.querySelector('#problems').textContent === 'Choose a file first.'")
+
+
+def test_all_is_as_before_after_export_wiping_and_import(home):
+    adds(home, "Summer in Kreuzberg")
+    home.sees(FILM)
+    goes(home, "/movies/tt0133093")
+    home.sees("document.querySelector('form[action=\"/my-movies/keep\"] button')")
+    home.clicks("form[action='/my-movies/keep'] button")
+    home.sees("document.querySelector('.keeping .own')")
+    before = fetched(home, "/my-movies/export.json")
+    table = fetched(home, "/my-movies/export.csv")
+    assert len(titles(home)) == 2
+    for _ in range(2):
+        address = home.reads("document.querySelector('[role=feed] a').pathname")
+        fetched(home, f"/my-movies/{address.split('/')[-1]}/remove", "POST")
+        titles(home)
+    assert titles(home) == []
+
+    for text, name in [(before, "mine.json"), (table, "mine.csv")]:
+        brings(home, text, name)
+        home.sees("document.querySelector('.import-preview')")
+        if name == "mine.csv":
+            assert home.reads(f"{STATUS}.includes('All of them are in My Movies already')")
+            continue
+        home.clicks(".import-preview button[type=submit]")
+        home.sees(f"{STATUS}.includes('2 movies added')")
+
+    after = fetched(home, "/my-movies/export.json")
+    assert without_moment(after) == without_moment(before)
+
+
+def without_moment(text):
+    document = json.loads(text)
+    document.pop("exported")
+    return document
+
+
+def test_it_works_without_scripts(own_server):  # noqa: F811
+    connection = HTTPConnection("127.0.0.1", own_server.port)
+
+    def ask(method, path, body=None, kind=None):
+        connection.request(method, path, body, {"Content-Type": kind} if kind else {})
+        answer = connection.getresponse()
+        return answer.status, answer.headers.get("Location"), answer.read().decode()
+
+    body = f'--x\r\nContent-Disposition: form-data; name="list"; filename="my.csv"\r\n\r\n{TITLES}\r\n--x--\r\n'
+    status, address, _ = ask("POST", "/my-movies/import", body.encode(), "multipart/form-data; boundary=x")
+    assert status == 303 and address.startswith("/my-movies/import/")
+    page = awaited(ask, address)
+    assert "my.csv" in page and "1 found, 2 not found" in page
+    fields = [(name, "yes") for name in re.findall(r'type="checkbox" name="([^"]+)"', page)]
+    assert ask("POST", address, urlencode(fields), "application/x-www-form-urlencoded")[:2] == (303, address)
+    assert "3 movies added" in awaited(ask, address)
+    assert ask("POST", address, urlencode(fields), "application/x-www-form-urlencoded")[:2] == (303, address)
+    assert "3 movies added" in awaited(ask, address), "sent twice it is done once"
+    assert ask("POST", address + "/undo")[:2] == (303, address)
+    assert "taken back: 3 movies" in ask("GET", address)[2]
+    status, _, page = ask("GET", "/my-movies/import/00000000-0000-0000-0000-000000000000")
+    assert status == 404 and "This import is over" in page
+
+
+def awaited(ask, address):
+    for _ in range(200):
+        _, _, page = ask("GET", address)
+        if "data-waiting" not in page:
+            return page
+        time.sleep(0.05)
+    raise AssertionError("the wait does not end")
+
+
+def test_axe_finds_nothing(own_server, chromium_browser):  # noqa: F811
+    page = chromium_browser.new_page()
+    text = TITLES + "Solaris,\nDune,\n"
+    try:
+        page.goto(own_server.address + "/my-movies/import")
+        violations = Axe().run(page, options=AXE).response["violations"]
+        page.set_input_files("#list", {"name": "l.csv", "mimeType": "text/csv", "buffer": text.encode()})
+        page.click("#import button[type=submit]")
+        page.wait_for_selector(".import-preview")
+        page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        violations += Axe().run(page, options=AXE).response["violations"]
+        page.click(".import-preview button[type=submit]")
+        page.wait_for_selector("form[action$='/undo']")
+        assert violations + Axe().run(page, options=AXE).response["violations"] == []
+    finally:
+        page.close()
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_nothing_overflows(own_server, chromium_browser, width):  # noqa: F811
+    page = chromium_browser.new_page(viewport={"width": width, "height": 844})
+    text = TITLES + "Solaris,\nDune,\n"
+    overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    try:
+        page.goto(own_server.address + "/my-movies/import")
+        assert page.evaluate(overflow) <= 0
+        page.set_input_files("#list", {"name": "l.csv", "mimeType": "text/csv", "buffer": text.encode()})
+        page.click("#import button[type=submit]")
+        page.wait_for_selector(".import-preview")
+        page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        assert page.evaluate(overflow) <= 0
+    finally:
+        page.close()
