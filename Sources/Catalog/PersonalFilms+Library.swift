@@ -47,6 +47,10 @@ extension PersonalFilms: PersonalLibrary {
         try await library.changes(since: revision)
     }
 
+    public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
+        do throws(StorageError) { return try await shelf(\.figures) } catch { throw .storage(error) }
+    }
+
     public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
         let receipt = try await library.take(intake)
         noteChange()

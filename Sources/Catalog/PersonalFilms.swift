@@ -90,7 +90,7 @@ public final class PersonalFilms: Sendable {
     /// Says that this process has changed something.
     func noteChange() { state.withLock { $0.isStale = true } }
 
-    private func shelf<Value: Sendable>(
+    func shelf<Value: Sendable>(
         _ look: @Sendable (borrowing PersonalShelf) -> Value
     ) async throws(StorageError) -> Value {
         try await update()

@@ -13,6 +13,7 @@ import TitleIndex
 /// made anew with each change.
 struct PersonalShelf {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
+    private(set) var figures = PersonalFigures()
     private(set) var revision: LibraryRevision?
     private var ownIDs: [MovieID: MovieID] = [:]
     private var identities: [PersonalMovie.Identity: MovieID] = [:]
@@ -34,6 +35,7 @@ struct PersonalShelf {
         for entry in changes.entries {
             forget(entry.id)
             entries[entry.id] = entry
+            figures.countIn(entry)
             for other in entry.otherIDs { ownIDs[other] = entry.id }
             if let title = entry.titles.first {
                 identities[PersonalMovie.Identity(title: TitleKey(title), year: entry.year)] = entry.id
@@ -96,6 +98,7 @@ struct PersonalShelf {
         outdated.insert(id)
         changed.remove(id)
         guard let entry = entries.removeValue(forKey: id) else { return }
+        figures.countOut(entry)
         for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
         if let title = entry.titles.first {
             let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)

@@ -39,6 +39,9 @@ public protocol PersonalLibrary: Sendable {
     /// What has changed since somebody last looked, `nil` for the first time. What changed twice stands there once.
     func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges
 
+    /// The films counted.
+    func figures() async throws(PersonalLibraryError) -> PersonalFigures
+
     /// Does all that an import is to do, in one go, or nothing of it.
     ///
     /// A film whose identity is there by now is not added; one whose opinion is completed and is gone by now is passed over.
@@ -64,6 +67,11 @@ extension PersonalLibrary {
     /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
     public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await edit(movie.id) { film in film = movie }
+    }
+
+    /// Looks at every film; who has them at hand does better.
+    public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
+        try await PersonalFigures(changes(since: nil).entries)
     }
 }
 

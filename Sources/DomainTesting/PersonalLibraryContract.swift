@@ -40,6 +40,7 @@ public struct PersonalLibraryContract: Sendable {
         try await checkLists()
         try await checkMoments()
         try await checkChanges()
+        try await checkFigures()
         try await checkPictures()
         try await checkSpelling()
         try await checkImports()
