@@ -9,6 +9,8 @@ extension Website {
             personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage)
         let form = MovieFormScreen(
             personal: personal, page: MovieFormPage(shell: shell), problemPage: problemPage)
+        let figures = FiguresScreen(
+            viewModel: FiguresViewModel(library: personal.library), page: FiguresPage(shell: shell))
         @Sendable func id(_ context: BasicRequestContext) -> MovieID? {
             context.parameters.get("id").flatMap(MovieID.init)
         }
@@ -25,6 +27,9 @@ extension Website {
             }
         }
         router.get("my-movies") { request, _ in await list.reply(to: request).response(to: request) }
+        router.get(RouterPath(SiteURL.myFigures.address)) { request, _ in
+            await figures.reply().response(to: request)
+        }
         router.get("my-movies/new") { request, _ in form.new().response(to: request) }
         router.post("my-movies/new") { request, _ in response(request, await form.add(request)) }
         router.post("my-movies/keep") { request, _ in response(request, try await list.keep(request)) }

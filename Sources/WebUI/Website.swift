@@ -164,7 +164,9 @@ public struct Website: Sendable {
         case nil: true
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
-        case "my-movies": personal != nil && (parts.count == 1 || parts[1] == "new" || parts.last == "edit")
+        case "my-movies":
+            personal != nil
+                && (parts.count == 1 || ["new", "figures"].contains(parts[1]) || parts.last == "edit")
         case "images": pictures != nil && parts.count == 4
         case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])
         case "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1

@@ -18,6 +18,12 @@ struct Stars: HTMLNode {
         label = isOutOfTen ? "Rated \(rating.figure) out of 10" : "Rated \(rating.figure)"
     }
 
+    /// A step of the scale.
+    init(halfStars: Int) {
+        self.halfStars = halfStars
+        label = "\(halfStars) out of 10"
+    }
+
     func write(to output: inout HTMLOutput) {
         guard let halfStars else {
             return span(.class("unrated")) { "No rating yet" }.write(to: &output)

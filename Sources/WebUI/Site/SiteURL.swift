@@ -11,6 +11,7 @@ enum SiteURL {
     case forgetSearches
     case movie(MovieID)
     case myMovies(MyMoviesAddress)
+    case myFigures
     case newMovie
     case keepMovie
     case editMovie(MovieID)
@@ -44,6 +45,7 @@ enum SiteURL {
         case .forgetSearches: "/search/recent/clear"
         case .movie(let id): "/movies/\(id)"
         case .myMovies(let list): list.address
+        case .myFigures: "/my-movies/figures"
         case .newMovie: "/my-movies/new"
         case .keepMovie: "/my-movies/keep"
         case .editMovie(let id): "/my-movies/\(id)/edit"

@@ -148,6 +148,10 @@ struct Gallery {
             myMovies(
                 "my-movies-failed", "My Movies: the library cannot be read",
                 MyMoviesOutput(input: MyMoviesInput(), state: .failed(.damaged))),
+            figures("figures", "Figures: many", .figures(GallerySamples.figures)),
+            figures("figures-plain", "Figures: little is known", .figures(GallerySamples.plainFigures)),
+            figures("figures-empty", "Figures: none yet", .empty),
+            figures("figures-failed", "Figures: the library cannot be read (503)", .failed(.damaged)),
             movieForm("movie-form", "Add a movie", MovieFormOutput(id: page[0].id)),
             movieForm("movie-form-wrong", "Add a movie: all is wrong (400)", wrong),
             movieForm("movie-form-there", "Edit the movie: there is one like it (409)", there),
@@ -156,6 +160,10 @@ struct Gallery {
 
     private func myMovies(_ name: String, _ title: String, _ output: MyMoviesOutput) -> State {
         State(name: name, title: title) { [shell] in MyMoviesPage(shell: shell).bytes(output) }
+    }
+
+    private func figures(_ name: String, _ title: String, _ output: FiguresOutput) -> State {
+        State(name: name, title: title) { [shell] in FiguresPage(shell: shell).bytes(output) }
     }
 
     private func movieForm(_ name: String, _ title: String, _ output: MovieFormOutput) -> State {

@@ -16,13 +16,20 @@ struct MyMoviesPage {
         shell.page(title: "My Movies", place: .myMovies, scripts: [.myMoviesScript]) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
-                output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+                output.isEmpty ? nil : actions
             }
             p(.class("links")) { a(.href(SiteURL.importMovies.link)) { "Import and export" } }
             output.input.removed.map(undo)
             output.isEmpty ? nil : filters(output.input)
             div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
+        }
+    }
+
+    private var actions: some HTMLNode {
+        div(.class("actions")) {
+            a(.class("button plain"), .href(SiteURL.myFigures.link)) { "Figures" }
+            a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
         }
     }
 

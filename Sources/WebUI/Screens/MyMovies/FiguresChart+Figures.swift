@@ -1,0 +1,82 @@
+import Domain
+
+extension FiguresChart {
+    /// The charts of a person's films, in the order in which they are shown.
+    static func all(of figures: PersonalFigures) -> [FiguresChart] {
+        [decades(figures), ownRatings(figures), othersRatings(figures), genres(figures)].compactMap(\.self)
+    }
+
+    /// From the first decade to the last, those between them too.
+    private static func decades(_ figures: PersonalFigures) -> FiguresChart {
+        let years = figures.decades.keys.map(\.firstYear)
+        let (first, last) = (years.min() ?? 0, years.max() ?? -1)
+        let rows = stride(from: first, through: last, by: 10).map { year in
+            let count = Decade(firstYear: year).flatMap { figures.decades[$0] } ?? 0
+            return Row(name: .text("\(year)s"), count: count)
+        }
+        return FiguresChart(
+            kind: .decades, title: "By decade", sentence: sentence(decades: figures.decades), rows: rows,
+            missing: missing(figures.withoutDecade, "without a year"))
+    }
+
+    private static func sentence(decades: [Decade: Int]) -> String? {
+        let sorted = decades.sorted { $0.key.firstYear < $1.key.firstYear }
+        guard let first = sorted.first?.key, let last = sorted.last?.key else { return nil }
+        if first == last { return "All from the \(first)s." }
+        guard let favourite = decades.favourite else { return "From the \(first)s to the \(last)s." }
+        return "More from the \(favourite)s than from any other decade."
+    }
+
+    /// The genre that most films are of first.
+    private static func genres(_ figures: PersonalFigures) -> FiguresChart {
+        let sorted = figures.genres.sorted { left, right in
+            left.value == right.value ? left.key.rawValue < right.key.rawValue : left.value > right.value
+        }
+        let favourite = figures.genres.favourite.map { "\([$0].names) most of all. " } ?? ""
+        return FiguresChart(
+            kind: .genres, title: "By genre",
+            sentence: sorted.isEmpty ? nil : "\(favourite)A movie counts in each of its genres.",
+            rows: sorted.map { Row(name: .text([$0.key].names), count: $0.value) },
+            missing: missing(figures.withoutGenre, "without a genre"))
+    }
+
+    /// What the person gave; nothing is said where they rated nothing.
+    private static func ownRatings(_ figures: PersonalFigures) -> FiguresChart? {
+        guard !figures.ownRatings.isEmpty else { return nil }
+        let count = figures.ownRatings.values.reduce(0, +)
+        return FiguresChart(
+            kind: .ownRatings, title: "Your ratings", sentence: "You rated \(Count.movies(count)).",
+            rows: rows(ratings: figures.ownRatings),
+            missing: figures.othersRatings.isEmpty ? missing(figures.unrated, "without a rating") : nil)
+    }
+
+    /// What others gave those films that the person did not rate: each film is counted once, by the rating that counts
+    /// for the person.
+    private static func othersRatings(_ figures: PersonalFigures) -> FiguresChart? {
+        let isAlone = figures.ownRatings.isEmpty
+        guard isAlone || !figures.othersRatings.isEmpty else { return nil }
+        return FiguresChart(
+            kind: .othersRatings, title: isAlone ? "By rating" : "Ratings by others",
+            sentence: figures.othersRatings.isEmpty
+                ? nil : isAlone ? "As others rate them." : "Of the movies that you have not rated.",
+            rows: rows(ratings: figures.othersRatings), missing: missing(figures.unrated, "without a rating"))
+    }
+
+    /// The whole scale, the best first.
+    private static func rows(ratings: [Int: Int]) -> [Row] {
+        ratings.isEmpty ? [] : (1...10).reversed().map { Row(name: .halfStars($0), count: ratings[$0] ?? 0) }
+    }
+
+    private static func missing(_ count: Int, _ words: String) -> String? {
+        count == 0 ? nil : "\(Count.grouped(count)) \(words)"
+    }
+}
+
+extension Dictionary where Value == Int {
+    /// What is counted more often than anything else, if there is anything else and one stands out.
+    fileprivate var favourite: Key? {
+        let most = values.max()
+        let leaders = filter { $0.value == most }
+        return count > 1 && leaders.count == 1 ? leaders.first?.key : nil
+    }
+}

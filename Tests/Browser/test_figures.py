@@ -1,0 +1,160 @@
+"""A person's own films in figures: the numbers are right, and everybody can read them."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from server import Server
+from test_gallery import AXE, IN_THE_OPEN, TOO_WIDE, WIDTHS, zoom_text
+from test_my_movies import FILM, adds
+
+# What a table says, row by row: the name, with the words of a drawing, and the number.
+TABLE = """(id => [...document.querySelectorAll(`table[aria-labelledby=${id}] tbody tr`)].map(row => [
+    row.cells[0].textContent || row.cells[0].querySelector("[role=img]").ariaLabel, Number(row.cells[1].textContent),
+]))"""
+
+
+@pytest.fixture
+def own_server():
+    server = Server()
+    yield server
+    server.check()
+    server.stop()
+
+
+@pytest.fixture
+def home(own_server, person):
+    """The person, with a Matinee in which nothing is kept yet."""
+    person.goes_to(own_server.address + "/")
+    return person
+
+
+def opens_figures(person):
+    person.reads("location.assign('/my-movies/figures')")
+    person.sees("document.querySelector('h1')?.textContent === 'My Movies in figures'")
+
+
+def takes_over(person, film):
+    person.reads(f"location.assign('/movies/{film}')")
+    person.sees("document.querySelector('.keeping button')")
+    person.clicks(".keeping button")
+    person.sees("document.querySelector('.keeping .own')")
+
+
+def test_with_no_films_one_is_invited_to_add_some(home):
+    opens_figures(home)
+
+    home.sees_text("No movies of yours yet")
+    home.clicks(".empty a.button")
+    home.sees("document.querySelector('#movie-form')")
+
+
+def test_the_numbers_are_right_after_each_change(home):
+    adds(home, "Summer in Kreuzberg", "2021-07-03")
+    home.sees(FILM)
+    takes_over(home, "tt0133093")
+    home.reads("location.assign('/my-movies')")
+    home.sees("document.querySelector('a[href$=figures]')")
+    home.clicks("a[href$=figures]")
+
+    home.sees("document.querySelector('.tally dd')?.textContent === '2'")
+    assert home.reads("document.title") == "My Movies in figures · Matinee"
+    assert home.reads(TABLE + "('decades')") == [["1990s", 1], ["2000s", 0], ["2010s", 0], ["2020s", 1]]
+    assert dict(home.reads(TABLE + "('genres')")) == {"Action": 1, "Science fiction": 1}
+    ratings = home.reads(TABLE + "('others-ratings')")
+    assert [name for name, _ in ratings] == [f"{halves} out of 10" for halves in range(10, 0, -1)]
+    assert sum(count for _, count in ratings) == 1
+    home.sees_text("1 without a genre")
+    home.sees_text("1 without a rating")
+
+    home.reads("location.assign(document.querySelector('.back').href)")
+    home.sees("document.querySelector('[role=feed] a')")
+    home.clicks("[role=feed] article:first-child a")
+    home.sees(FILM)
+    home.clicks(".keeping button[type=submit]")
+    home.sees_text("The movie is removed.")
+    opens_figures(home)
+    assert home.reads("document.querySelector('.tally dd').textContent") == "1"
+
+
+def test_bars_are_as_long_as_their_numbers_say(person):
+    person.opens("/gallery/figures")
+
+    for figure in ["decades", "genres", "own-ratings", "others-ratings"]:
+        rows = person.reads(f"""[...document.querySelectorAll("table[aria-labelledby={figure}] tbody tr")].map(row => [
+            Number(row.cells[1].textContent.replace(",", "")),
+            row.querySelector("rect")?.getBoundingClientRect().width ?? 0,
+            row.querySelector("svg").getBoundingClientRect().width,
+        ])""")
+        largest = max(count for count, _, _ in rows)
+        assert len({round(whole) for _, _, whole in rows}) == 1, "they are measured by one rule"
+        for count, length, whole in rows:
+            least = 0.012 if count else 0
+            assert abs(length - whole * max(count / largest, least)) < 1, (figure, count)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_bars_stay_in_sight_at_every_width(chromium, percent):
+    person = chromium()
+    zoom_text(person, percent)
+    person.opens("/gallery/figures")
+
+    for width in WIDTHS:
+        person.page.set_viewport_size({"width": width, "height": 900})
+        assert person.reads(TOO_WIDE) == [], width
+        narrowest = person.reads("Math.min(...[...document.querySelectorAll('.bar')].map(bar => bar.clientWidth))")
+        assert narrowest >= 60, width
+
+
+def test_a_table_is_read_as_one(chromium):
+    """A screen reader finds its name, its headings and its numbers."""
+    person = chromium()
+    person.opens("/gallery/figures")
+
+    tables = person.page.get_by_role("table")
+    assert tables.count() == 4
+    decades = person.page.get_by_role("table", name="By decade")
+    assert decades.get_by_role("columnheader").all_inner_texts() == ["Decade", "Movies"]
+    assert decades.get_by_role("rowheader").count() == decades.get_by_role("cell").count() >= 10
+    assert person.page.get_by_role("figure", name="By decade").count() == 1
+    ratings = person.page.get_by_role("table", name="Your ratings")
+    assert ratings.get_by_role("rowheader", name="10 out of 10").count() == 1
+
+
+def test_without_scripts_the_page_is_the_same(own_server, chromium_browser):
+    context = chromium_browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    try:
+        page.goto(own_server.address + "/gallery/figures")
+        assert page.get_by_role("table").count() == 4
+        page.get_by_role("link", name="My Movies").first.click()
+        page.wait_for_url("**/my-movies")
+    finally:
+        context.close()
+
+
+def test_a_library_that_cannot_be_read_is_told_of(chromium_browser):
+    server = Server()
+    page = chromium_browser.new_page()
+    try:
+        (server.data_folder / "library.sqlite").write_bytes(b"not a library " * 40)
+
+        answer = page.goto(server.address + "/my-movies/figures")
+
+        assert answer.status == 503
+        assert "Your library is damaged." in page.inner_text("main")
+        assert page.get_by_role("heading", name="My Movies in figures").is_visible()
+    finally:
+        page.close()
+        server.stop()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/my-movies/figures", "/gallery/figures", "/gallery/figures-plain"])
+def test_axe_finds_nothing(own_server, chromium_browser, path, scheme):
+    page = chromium_browser.new_page(color_scheme=scheme)
+    try:
+        page.goto(own_server.address + path)
+        page.evaluate(IN_THE_OPEN)
+        assert Axe().run(page, options=AXE).response["violations"] == []
+    finally:
+        page.close()

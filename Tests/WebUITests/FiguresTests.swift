@@ -1,0 +1,130 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import WebUI
+
+@Suite struct FiguresTests {
+    private let shell: PageShell
+
+    init() throws { shell = PageShell(assets: try SiteAssets()) }
+
+    private func page(_ figures: PersonalFigures) -> String { page(.figures(figures)) }
+
+    private func page(_ output: FiguresOutput) -> String {
+        String(decoding: FiguresPage(shell: shell).bytes(output), as: UTF8.self)
+    }
+
+    private func film(
+        _ number: Int, year: Int? = nil, genres: [Genre] = [], rating: Double? = nil,
+        opinion: PersonalMovie.Opinion = .init()
+    ) -> PersonalEntry {
+        PersonalEntry(
+            id: .own(String(number)), titles: ["Film \(number)"], year: year, genres: genres,
+            rating: rating.flatMap { StarRating(outOfTen: $0, votes: 1) }, added: Date(timeIntervalSince1970: 0),
+            opinion: opinion)
+    }
+
+    @Test func `an empty library has no figures, one that cannot be read says so`() async {
+        func output(_ library: InMemoryPersonalLibrary) async -> FiguresOutput {
+            await FiguresViewModel(library: library).output()
+        }
+
+        #expect(await output(InMemoryPersonalLibrary()) == .empty)
+        #expect(await output(InMemoryPersonalLibrary(failure: .damaged)) == .failed(.damaged))
+        let movie = PersonalMovie(
+            movie: Movie(summary: MovieSummary(id: .own("1"), title: "M", year: 1931)), added: .distantPast)
+        #expect(
+            await output(InMemoryPersonalLibrary([movie])) == .figures(PersonalFigures([PersonalEntry(movie)])))
+    }
+
+    @Test func `with no films one is invited to add some`() {
+        let page = page(.empty)
+
+        #expect(page.contains("No movies of yours yet"))
+        #expect(page.contains("href=\"/my-movies/new\">Add a movie</a>"))
+        #expect(!page.contains("<figure"))
+    }
+
+    @Test func `each number stands in a table beside its bar`() {
+        let page = page(
+            PersonalFigures([
+                film(1, year: 1994, genres: [.drama]), film(2, year: 1999, genres: [.drama, .crime]),
+                film(3, year: 1977, genres: [.scienceFiction]), film(4),
+            ]))
+
+        for expected in [
+            "<dt>movies</dt><dd>4</dd>", "<h2 id=\"decades\">By decade</h2>",
+            "More from the 1990s than from any other decade.",
+            "<span class=\"name\">1970s</span>\(bar("50.0"))</div></th><td>1</td>",
+            "<span class=\"name\">1980s</span>\(bar(nil))</div></th><td>0</td>",
+            "<span class=\"name\">1990s</span>\(bar("100.0"))</div></th><td>2</td>", ">1 without a year<",
+            "Drama most of all. A movie counts in each of its genres.",
+            "<span class=\"name\">Science fiction</span>\(bar("50.0"))</div></th><td>1</td>", ">1 without a genre<",
+            "<h2 id=\"others-ratings\">By rating</h2>", ">4 without a rating<",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
+        for absent in ["2000s", "Your ratings", "seen", "to watch", "average"] { #expect(!page.contains(absent)) }
+        #expect(page.firstRange(of: "Drama</span>")?.lowerBound ?? page.endIndex < page.endOfCrime)
+    }
+
+    private func bar(_ percent: String?) -> String {
+        let rect = percent.map { "<rect width=\"\($0)%\" height=\"100%\"/>" } ?? ""
+        return "<svg class=\"bar\" aria-hidden=\"true\" focusable=\"false\">\(rect)</svg>"
+    }
+
+    @Test func `one's own ratings stand apart from those of others`() {
+        let page = page(
+            PersonalFigures([
+                film(1, rating: 8.7, opinion: .init(halfStars: 10)), film(2, opinion: .init(halfStars: 7)),
+                film(3, rating: 6.1, opinion: .init(isWanted: true)), film(4),
+            ]))
+
+        for expected in [
+            "<dd>8.5</dd>", "<dt>seen</dt><dd>2</dd>", "<dt>to watch</dt><dd>1</dd>", "You rated 2 movies.",
+            ">Ratings by others</h2>", "Of the movies that you have not rated.", ">1 without a rating<",
+            "aria-label=\"10 out of 10\"", "aria-label=\"1 out of 10\"",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
+        #expect(page.matches(of: /without a rating/).count == 1)
+    }
+
+    @Test func `what is left out is told where only one kind of rating is there`() {
+        let own = page(PersonalFigures([film(1, opinion: .init(halfStars: 3)), film(2)]))
+        #expect(own.contains("Your ratings") && !own.contains("Ratings by others"))
+        #expect(own.contains(">1 without a rating<"))
+
+        let others = page(PersonalFigures([film(1, rating: 5)]))
+        #expect(others.contains("As others rate them.") && !others.contains("without a rating"))
+    }
+
+    @Test(arguments: [
+        ([1994], "All from the 1990s."), ([1994, 1955], "From the 1950s to the 1990s."),
+        ([1994, 1991, 1955], "More from the 1990s than from any other decade."),
+    ])
+    func `a sentence says what there is to see`(years: [Int], sentence: String) {
+        #expect(page(PersonalFigures(years.enumerated().map { film($0, year: $1) })).contains(sentence))
+    }
+
+    @Test func `where nothing is known there is no empty table`() {
+        let page = page(PersonalFigures([film(1)]))
+
+        #expect(!page.contains("<table"))
+        #expect(page.matches(of: />1 without a (year|genre|rating)</).count == 3)
+    }
+
+    @Test func `what is there can be seen, however little it is beside the rest`() {
+        let films = (0..<5_000).map { film($0, year: 1990) } + [film(5_000, year: 1980)]
+        let page = page(PersonalFigures(films))
+
+        #expect(page.contains("\(bar("1.2"))</div></th><td>1</td>"))
+        #expect(page.contains("<td>5,000</td>"))
+    }
+}
+
+extension String {
+    fileprivate var endOfCrime: String.Index { firstRange(of: "Crime</span>")?.upperBound ?? startIndex }
+}
