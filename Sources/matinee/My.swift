@@ -7,7 +7,9 @@ import Library
 struct My: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Keeps films of your own beside everyone else's.",
-        subcommands: [MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyExport.self, MyImport.self],
+        subcommands: [
+            MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyFigures.self, MyExport.self, MyImport.self,
+        ],
         defaultSubcommand: MyList.self)
 }
 

@@ -1,0 +1,115 @@
+import App
+import ArgumentParser
+import Domain
+
+struct MyFigures: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "figures", abstract: "Counts your movies by decade, genre and rating.")
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        try await LibraryAccess.with { sources in
+            let figures = try await sources.personal.figures()
+            if json {
+                Terminal.line(try JSONOutput.text(FiguresJSON(figures)))
+            } else if figures.movies > 0 {
+                for line in FiguresLines(figures).all { Terminal.line(line) }
+            }
+            guard figures.movies == 0 else { return }
+            Terminal.error("matinee: You keep no movies yet. Add one with matinee my add.")
+            throw ExitCode(1)
+        }
+    }
+}
+
+/// Figures on lines: for people with bars, for programs with tabs between kind, name and count.
+struct FiguresLines {
+    private let figures: PersonalFigures
+
+    init(_ figures: PersonalFigures) { self.figures = figures }
+
+    /// All that is counted.
+    var all: [String] {
+        lines("all", alone) + lines("decade", decades) + lines("genre", genres)
+            + lines("your rating", ratings(figures.ownRatings))
+            + lines("rating by others", ratings(figures.othersRatings, unrated: figures.unrated))
+    }
+
+    private typealias Row = (name: String, count: Int)
+
+    private var alone: [Row] { [("movies", figures.movies), ("seen", figures.seen), ("to watch", figures.wanted)] }
+
+    private var decades: [Row] {
+        figures.decades.sorted { $0.key.firstYear < $1.key.firstYear }.map { ("\($0.key)s", $0.value) }
+            + [("unknown", figures.withoutDecade)]
+    }
+
+    private var genres: [Row] {
+        figures.genres.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+            .map { ($0.key.rawValue, $0.value) } + [("unknown", figures.withoutGenre)]
+    }
+
+    private func ratings(_ counts: [Int: Int], unrated: Int = 0) -> [Row] {
+        counts.sorted { $0.key > $1.key }.map { ("\($0.key) of 10", $0.value) } + [("none", unrated)]
+    }
+
+    private func lines(_ kind: String, _ rows: [Row]) -> [String] {
+        let rows = rows.filter { $0.count > 0 }
+        guard Terminal.isForPeople else { return rows.map { "\(kind)\t\($0.name)\t\($0.count)" } }
+        let largest = rows.map(\.count).max() ?? 1
+        let width = rows.map { String($0.count).count }.max() ?? 1
+        return rows.map { row in
+            let name = row.name.padding(to: Self.nameWidth)
+            let count = String(repeating: " ", count: width - String(row.count).count) + String(row.count)
+            let bar = String(repeating: "▇", count: max(1, row.count * Self.barWidth / largest))
+            return "\(name)  \(count)  \(kind == "all" ? "" : Terminal.amber(bar))"
+        } + (rows.isEmpty ? [] : [""])
+    }
+
+    private static let nameWidth = 16
+    private static let barWidth = 40
+}
+
+/// What `--json` prints of figures.
+struct FiguresJSON: Encodable {
+    let movies: Int
+    let seen: Int
+    let toWatch: Int
+    /// By the first year.
+    let decades: [String: Int]
+    let withoutDecade: Int
+    /// A film counts in each of its genres.
+    let genres: [String: Int]
+    let withoutGenre: Int
+    /// What the person gave, by half stars.
+    let ownRatings: [String: Int]
+    /// What others gave films that the person did not rate, by half stars.
+    let othersRatings: [String: Int]
+    let withoutRating: Int
+    /// 1 to 10.
+    let ownAverage: Double?
+
+    init(_ figures: PersonalFigures) {
+        movies = figures.movies
+        seen = figures.seen
+        toWatch = figures.wanted
+        decades = Self.named(figures.decades) { $0.description }
+        withoutDecade = figures.withoutDecade
+        genres = Self.named(figures.genres) { $0.rawValue }
+        withoutGenre = figures.withoutGenre
+        ownRatings = Self.named(figures.ownRatings) { String($0) }
+        othersRatings = Self.named(figures.othersRatings) { String($0) }
+        withoutRating = figures.unrated
+        ownAverage = figures.ownAverage.map { ($0 * 10).rounded() / 10 }
+    }
+
+    private static func named<Key>(_ counts: [Key: Int], _ name: (Key) -> String) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: counts.map { (name($0.key), $0.value) })
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// A person's films counted on the command line.
+@Suite struct MyFiguresTests {
+    @Test func `films are counted by decade, genre and rating`() throws {
+        try withFolder { environment in
+            for id in ["tt0133093", "tt0083658"] {
+                #expect(try Command.run(["my", "add", id], environment: environment).status == 0)
+            }
+
+            let lines = try Command.run(["my", "figures"], environment: environment)
+            #expect(lines.status == 0)
+            #expect(lines.output.first == "all\tmovies\t2")
+            #expect(lines.output.contains("decade\t1980s\t1") && lines.output.contains("decade\t1990s\t1"))
+            #expect(lines.output.contains("genre\tscience fiction\t2"))
+            let json = try Command.run(["my", "figures", "--json"], environment: environment).json(Figures.self)
+            #expect(json.movies == 2 && json.seen == 0 && json.toWatch == 0 && json.withoutDecade == 0)
+            #expect(json.decades == ["1980": 1, "1990": 1])
+            #expect(json.genres["science fiction"] == 2)
+            #expect(json.ownRatings == [:] && json.othersRatings.values.reduce(0, +) == 2)
+        }
+    }
+
+    @Test func `with no films there is nothing to count`() throws {
+        try withFolder { environment in
+            let result = try Command.run(["my", "figures"], environment: environment)
+            #expect(result.status == 1)
+            #expect(result.output == [])
+            #expect(result.errors == ["matinee: You keep no movies yet. Add one with matinee my add."])
+
+            let json = try Command.run(["my", "figures", "--json"], environment: environment)
+            #expect(json.status == 1)
+            #expect(try json.json(Figures.self).movies == 0)
+        }
+    }
+
+    @Test func `a library that cannot be read is one sentence`() throws {
+        try withFolder { environment in
+            let folder = URL(filePath: try #require(environment["MATINEE_DATA_DIR"]))
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(repeating: 0x78, count: 500).write(to: folder.appending(path: "library.sqlite"))
+
+            let result = try Command.run(["my", "figures"], environment: environment)
+            #expect(result.status == 1)
+            #expect(result.errors.first?.contains("Your library is damaged.") == true)
+        }
+    }
+
+    private func withFolder(_ test: ([String: String]) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try test(["MATINEE_DATA_DIR": folder.path()])
+    }
+
+    private struct Figures: Decodable {
+        let movies: Int
+        let seen: Int
+        let toWatch: Int
+        let decades: [String: Int]
+        let withoutDecade: Int
+        let genres: [String: Int]
+        let ownRatings: [String: Int]
+        let othersRatings: [String: Int]
+    }
+}
