@@ -102,11 +102,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ([1994], "All from the 1990s."), ([1994, 1955], "From the 1950s to the 1990s."),
+        ([1994, 1991], "All from the 1990s."), ([1994, 1955], "From the 1950s to the 1990s."),
         ([1994, 1991, 1955], "More from the 1990s than from any other decade."),
     ])
     func `a sentence says what there is to see`(years: [Int], sentence: String) {
         #expect(page(PersonalFigures(years.enumerated().map { film($0, year: $1) })).contains(sentence))
+    }
+
+    @Test func `of a single film, and of one among films without a year, nothing is said in general`() {
+        #expect(!page(PersonalFigures([film(1, year: 1994)])).contains("All from"))
+        #expect(!page(PersonalFigures([film(1, year: 1994), film(2)])).contains("All from"))
     }
 
     @Test func `where nothing is known there is no empty table`() {

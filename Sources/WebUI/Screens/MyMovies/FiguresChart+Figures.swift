@@ -3,7 +3,7 @@ import Domain
 extension FiguresChart {
     /// The charts of a person's films, in the order in which they are shown.
     static func all(of figures: PersonalFigures) -> [FiguresChart] {
-        [decades(figures), ownRatings(figures), othersRatings(figures), genres(figures)].compactMap(\.self)
+        [decades(figures), genres(figures), ownRatings(figures), othersRatings(figures)].compactMap(\.self)
     }
 
     /// From the first decade to the last, those between them too.
@@ -15,15 +15,17 @@ extension FiguresChart {
             return Row(name: .text("\(year)s"), count: count)
         }
         return FiguresChart(
-            kind: .decades, title: "By decade", sentence: sentence(decades: figures.decades), rows: rows,
+            kind: .decades, title: "By decade", sentence: decadesSentence(figures), rows: rows,
             missing: missing(figures.withoutDecade, "without a year"))
     }
 
-    private static func sentence(decades: [Decade: Int]) -> String? {
-        let sorted = decades.sorted { $0.key.firstYear < $1.key.firstYear }
-        guard let first = sorted.first?.key, let last = sorted.last?.key else { return nil }
-        if first == last { return "All from the \(first)s." }
-        guard let favourite = decades.favourite else { return "From the \(first)s to the \(last)s." }
+    private static func decadesSentence(_ figures: PersonalFigures) -> String? {
+        let sorted = figures.decades.keys.sorted { $0.firstYear < $1.firstYear }
+        guard let first = sorted.first, let last = sorted.last else { return nil }
+        if first == last {
+            return figures.movies > 1 && figures.withoutDecade == 0 ? "All from the \(first)s." : nil
+        }
+        guard let favourite = figures.decades.favourite else { return "From the \(first)s to the \(last)s." }
         return "More from the \(favourite)s than from any other decade."
     }
 
