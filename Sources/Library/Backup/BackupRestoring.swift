@@ -61,7 +61,7 @@ struct BackupRestoring {
 
     /// Where what is kept now is put aside: never in the place of something else.
     private func asideFile(_ moment: Date) -> DiskFile {
-        let name = "library-before-restore-" + Self.stamp(moment)
+        let name = AsideLibraries.prefix + Self.stamp(moment)
         func path(_ end: String) -> String {
             folder.appending(path: "\(name)\(end).sqlite", directoryHint: .notDirectory).path
         }

@@ -1,0 +1,60 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Library
+
+@Suite struct BackupDownloadTests {
+    @Test func `a download is a whole backup that has no name on the disk`() async throws {
+        try await withFolder { folder in
+            let library = LazyLibrary(in: folder)
+            let search = SQLiteRecentSearches(library)
+            try await search.remember("blade runner")
+            let scratch = folder.appending(path: "pictures/incoming", directoryHint: .isDirectory)
+
+            let download = try await LibraryBackup(in: folder).download(in: scratch)
+
+            #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+            var bytes: [UInt8] = []
+            while bytes.count < download.size { bytes += try await download.bytes(at: bytes.count) }
+            #expect(try await download.bytes(at: download.size).isEmpty)
+            let file = folder.appending(path: "copy")
+            try Data(bytes).write(to: file)
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+            try await LibraryBackup(in: other).restore(from: file, at: Date(timeIntervalSince1970: 0))
+            let copy = LazyLibrary(in: other)
+            #expect(try await SQLiteRecentSearches(copy).all() == ["blade runner"])
+            await copy.close()
+            await library.close()
+        }
+    }
+
+    @Test func `where nothing is kept nothing is made`() async throws {
+        try await withFolder { folder in
+            let scratch = folder.appending(path: "pictures/incoming", directoryHint: .isDirectory)
+
+            await #expect(throws: LibraryBackupError.nothingKept) {
+                _ = try await LibraryBackup(in: folder).download(in: scratch)
+            }
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
+        }
+    }
+
+    @Test func `without libraries that were set aside there are no pictures of them`() async throws {
+        try await withFolder { folder in
+            let pictures = try await AsideLibraries(in: folder).pictures()
+
+            #expect(pictures.isEmpty)
+        }
+    }
+
+    @Test func `a library that was set aside and cannot be read is told of`() async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "library-before-restore-20251121-030405.sqlite")
+            try Data("no library".utf8).write(to: file)
+
+            await #expect(throws: StorageError.damaged) { try await AsideLibraries(in: folder).pictures() }
+        }
+    }
+}
