@@ -21,6 +21,8 @@ public struct Checkup: Sendable {
         public let isWell: Bool
         /// Whether it is a service on the network, without which Matinee works all the same.
         public var isSource = false
+        /// Whether Matinee works all the same where it is not as it must be, but for what is said of it.
+        public var isOptional = false
         /// What was found, in words.
         public let finding: String
     }
@@ -41,7 +43,8 @@ public struct Checkup: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
-                var checks = [settings, await catalogue(sources), await library(configuration), webFiles]
+                var checks = [settings, await catalogue(sources), await library(configuration)]
+                checks += [Self.photos(sources), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
                 return checks
@@ -74,6 +77,12 @@ public struct Checkup: Sendable {
         } catch {
             return Check(subject: "Library", isWell: false, finding: "\(error.sentence) (\(file))")
         }
+    }
+
+    private static func photos(_ sources: Sources) -> Check {
+        Check(
+            subject: "Photos", isWell: sources.takesPhotos, isOptional: true,
+            finding: sources.takesPhotos ? "libvips is there to take them in" : PictureProblem.missingTools)
     }
 
     private static let omdbIsOff = Check(

@@ -18,6 +18,8 @@ public struct Sources: Sendable {
     /// Services on the network, in the order in which they are asked.
     public let live: [LiveService]
 
+    /// Whether photos can be taken in.
+    public var takesPhotos: Bool { ownPictures.workshop.hasTools }
     /// How many films are on this machine.
     public var filmCount: Int { catalogue.count }
     /// The films on this machine, the person's own among them.

@@ -20,6 +20,9 @@ public enum PictureProblem: Error, Sendable, Hashable {
     /// The largest file that is taken, in bytes.
     public static let largestFile = 15 * 1_048_576
 
+    /// What is said where there is no libvips, before anybody has chosen a picture.
+    public static let missingTools = "Photos cannot be taken in: libvips is missing. Install libvips-tools."
+
     /// What happened and what to do, in one or two sentences for whoever chose the picture.
     public var sentence: String {
         switch self {

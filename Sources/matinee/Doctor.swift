@@ -22,12 +22,13 @@ struct Doctor: AsyncParsableCommand {
         } else {
             for check in checks { Terminal.line(Self.text(check)) }
         }
-        if checks.contains(where: { !$0.isWell && !$0.isSource }) { throw ExitCode(1) }
-        if checks.contains(where: { !$0.isWell }) { throw ExitCode(3) }
+        let failures = checks.filter { !$0.isWell && !$0.isOptional }
+        if failures.contains(where: { !$0.isSource }) { throw ExitCode(1) }
+        if !failures.isEmpty { throw ExitCode(3) }
     }
 
     private static func text(_ check: Checkup.Check) -> String {
-        let mark = check.isWell ? "ok  " : "FAIL"
+        let mark = check.isWell ? "ok  " : check.isOptional ? "note" : "FAIL"
         return Terminal.isForPeople
             ? "\(check.isWell ? Terminal.dim(mark) : Terminal.bold(mark))  \(check.subject): \(check.finding)"
             : [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding].joined(separator: "\t")

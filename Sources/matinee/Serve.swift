@@ -48,6 +48,7 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
         try await Sources.with(configuration, logger: logger) { sources in
+            if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
                 Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(sources.filmCount) films\(services).")

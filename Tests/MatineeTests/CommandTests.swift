@@ -79,8 +79,28 @@ import Testing
         let result = try Command.run("doctor")
 
         #expect(result.status == 0)
-        #expect(result.output.count == 5)
-        #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") })
+        #expect(result.output.count == 6)
+        #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
+    }
+
+    @Test func `without libvips the doctor notes it, and all else is well`() throws {
+        let result = try Command.run(["doctor"], environment: ["PATH": "/nowhere"])
+
+        #expect(result.status == 0)
+        #expect(
+            result.output.contains(
+                "note\tPhotos\tPhotos cannot be taken in: libvips is missing. Install libvips-tools."))
+    }
+
+    @Test func `without libvips serve says so once, before anything else`() throws {
+        let socket = try ListeningSocket()
+        let port = ["serve", "--port", String(socket.port)]
+        let sentence = "matinee: Photos cannot be taken in: libvips is missing. Install libvips-tools."
+
+        let result = try Command.run(port, environment: ["PATH": "/nowhere"])
+
+        #expect(result.errors.first == sentence)
+        #expect(result.errors.filter { $0 == sentence }.count == 1)
     }
 
     @Test func `the doctor tells what is wrong`() throws {
