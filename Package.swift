@@ -157,7 +157,8 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "App", "Domain", "DomainTesting", logging,
+                "App", "Catalog", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting", "Library",
+                "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
             ]),

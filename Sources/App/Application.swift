@@ -1,3 +1,4 @@
+import Catalog
 public import Domain
 import DropInAPI
 import Foundation
@@ -17,6 +18,7 @@ public import WebUI
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
 ///   - personal: a person's own films; `nil` for a site without them.
+///   - installation: what the settings show and do; `nil` for a site without settings.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -29,6 +31,7 @@ public func buildApplication(
     recent: any RecentSearches,
     pictures: (any PictureStore)? = nil,
     personal: PersonalServices? = nil,
+    installation: (any Installation)? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -38,9 +41,8 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, recent: recent, pictures: pictures, personal: personal, assets: assets,
-        hasGallery: configuration.hasGallery,
-        imageOrigins: imageOrigins,
+        movies: movies, recent: recent, pictures: pictures, personal: personal, installation: installation,
+        assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
@@ -78,6 +80,7 @@ public func serve(
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
+        installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     do {
         try await application.runService()

@@ -20,6 +20,8 @@ public struct Sources: Sendable {
 
     /// Whether photos can be taken in.
     public var takesPhotos: Bool { ownPictures.workshop.hasTools }
+    /// The years of the first and the last film on this machine.
+    var filmYears: ClosedRange<Int>? { catalogue.years }
     /// How many films are on this machine.
     public var filmCount: Int { catalogue.count }
     /// The films on this machine, the person's own among them.

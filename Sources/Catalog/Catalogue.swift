@@ -29,6 +29,13 @@ public struct Catalogue: MovieSource {
     /// How many films there are.
     public var count: Int { movies.count }
 
+    /// The years of the first and the last release, `nil` where no film has one.
+    public var years: ClosedRange<Int>? {
+        let years = byVotes.compactMap(\.year)
+        guard let first = years.min(), let last = years.max() else { return nil }
+        return first...last
+    }
+
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let limit = query.sort == .bestMatch ? query.rows.upperBound : .max

@@ -16,6 +16,9 @@ public struct OMDbSource: MovieSource {
 
     public var name: SourceName { .omdb }
 
+    /// Whose content it is, and under which licence.
+    public static let credit = "What OMDb tells of films is licensed under CC BY-NC 4.0."
+
     /// OMDb's own order, whatever order is asked for: it has no other.
     ///
     /// A page of OMDb's has ten rows; rows that begin within one cost the whole of it.

@@ -1,9 +1,9 @@
-import Domain
-import HTTPTransport
+public import Domain
+public import HTTPTransport
 
 extension SourceError {
     /// What it means that there is no response.
-    init(_ error: HTTPTransportError) {
+    public init(_ error: HTTPTransportError) {
         self =
             switch error {
             case .timedOut, .unreachable: .unreachable

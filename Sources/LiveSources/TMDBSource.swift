@@ -26,13 +26,14 @@ public struct TMDBSource: MovieSource {
 
     public var name: SourceName { .tmdb }
 
+    public var notice: String? { Self.credit }
+
     /// As TMDB's terms have it, with the credit for where films can be watched.
-    public var notice: String? {
+    public static let credit =
         """
         This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB. Where to \
         watch: data by JustWatch.
         """
-    }
 
     /// TMDB's own order, whatever order is asked for: its search has no other.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {

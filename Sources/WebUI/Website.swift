@@ -6,9 +6,10 @@ import Posters
 /// The web app: its routes, screens and files, over whatever source of films it is given.
 public struct Website: Sendable {
     private let movies: any MovieFinder
-    private let recent: any RecentSearches
+    let recent: any RecentSearches
     private let pictures: (any PictureStore)?
-    private let personal: PersonalServices?
+    let personal: PersonalServices?
+    private let installation: (any Installation)?
     private let assets: SiteAssets
     private let hasGallery: Bool
     private let imageOrigins: [String]
@@ -19,19 +20,22 @@ public struct Website: Sendable {
     ///   - recent: a person's last searches.
     ///   - pictures: posters of services that are fetched here and served on.
     ///   - personal: a person's own films; `nil` for a site without them.
+    ///   - installation: what the settings show and do; `nil` for a site without settings.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
-        personal: PersonalServices? = nil, assets: SiteAssets, hasGallery: Bool = false,
+        personal: PersonalServices? = nil, installation: (any Installation)? = nil, assets: SiteAssets,
+        hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
         self.movies = movies
         self.recent = recent
         self.pictures = pictures
         self.personal = personal
+        self.installation = installation
         self.assets = assets
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
@@ -53,6 +57,7 @@ public struct Website: Sendable {
     public func router() -> Router<BasicRequestContext> {
         var shell = PageShell(assets: assets)
         if personal != nil { shell.places.append(.myMovies) }
+        shell.hasSettings = installation != nil
         let otherPaths = otherPaths
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
@@ -61,6 +66,7 @@ public struct Website: Sendable {
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         if let personal { addMyMovies(to: router, shell, personal) }
+        if let installation { addSettings(to: router, shell, installation) }
         addPictures(to: router)
         addFiles(to: router)
         addMachineRoutes(to: router)
@@ -164,13 +170,21 @@ public struct Website: Sendable {
         case nil: true
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
-        case "my-movies":
-            personal != nil
-                && (parts.count == 1 || ["new", "figures"].contains(parts[1]) || parts.last == "edit")
+        case "my-movies": personal != nil && Self.isKnownOwn(parts)
+        case "settings": installation != nil && (parts.count == 1 || parts[1...].elementsEqual(["backup"]))
         case "images": pictures != nil && parts.count == 4
         case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])
         case "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1
         case let part?: otherPaths.contains(String(part))
+        }
+    }
+
+    private static func isKnownOwn(_ parts: [Substring]) -> Bool {
+        switch parts.count {
+        case 1: true
+        case 2: ["new", "figures", "import", "export.json", "export.csv"].contains(parts[1])
+        case 3: parts[2] == "edit" || parts[1] == "import"
+        default: false
         }
     }
 }

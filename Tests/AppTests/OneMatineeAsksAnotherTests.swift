@@ -198,7 +198,7 @@ private final class Counting: MovieSource {
 }
 
 /// A folder of its own for a test, gone with it.
-private final class TemporaryFolder: Sendable {
+final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(
         path: "matinee-\(UUID().uuidString)", directoryHint: .isDirectory)
 
@@ -214,7 +214,7 @@ private final class TemporaryFolder: Sendable {
 }
 
 /// All that is logged, at every level.
-private final class CollectedLog: Sendable {
+final class CollectedLog: Sendable {
     private let all = Mutex<[String]>([])
 
     var lines: [String] { all.withLock(\.self) }

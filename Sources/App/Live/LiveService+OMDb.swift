@@ -19,11 +19,13 @@ extension LiveService {
             rate: omdbRate, perDay: omdbRequestsPerDay,
             file: dataFolder.appending(path: "budget/omdb.json", directoryHint: .notDirectory))
         let redaction = Redaction(queryNames: ["apikey"], headerNames: [])
+        let health = ServiceHealth()
         let cache = ResponseCache(folder: dataFolder.appending(path: "cache/omdb", directoryHint: .isDirectory))
 
         func sending(within limit: Duration) -> any HTTPTransport {
             let capped = BodyCap(Redacted(network, redaction: redaction), limit: omdbLongestAnswer)
-            return TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+            let limited = TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+            return Observed(limited, redaction: redaction) { health.note($0) }
         }
         func keeping(within limit: Duration) -> any HTTPTransport {
             let cached = Cached(
@@ -39,12 +41,13 @@ extension LiveService {
         let source = OMDbSource(
             quick: client(keeping(within: typingLimit)), patient: client(keeping(within: lookupLimit)))
         return LiveService(
-            movies: service.key == nil ? KeylessSource(name: .omdb) : source,
+            movies: service.key == nil
+                ? KeylessSource(name: .omdb) : WatchedSource(base: source, health: health),
             imageOrigins: service.baseURL.flatMap(\.origin).map { omdbImageOrigins + [$0] } ?? omdbImageOrigins,
-            budget: budget
+            budget: budget, health: health
         ) {
             guard service.key != nil else { return .failure(.missingKey) }
-            let source = OMDbSource(quick: direct, patient: direct)
+            let source = WatchedSource(base: OMDbSource(quick: direct, patient: direct), health: health)
             do throws(SourceError) { return .success(try await source.movie(.imdb(133_093))) } catch {
                 return .failure(error)
             }

@@ -19,11 +19,13 @@ extension LiveService {
     ) -> LiveService {
         let budget = RequestBudget(rate: tmdbRate)
         let redaction = Redaction(queryNames: ["api_key"], headerNames: ["Authorization"])
+        let health = ServiceHealth()
         let cache = ResponseCache(folder: dataFolder.appending(path: "cache/tmdb", directoryHint: .isDirectory))
 
         func sending(within limit: Duration) -> any HTTPTransport {
             let capped = BodyCap(Redacted(network, redaction: redaction), limit: tmdbLongestAnswer)
-            return TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+            let limited = TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
+            return Observed(limited, redaction: redaction) { health.note($0) }
         }
         func keeping(within limit: Duration) -> any HTTPTransport {
             let cached = Cached(
@@ -46,13 +48,14 @@ extension LiveService {
         }
         let hasKey = service.key != nil || service.token != nil
         let films = source(keeping(within: typingLimit), keeping(within: lookupLimit))
-        let direct = source(sending(within: lookupLimit), sending(within: lookupLimit))
+        let direct = WatchedSource(
+            base: source(sending(within: lookupLimit), sending(within: lookupLimit)), health: health)
         return LiveService(
-            movies: hasKey ? films : KeylessSource(name: .tmdb),
-            chart: hasKey ? films : nil,
+            movies: hasKey ? WatchedSource(base: films, health: health) : KeylessSource(name: .tmdb),
+            chart: hasKey ? WatchedChart(base: films, health: health) : nil,
             pictures: keepsPosters ? pictures : nil,
             imageOrigins: keepsPosters ? [] : [service.imageBaseURL ?? tmdbImages].compactMap(\.origin),
-            budget: budget
+            budget: budget, health: health
         ) {
             guard hasKey else { return .failure(.missingKey) }
             do throws(SourceError) { return .success(try await direct.movie(.tmdb(603))) } catch {

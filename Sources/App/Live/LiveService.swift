@@ -13,8 +13,13 @@ public struct LiveService: Sendable {
     public let imageOrigins: [String]
     /// How many requests it may still be sent today, where that is limited.
     let budget: RequestBudget
+    /// How it did when it was last asked.
+    let health: ServiceHealth
     /// Asks the service itself, nothing kept, for one film that it must have.
     let check: @Sendable () async -> Result<Movie, SourceError>
+
+    /// Whether there is a key to ask it with.
+    var hasKey: Bool { !(movies is KeylessSource) }
 
     /// Who it is.
     public var name: SourceName { movies.name }

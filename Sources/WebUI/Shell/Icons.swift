@@ -23,6 +23,16 @@ enum Icons {
         stroke-linejoin="round" aria-hidden="true"><path d="M4 9.5h16v10H4zM4 9.5 5 5l15-.5v5M8.5 5 7.5 9.500M14 4.700l-1 4.800"/></svg>
         """)
 
+    static let gear = RawMarkup(
+        """
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \
+        stroke-linejoin="round" aria-hidden="true"><path d="M10.1 5.3 10.4 2.7 13.6 2.7 13.9 5.3 15.5 5.9 17.4 4.3 19.7 6.6 18.1 \
+        8.5 18.7 10.1 21.3 10.4 21.3 13.6 18.7 13.9 18.1 15.5 19.7 17.4 17.4 19.7 15.5 18.1 13.9 18.7 13.6 21.3 10.4 \
+        21.3 10.1 18.7 8.5 18.1 6.6 19.7 4.3 17.4 5.9 15.5 5.3 13.9 2.7 13.6 2.7 10.4 5.3 10.1 5.9 8.5 4.3 6.6 6.6 4.3 \
+        8.5 5.9z"/><circle cx="12" cy="12" \
+        r="3.2"/></svg>
+        """)
+
     static let search = RawMarkup(
         """
         <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \

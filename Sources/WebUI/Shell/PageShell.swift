@@ -5,18 +5,22 @@ struct PageShell {
     let assets: SiteAssets
     /// Where one can go.
     var places: [Place] = [.discover, .search]
+    /// Whether there are settings, behind a gear.
+    var hasSettings = false
 
     /// The places that one can go to.
     enum Place: CaseIterable {
         case discover
         case search
         case myMovies
+        case settings
 
         var name: String {
             switch self {
             case .discover: "Discover"
             case .search: "Search"
             case .myMovies: "My Movies"
+            case .settings: "Settings"
             }
         }
 
@@ -25,6 +29,7 @@ struct PageShell {
             case .discover: SiteURL.discover(.init()).link
             case .search: SiteURL.search(.init()).link
             case .myMovies: SiteURL.myMovies(.init()).link
+            case .settings: SiteURL.settings(done: nil).link
             }
         }
 
@@ -33,6 +38,7 @@ struct PageShell {
             case .discover: Icons.home
             case .search: Icons.search
             case .myMovies: Icons.ownMovies
+            case .settings: Icons.gear
             }
         }
     }
@@ -83,8 +89,16 @@ struct PageShell {
                 nav(.class("tabs"), .aria("label", "Places")) {
                     places.map { place in tab(place, isCurrent: place == current) }
                 }
+                hasSettings ? gear(isCurrent: current == .settings) : nil
             }
         }
+    }
+
+    private func gear(isCurrent: Bool) -> Element<RawMarkup> {
+        let place = Place.settings
+        var attributes: [Attribute] = [.class("gear"), .href(place.link), .aria("label", place.name)]
+        if isCurrent { attributes.append(.aria("current", "page")) }
+        return a(attributes) { place.icon }
     }
 
     private func tab(_ place: Place, isCurrent: Bool) -> Element<some HTMLNode> {

@@ -25,6 +25,7 @@ public struct SiteAssets: Sendable {
         case myMoviesScript = "my-movies.js"
         case movieFormScript = "movie-form.js"
         case importScript = "import.js"
+        case settingsScript = "settings.js"
         case icon = "icon.svg"
         case icon192 = "icon-192.png"
         case icon512 = "icon-512.png"

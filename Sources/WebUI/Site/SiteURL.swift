@@ -21,6 +21,10 @@ enum SiteURL {
     case importJob(LibraryReceipt.ID)
     case undoImport(LibraryReceipt.ID)
     case exportMovies(LibraryExportFormat)
+    case settings(done: SettingsInput.Deed?)
+    case checkServices
+    case clearSearches
+    case backup
     case poster(PosterAddress)
     case asset(file: String)
     case manifest
@@ -55,6 +59,10 @@ enum SiteURL {
         case .importJob(let id): "/my-movies/import/\(id)"
         case .undoImport(let id): "/my-movies/import/\(id)/undo"
         case .exportMovies(let format): "/my-movies/export.\(format.rawValue)"
+        case .settings(let done): done.map { "/settings?done=\($0.rawValue)#done" } ?? "/settings"
+        case .checkServices: "/settings/check"
+        case .clearSearches: "/settings/clear-searches"
+        case .backup: "/settings/backup"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"
         case .manifest: "/manifest.webmanifest"

@@ -15,6 +15,8 @@ struct ProblemPage {
         case failed(SourceName, SourceError, again: SiteURL)
         /// What a person keeps cannot be read or written.
         case library(StorageError)
+        /// There is no backup.
+        case noBackup(BackupProblem)
         /// The request's id helps to find the cause in the log.
         case internalError(requestID: String)
     }
@@ -46,7 +48,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "That cannot be done here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "That came from another site"
-        case .failed, .library: "That did not work"
+        case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
         }
     }
@@ -62,6 +64,7 @@ extension ProblemPage.Problem {
         case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .failed(let source, let error, _): error.sentence(about: source)
         case .library(let error): error.sentence
+        case .noBackup(let problem): problem.sentence
         case .internalError(let requestID):
             "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."
         }

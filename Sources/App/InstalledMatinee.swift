@@ -1,0 +1,85 @@
+import Catalog
+import Domain
+import Foundation
+import HTTPTransport
+import Library
+import LiveSources
+import WebUI
+
+/// This Matinee as it is set up, for the settings.
+struct InstalledMatinee: Installation {
+    let catalogue: CatalogueReport
+    let libraryPath: String
+    private let live: [LiveService]
+    private let pictures: LibraryPictures
+    private let library: LibraryBackup
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - configuration: how it is set up.
+    ///   - sources: what it has opened.
+    ///   - day: when the films that are built in were put together.
+    ///   - now: what time it is.
+    init(
+        _ configuration: AppConfiguration, sources: Sources, day: CalendarDate?,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        catalogue = CatalogueReport(count: sources.filmCount, compiled: day, years: sources.filmYears)
+        libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
+        live = sources.live
+        pictures = sources.ownPictures
+        library = LibraryBackup(in: configuration.dataFolder)
+        self.now = now
+    }
+
+    var takesPhotos: Bool { pictures.workshop.hasTools }
+
+    func services() async -> [ServiceReport] {
+        var reports: [ServiceReport] = []
+        for profile in ServiceProfile.all { reports.append(await report(profile)) }
+        return reports
+    }
+
+    func check() async {
+        await withDiscardingTaskGroup { group in
+            for service in live { group.addTask { _ = await service.check() } }
+        }
+    }
+
+    func backup() async throws(BackupProblem) -> BackupFile {
+        do throws(LibraryBackupError) {
+            let file = try await library.download(in: pictures.folder.scratch)
+            return BackupFile(size: file.size) { try await file.bytes(at: $0) }
+        } catch {
+            throw BackupProblem(sentence: error.sentence, isNothingKept: error == .nothingKept)
+        }
+    }
+
+    private func report(_ profile: ServiceProfile) async -> ServiceReport {
+        let service = live.first { $0.name == profile.name }
+        let left = await service?.budget.remaining
+        let allowance = service?.budget.limit.flatMap { limit in
+            left.map { ServiceReport.Allowance(left: $0, limit: limit) }
+        }
+        return ServiceReport(
+            name: profile.name, condition: service.map { condition(of: $0, left: left) } ?? .off,
+            allowance: allowance, key: profile.key, credit: profile.credit)
+    }
+
+    private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {
+        guard service.hasKey else { return .failing(.missingKey, nil) }
+        let sighting = service.health.sighting
+        if left == 0 { return .failing(.quotaSpent(retryAfter: nil), sighting?.moment) }
+        guard let sighting else { return .unasked }
+        guard let error = sighting.error else { return .working(sighting.moment) }
+        return .failing(error.later(by: now().timeIntervalSince(sighting.moment)), sighting.moment)
+    }
+}
+
+extension SourceError {
+    /// The same some seconds later: what is left of a wait.
+    fileprivate func later(by seconds: TimeInterval) -> SourceError {
+        guard case .quotaSpent(let wait?) = self else { return self }
+        return .quotaSpent(retryAfter: max(.zero, wait - .seconds(seconds)))
+    }
+}

@@ -1,0 +1,26 @@
+import Domain
+import LiveSources
+import WebUI
+
+/// What is always the same of a service that Matinee can ask.
+struct ServiceProfile: Sendable {
+    let name: SourceName
+    let key: ServiceReport.KeyAdvice
+    let credit: String
+
+    /// In the order in which they are asked.
+    static let all = [
+        ServiceProfile(
+            name: .tmdb,
+            key: ServiceReport.KeyAdvice(
+                variables: ["TMDB_API_KEY", "TMDB_ACCESS_TOKEN"], page: "https://www.themoviedb.org/settings/api",
+                home: "https://www.themoviedb.org/"),
+            credit: TMDBSource.credit),
+        ServiceProfile(
+            name: .omdb,
+            key: ServiceReport.KeyAdvice(
+                variables: ["OMDB_API_KEY"], page: "https://www.omdbapi.com/apikey.aspx",
+                home: "https://www.omdbapi.com/"),
+            credit: OMDbSource.credit),
+    ]
+}

@@ -1,0 +1,63 @@
+import Domain
+import Foundation
+
+extension Gallery {
+    /// The settings in every state.
+    var settingsStates: [State] {
+        let now = Date(timeIntervalSince1970: 1_800_000_000)
+        let working = ServiceReport.Condition.working(now - 300)
+        var kept = SettingsOutput(
+            catalogue: CatalogueReport(
+                count: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21), years: 1920...2024),
+            services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234, searchCount: 10,
+            libraryPath: "/home/somebody/.local/share/matinee/library.sqlite", now: now)
+        let all = kept
+        kept.services = [tmdb(.off), omdb(.off)]
+        kept.movieCount = 0
+        kept.searchCount = 0
+        var failed = kept
+        failed.problem = .damaged
+        failed.services = [tmdb(.failing(.invalidKey, now - 60)), omdb(.failing(.missingKey, nil))]
+        var bare = kept
+        bare.takesPhotos = false
+        bare.services = [
+            tmdb(.failing(.unreachable, now - 7_200)),
+            omdb(.failing(.quotaSpent(retryAfter: .seconds(9_000)), now - 600), left: 0),
+        ]
+        var checked = all
+        checked.done = .checked
+        var cleared = all
+        cleared.done = .cleared
+        cleared.searchCount = 0
+        return [
+            settings("settings", "Settings: all is well", all),
+            settings("settings-new", "Settings: nothing set, nothing kept", kept),
+            settings("settings-checked", "Settings: the services were asked", checked),
+            settings("settings-cleared", "Settings: the last searches were forgotten", cleared),
+            settings("settings-failing", "Settings: services fail, no libvips", bare),
+            settings("settings-damaged", "Settings: keys are wrong, the library cannot be read", failed),
+        ]
+    }
+
+    private func settings(_ name: String, _ title: String, _ output: SettingsOutput) -> State {
+        State(name: name, title: title) { [shell] in SettingsPage(shell: shell).bytes(output) }
+    }
+
+    private func tmdb(_ condition: ServiceReport.Condition) -> ServiceReport {
+        ServiceReport(
+            name: .tmdb, condition: condition,
+            key: ServiceReport.KeyAdvice(
+                variables: ["TMDB_API_KEY", "TMDB_ACCESS_TOKEN"], page: "https://keys.example/tmdb/settings",
+                home: "https://tmdb.example/"),
+            credit: "What its owners want to be said of TMDB stands here, and it may be a sentence of some length.")
+    }
+
+    private func omdb(_ condition: ServiceReport.Condition, left: Int? = nil) -> ServiceReport {
+        ServiceReport(
+            name: .omdb, condition: condition,
+            allowance: left.map { ServiceReport.Allowance(left: $0, limit: 1_000) },
+            key: ServiceReport.KeyAdvice(
+                variables: ["OMDB_API_KEY"], page: "https://keys.example/omdb", home: "https://omdb.example/"),
+            credit: "What its owners want to be said of OMDb.")
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+import HTML
+
+/// What can be done with all that a person keeps.
+struct SettingsMovies: HTMLNode {
+    let output: SettingsOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        section(.id("movies"), .class("panel"), .aria("labelledby", "movies-name")) {
+            h2(.id("movies-name")) { "Your movies" }
+            output.takesPhotos ? nil : div(.class("note")) { p { PictureProblem.missingTools } }
+            p {
+                words
+                code { output.libraryPath }
+            }
+            output.problem == nil ? files : nil
+            p {
+                "A backup has everything, pictures and searches too, in one file. Put one back with "
+                code { "matinee restore FILE" }
+                "; what you keep now is set aside."
+            }
+        }.write(to: &bytes)
+    }
+
+    private var words: String {
+        if output.problem != nil { return "They are kept in " }
+        if output.movieCount == 0 { return "None yet. They will be kept in " }
+        return "\(Count.movies(output.movieCount)), kept in "
+    }
+
+    private var files: some HTMLNode {
+        div(.class("actions")) {
+            output.isAnythingKept ? a(.class("button"), .href(SiteURL.backup.link)) { "Back up" } : nil
+            output.movieCount > 0
+                ? LibraryExportFormat.allCases.map { format in
+                    a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {
+                        "Export as \(format.rawValue.uppercased())"
+                    }
+                } : nil
+            a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Import" }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Domain
+import struct Foundation.Date
+
+/// What the settings show.
+struct SettingsOutput {
+    /// What was done just now.
+    var done: SettingsInput.Deed?
+    var catalogue: CatalogueReport
+    var services: [ServiceReport] = []
+    /// How many films the person keeps.
+    var movieCount = 0
+    /// How many last searches are kept.
+    var searchCount = 0
+    /// The file that both are in.
+    var libraryPath: String
+    /// Why it cannot be read.
+    var problem: StorageError?
+    var takesPhotos = true
+    /// What time it is.
+    var now: Date
+    /// The person's language, for dates.
+    var locale = SiteLocale.english
+
+    /// Whether there is anything to put into a backup.
+    var isAnythingKept: Bool { problem == nil && (movieCount > 0 || searchCount > 0) }
+}

@@ -1,0 +1,44 @@
+import Domain
+import HTML
+
+/// The page of the settings.
+struct SettingsPage {
+    let shell: PageShell
+
+    func bytes(_ output: SettingsOutput) -> [UInt8] {
+        shell.page(title: "Settings", place: .settings, scripts: [.settingsScript]) {
+            h1 { "Settings" }
+            output.problem.map { LibraryNote($0) }
+            div(.class("settings")) {
+                SettingsSources(output: output)
+                div(.class("own-settings")) {
+                    SettingsMovies(output: output)
+                    SettingsSearches(output: output)
+                }
+                attributions(output.services)
+            }
+        }.bytes(reserving: 16 * 1024)
+    }
+
+    private func attributions(_ services: [ServiceReport]) -> some HTMLNode {
+        section(.class("panel wide"), .aria("labelledby", "attributions")) {
+            h2(.id("attributions")) { "Attributions" }
+            services.map { service in
+                p {
+                    "\(service.credit) "
+                    NamedLink(service.key.home)
+                }
+            }
+            p { "The films of the catalogue, their overviews and the drawn posters are Matinee’s own." }
+        }
+    }
+}
+
+/// What was done just now; it has the focus, so that it is read out.
+struct SettingsDeed: HTMLNode {
+    let words: String
+
+    func write(to output: inout HTMLOutput) {
+        p(.id("done"), .role("status"), .tabIndex(-1)) { words }.write(to: &output)
+    }
+}

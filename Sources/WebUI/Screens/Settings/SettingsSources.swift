@@ -1,0 +1,49 @@
+import Domain
+import HTML
+
+/// Where films come from, as the settings tell it.
+struct SettingsSources: HTMLNode {
+    let output: SettingsOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        section(.id("sources"), .class("panel"), .aria("labelledby", "sources-name")) {
+            h2(.id("sources-name")) { "Sources" }
+            ul(.class("services")) {
+                catalogue
+                output.services.map { service in ServiceItem(service: service, now: output.now) }
+            }
+            isAnyOn ? check : nil
+            p(.class("quiet")) { "Keys are set where Matinee is started, and are never shown." }
+        }.write(to: &bytes)
+    }
+
+    private var catalogue: some HTMLNode {
+        li {
+            div(.class("service-head")) {
+                h3 { "Catalogue" }
+                span(.class("state good")) { "Working" }
+            }
+            p { "\(Count.movies(output.catalogue.count))\(years), built in\(day). No key and no network needed." }
+        }
+    }
+
+    private var years: String {
+        output.catalogue.years.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    }
+
+    private var day: String {
+        output.catalogue.compiled.map { " and put together on \(output.locale.writtenOut($0))" } ?? ""
+    }
+
+    private var isAnyOn: Bool { output.services.contains { $0.condition != .off } }
+
+    private var check: some HTMLNode {
+        form(.id("check"), .method("post"), .action(SiteURL.checkServices.link)) {
+            div(.class("actions")) {
+                button(.class("button plain"), .type("submit")) { "Check now" }
+                output.done == .checked ? SettingsDeed(words: "Checked.") : nil
+            }
+            p(.class("quiet")) { "Each service that is on is asked one question, which counts as a request." }
+        }
+    }
+}

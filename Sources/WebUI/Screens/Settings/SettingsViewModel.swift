@@ -1,0 +1,30 @@
+import Domain
+import struct Foundation.Date
+
+/// Gathers what the settings show. No service is asked for it: requests are dear.
+struct SettingsViewModel: ViewModel {
+    let installation: any Installation
+    let library: (any PersonalLibrary)?
+    let recent: any RecentSearches
+    let now: @Sendable () -> Date
+
+    func output(for input: SettingsInput) async -> SettingsOutput {
+        var output = SettingsOutput(
+            done: input.done, catalogue: installation.catalogue, services: await installation.services(),
+            libraryPath: installation.libraryPath, takesPhotos: installation.takesPhotos, now: now())
+        do throws(StorageError) {
+            output.movieCount = try await movieCount()
+            output.searchCount = try await recent.all().count
+        } catch {
+            output.problem = error
+        }
+        return output
+    }
+
+    private func movieCount() async throws(StorageError) -> Int {
+        guard let library else { return 0 }
+        do throws(PersonalLibraryError) { return try await library.list(.added, rows: 0..<1).total } catch {
+            throw error.storage
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+import HTTPTransport
+import HTTPTransportTesting
+import HTTPTypes
+import Testing
+
+@testable import App
+
+@Suite struct ServiceHealthTests {
+    private let clock = ManualClock()
+    private let health: ServiceHealth
+
+    init() { health = ServiceHealth { [clock] in clock.date } }
+
+    private func answer(_ status: HTTPResponse.Status) -> Exchange {
+        Exchange(request: "GET https://example.org/", result: .answered(status, .server), duration: .zero)
+    }
+
+    private func failure(_ error: HTTPTransportError) -> Exchange {
+        Exchange(request: "GET https://example.org/", result: .failed(error), duration: .zero)
+    }
+
+    @Test func `nothing is known before the first request`() {
+        #expect(health.sighting == nil)
+    }
+
+    @Test(arguments: [200, 204, 304, 404])
+    func `what answers as it should works`(status: Int) {
+        health.note(failure(.timedOut))
+        clock.advance(by: .seconds(5))
+        health.note(answer(HTTPResponse.Status(code: status)))
+
+        #expect(health.sighting == ServiceHealth.Sighting(error: nil, moment: clock.date))
+    }
+
+    @Test(arguments: [
+        (HTTPTransportError.timedOut, SourceError.unreachable),
+        (.budgetSpent(retryAfter: .seconds(60)), .quotaSpent(retryAfter: .seconds(60))),
+        (.malformed(reason: "x"), .badAnswer),
+    ])
+    func `what does not answer fails`(error: HTTPTransportError, expected: SourceError) {
+        health.note(failure(error))
+
+        #expect(health.sighting?.error == expected)
+    }
+
+    @Test func `a server that says it failed is believed`() {
+        health.note(answer(.serviceUnavailable))
+
+        #expect(health.sighting?.error == .serverFault(status: 503))
+    }
+
+    @Test func `what nobody waits for any more says nothing`() {
+        health.note(answer(.ok))
+        health.note(failure(.cancelled))
+        health.note(.cancelled)
+        health.note(.notFound)
+        health.note(.tooManyResults)
+
+        #expect(health.sighting?.error == nil)
+        #expect(health.sighting != nil)
+    }
+
+    @Test func `a refusal is what its reader says`() async {
+        health.note(answer(.unauthorized))
+        #expect(health.sighting == nil)
+
+        await #expect(throws: SourceError.invalidKey) {
+            try await health.watching { () async throws(SourceError) in throw .invalidKey }
+        }
+
+        #expect(health.sighting?.error == .invalidKey)
+    }
+}

@@ -1,0 +1,165 @@
+import Catalog
+import Domain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Library
+import Logging
+import Testing
+
+@testable import App
+
+/// The settings in process, over a library of their own and a service that nobody answers for.
+@Suite struct SettingsTests {
+    private let folder = TemporaryFolder()
+
+    private func withSettings(
+        omdb: AppConfiguration.Service? = nil, _ test: @Sendable (any TestClientProtocol) async throws -> Void
+    ) async throws {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let configuration = AppConfiguration(port: 0, dataFolder: folder.url, omdb: omdb)
+        try await Sources.with(configuration, logger: logger) { [logger] sources in
+            let application = try buildApplication(
+                configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
+                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
+                installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
+                logger: logger)
+            try await application.test(.router) { client in try await test(client) }
+        }
+    }
+
+    /// Nothing listens at port 1.
+    private var unreachable: AppConfiguration.Service {
+        AppConfiguration.Service(key: Secret("hush-key"), baseURL: URL(string: "http://127.0.0.1:1/"))
+    }
+
+    @Test func `the page tells of the sources, and looking at it makes no file`() async throws {
+        try await withSettings { client in
+            let response = try await client.get("/settings")
+
+            #expect(response.status == .ok)
+            #expect(response.headers[.cacheControl] == "no-store")
+            #expect(response.text.contains("740 movies from 1920 to 2024, built in and put together on"))
+            #expect(response.text.contains("endorsed, certified, or otherwise approved by TMDB"))
+            #expect(response.text.contains("CC BY-NC 4.0"))
+            #expect(response.text.ranges(of: "no key is set").count == 2)
+        }
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test func `a service is asked when one says so, and never by looking`() async throws {
+        try await withSettings(omdb: unreachable) { client in
+            #expect(try await client.get("/settings").text.contains("has not been asked since Matinee was started"))
+            #expect(try await client.get("/settings").text.contains("1,000 of 1,000 requests left today"))
+
+            let checked = try await client.post("/settings/check", "")
+
+            #expect(checked.status == .seeOther)
+            #expect(checked.headers[.location] == "/settings?done=checked#done")
+            let page = try await client.get("/settings?done=checked").text
+            #expect(page.contains(">Unreachable</span>"))
+            #expect(page.contains("It was asked just now."))
+            #expect(page.contains(">Checked.</p>"))
+            #expect(!page.contains("hush-key"))
+        }
+    }
+
+    @Test func `a service without a key says so without being asked`() async throws {
+        let keyless = AppConfiguration.Service(key: nil, baseURL: URL(string: "http://127.0.0.1:1/"))
+        try await withSettings(omdb: keyless) { client in
+            let page = try await client.get("/settings").text
+
+            #expect(page.contains(">No key</span>"))
+        }
+    }
+
+    @Test func `the last searches are forgotten`() async throws {
+        try await withSettings { client in
+            _ = try await client.post("/search/recent", "q=blade+runner")
+            #expect(try await client.get("/settings").text.contains("1 search is kept"))
+
+            let cleared = try await client.post("/settings/clear-searches", "")
+
+            #expect(cleared.status == .seeOther)
+            let page = try await client.get(try #require(cleared.headers[.location]).before("#")).text
+            #expect(page.contains(">Cleared.</p>"))
+            #expect(page.contains("None are kept."))
+        }
+    }
+
+    @Test func `a backup is a whole library, and nothing of it stays behind`() async throws {
+        let copy = folder.url.appending(path: "copy")
+        try await withSettings { client in
+            _ = try await client.post("/search/recent", "q=blade+runner")
+            let response = try await client.get("/settings/backup")
+
+            #expect(response.status == .ok)
+            #expect(response.headers[.contentType] == "application/vnd.sqlite3")
+            let disposition = response.headers[.contentDisposition] ?? ""
+            #expect(disposition.wholeMatch(of: /attachment; filename="matinee-backup-[0-9-]{10}\.sqlite"/) != nil)
+            #expect(response.headers[.contentLength] == String(response.body.readableBytes))
+            #expect(folder.files.keys.allSatisfy { !$0.contains("backup") })
+            try Data(response.body.readableBytesView).write(to: copy)
+        }
+        let other = TemporaryFolder()
+        try await LibraryBackup(in: other.url).restore(from: copy, at: Date(timeIntervalSince1970: 0))
+        let library = LazyLibrary(in: other.url)
+        #expect(try await SQLiteRecentSearches(library).all() == ["blade runner"])
+        await library.close()
+    }
+
+    @Test func `where nothing is kept there is no backup, and none is made for a head`() async throws {
+        try await withSettings { client in
+            let response = try await client.get("/settings/backup")
+            let head = try await client.execute(uri: "/settings/backup", method: .head)
+
+            #expect(response.status == .notFound)
+            #expect(response.text.contains("There is nothing to back up yet."))
+            #expect(head.status == .ok)
+        }
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test(arguments: ["/settings/check", "/settings/clear-searches"])
+    func `a form of another site does nothing`(address: String) async throws {
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        try await withSettings { client in _ = try await client.post("/search/recent", "q=blade+runner") }
+        try await withSettings(omdb: unreachable) { client in
+            let response = try await client.post(address, "", [site: "cross-site"])
+
+            #expect(response.status == .forbidden)
+            let page = try await client.get("/settings").text
+            #expect(page.contains("1 search is kept"))
+            #expect(page.contains("has not been asked"))
+        }
+    }
+
+    @Test func `other methods and addresses are refused clearly`() async throws {
+        try await withSettings { client in
+            for address in ["/settings", "/settings/backup"] {
+                let response = try await client.post(address, "")
+                #expect(response.status == .methodNotAllowed)
+            }
+            for address in ["/settings/nothing", "/settings/check"] {
+                let response = try await client.get(address)
+                #expect(response.status == .notFound)
+            }
+            #expect(try await client.get("/settings?done=zzz").status == .ok)
+        }
+    }
+
+    @Test func `a site without settings has no gear`() async throws {
+        try await withSite { client in
+            let search = try await client.get("/search").text
+
+            #expect(!search.contains("class=\"gear\""))
+            #expect(try await client.get("/settings").status == .notFound)
+        }
+    }
+}
+
+extension String {
+    fileprivate func before(_ mark: Character) -> String { String(prefix { $0 != mark }) }
+}

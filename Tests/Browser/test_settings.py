@@ -1,0 +1,219 @@
+"""The settings: what they tell of the sources, and what is done there."""
+
+import sqlite3
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from omdb import KEY, Answer, OMDb, refusal
+from server import Server
+from test_gallery import AXE, TOO_SMALL, TOO_WIDE, zoom_text
+
+GEAR = "a[aria-label=Settings]"
+CLEAR = "#searches button"
+DONE = "document.querySelector('#done[role=status]')?.textContent"
+SAYS_STATES = "[...document.querySelectorAll('.services .state')].map(state => state.textContent)"
+
+
+@pytest.fixture
+def asked():
+    omdb = OMDb()
+    yield omdb
+    omdb.close()
+
+
+@pytest.fixture
+def own_server(asked):
+    """A Matinee of the test's own, which asks OMDb."""
+    server = Server(OMDB_API_KEY=KEY, OMDB_BASE_URL=asked.address)
+    yield server
+    server.check()
+    server.stop()
+
+
+@pytest.fixture
+def home(own_server, person):
+    person.goes_to(own_server.address + "/settings")
+    return person
+
+
+def states(person):
+    return person.reads(SAYS_STATES)
+
+
+def sees_states(person, *expected):
+    person.sees(f"({SAYS_STATES}).join() === '{','.join(expected)}'")
+
+
+def test_the_gear_leads_there_from_everywhere(own_server, person):
+    for path in ["/", "/search", "/movies/tt0133093", "/my-movies", "/nowhere"]:
+        person.goes_to(own_server.address + path)
+        assert not person.reads(f"document.querySelector('{GEAR}').ariaCurrent")
+
+        person.clicks(GEAR)
+
+        person.sees("location.pathname === '/settings' && document.querySelector('h1').textContent === 'Settings'")
+        assert person.reads(f"document.querySelector('{GEAR}').getAttribute('aria-current')") == "page"
+
+
+def test_the_services_are_asked_by_the_button_alone(home, asked):
+    assert states(home) == ["Working", "Off", "On"]
+    home.sees_text("740 movies")
+    home.sees_text("1,000 of 1,000 requests left today.")
+    assert asked.asked == []
+
+    home.clicks("#check button")
+
+    home.sees(f"{DONE} === 'Checked.'")
+    assert states(home) == ["Working", "Off", "Working"]
+    assert len(asked.asked) == 1
+    home.sees_text("999 of 1,000 requests left today.")
+    assert KEY not in home.reads("document.documentElement.outerHTML")
+    assert home.reads("location.pathname + location.search + location.hash") == "/settings"
+
+
+@pytest.mark.parametrize(
+    "answer, word, sentence",
+    [
+        (refusal("Invalid API key!", 401), "Key refused", "OMDb does not accept its key."),
+        (refusal("Request limit reached!", 401), "Out of quota", "OMDb has answered all it will for now."),
+        (Answer("nothing", 200, "text/html"), "Failing", "could not be read"),
+        (None, "Unreachable", "OMDb can’t be reached right now."),
+    ],
+    ids=["refused", "spent", "unreadable", "away"],
+)
+def test_what_is_wrong_with_a_service_is_told(home, asked, answer, word, sentence):
+    if answer:
+        asked.gives(answer)
+    else:
+        asked.goes_away()
+
+    home.clicks("#check button")
+
+    home.sees(f"{DONE} === 'Checked.'")
+    assert states(home) == ["Working", "Off", word]
+    home.sees_text(sentence)
+
+    asked.mend()
+    home.clicks("#check button")
+    sees_states(home, "Working", "Off", "Working")
+
+
+def test_a_search_tells_how_a_service_does_too(home, own_server, asked):
+    asked.gives(refusal("Invalid API key!", 401))
+    home.goes_to(own_server.address + "/search?q=matrix")
+
+    home.goes_to(own_server.address + "/settings")
+
+    assert states(home) == ["Working", "Off", "Key refused"]
+
+
+def test_while_the_services_are_asked_the_page_says_so(home):
+    # Browsers tell nothing of a page that is about to be left: it notes for the next one how it looked.
+    home.reads("""new MutationObserver(() => {
+        const button = document.querySelector('#check button');
+        sessionStorage.seen = [document.querySelector('#sources').ariaBusy, button.textContent, button.disabled].join();
+    }).observe(document.querySelector('#sources'), { attributes: true })""")
+
+    home.clicks("#check button")
+
+    home.sees(f"{DONE} === 'Checked.' && !document.querySelector('[aria-busy]')")
+    assert home.reads("sessionStorage.seen") == "true,Checking…,true"
+
+
+def test_how_a_key_is_set_opens_by_key(home):
+    home.reads("document.querySelector('summary').focus()")
+    assert "TMDB_ACCESS_TOKEN" not in home.page_text
+
+    home.presses("Enter")
+
+    home.sees_text("TMDB_ACCESS_TOKEN")
+    home.sees_text("TMDB_API_KEY=… matinee serve")
+
+
+def test_the_last_searches_are_cleared(home, own_server):
+    home.goes_to(own_server.address + "/search?q=blade+runner&go=1")
+    home.goes_to(own_server.address + "/settings")
+    home.sees_text("1 search is kept")
+
+    home.clicks(CLEAR)
+
+    home.sees(f"{DONE} === 'Cleared.'")
+    home.sees("document.activeElement.id === 'done'")
+    home.sees_text("None are kept.")
+    assert not home.reads(f"document.querySelector('{CLEAR}')")
+
+
+def test_the_films_lead_out_and_in(home, own_server):
+    def links():
+        return home.reads("[...document.querySelectorAll('#movies a')].map(link => link.getAttribute('href'))")
+
+    assert links() == ["/my-movies/import"]
+    home.goes_to(own_server.address + "/movies/tt0133093")
+    home.clicks(".keeping button")
+    home.sees("document.querySelector('.keeping .own')")
+
+    home.goes_to(own_server.address + "/settings")
+
+    home.sees_text("1 movie, kept in")
+    assert links() == ["/settings/backup", "/my-movies/export.json", "/my-movies/export.csv", "/my-movies/import"]
+    assert home.reads("document.querySelector('#movies code').textContent") == str(own_server.data_folder / "library.sqlite")
+
+
+def test_without_scripts_everything_is_done_too(own_server, chromium_browser, tmp_path):
+    context = chromium_browser.new_context(java_script_enabled=False, accept_downloads=True)
+    page = context.new_page()
+    try:
+        page.goto(own_server.address + "/search?q=blade+runner&go=1")
+        page.goto(own_server.address + "/settings")
+        page.get_by_role("button", name="Check now").click()
+        page.get_by_text("Checked.").wait_for()
+        with page.expect_download() as waiting:
+            page.get_by_role("link", name="Back up").click()
+        file = tmp_path / waiting.value.suggested_filename
+        waiting.value.save_as(file)
+        page.get_by_role("button", name="Clear recent searches").click()
+        page.get_by_text("Cleared.").wait_for()
+    finally:
+        context.close()
+
+    assert file.name.startswith("matinee-backup-")
+    with sqlite3.connect(file) as library:
+        assert library.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert library.execute("SELECT count(*) FROM recentSearch").fetchone() == (1,)
+    assert list(own_server.data_folder.rglob("*backup*")) == [], "nothing of it stays on the server"
+
+
+def test_without_libvips_the_page_and_the_server_say_so(chromium_browser):
+    server = Server(PATH="/nowhere")
+    page = chromium_browser.new_page()
+    try:
+        page.goto(server.address + "/settings")
+        page.get_by_text("Photos cannot be taken in: libvips is missing. Install libvips-tools.").wait_for()
+    finally:
+        page.close()
+        server.stop()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/settings", "/settings?done=checked", "/settings?done=cleared"])
+def test_axe_finds_nothing(own_server, chromium_browser, path, scheme):
+    page = chromium_browser.new_page(color_scheme=scheme)
+    try:
+        page.goto(own_server.address + path)
+        page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)")
+        assert Axe().run(page, options=AXE).response["violations"] == []
+    finally:
+        page.close()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_it_fits_every_window_with_all_opened(chromium, own_server, percent):
+    person = chromium()
+    zoom_text(person, percent)
+    person.goes_to(own_server.address + "/settings")
+    person.reads("document.querySelectorAll('details').forEach(details => details.open = true)")
+    for width in [320, 390, 820, 1440, 2560]:
+        person.page.set_viewport_size({"width": width, "height": 900})
+        assert person.reads(TOO_WIDE) == [], width
+        assert person.reads(TOO_SMALL) == [], width

@@ -1,0 +1,148 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import WebUI
+
+@Suite struct SettingsPageTests {
+    private let shell: PageShell
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    init() throws {
+        var shell = PageShell(assets: try SiteAssets())
+        shell.hasSettings = true
+        self.shell = shell
+    }
+
+    private func output(_ condition: ServiceReport.Condition = .off, left: Int? = nil) -> SettingsOutput {
+        SettingsOutput(
+            catalogue: CatalogueReport(count: 1_740, compiled: CalendarDate("2026-11-21"), years: 1920...2024),
+            services: [.sample(condition, left: left)], movieCount: 3, searchCount: 2,
+            libraryPath: "/data/library.sqlite", now: now)
+    }
+
+    private func page(_ output: SettingsOutput) -> String {
+        String(decoding: SettingsPage(shell: shell).bytes(output), as: UTF8.self)
+    }
+
+    @Test func `the gear is there on every page, and current on its own`() {
+        let problem = String(decoding: ProblemPage(shell: shell).bytes(.unknownPage), as: UTF8.self)
+
+        #expect(page(output()).contains("href=\"/settings\" aria-label=\"Settings\" aria-current=\"page\""))
+        #expect(problem.contains("href=\"/settings\" aria-label=\"Settings\">"))
+    }
+
+    @Test func `the catalogue is told with its size and its date`() {
+        let page = page(output())
+
+        #expect(page.contains("1,740 movies from 1920 to 2024, built in and put together on 21 November 2026."))
+    }
+
+    @Test(arguments: [
+        (ServiceReport.Condition.off, "Off", "no key is set"),
+        (.unasked, "On", "has not been asked since"),
+        (.working(Date(timeIntervalSince1970: 1_799_999_700)), "Working", "It answered 5 minutes ago."),
+        (.failing(.invalidKey, nil), "Key refused", "does not accept its key"),
+        (.failing(.missingKey, nil), "No key", "needs a key"),
+        (.failing(.quotaSpent(retryAfter: nil), nil), "Out of quota", "all it will for now"),
+        (
+            .failing(.unreachable, Date(timeIntervalSince1970: 1_799_992_800)), "Unreachable",
+            "It was asked 2 hours ago."
+        ),
+        (.failing(.serverFault(status: 503), nil), "Failing", "failed (503)"),
+    ])
+    func `each condition has a word and a sentence`(
+        condition: ServiceReport.Condition, word: String, sentence: String
+    ) {
+        let page = page(output(condition, left: 958))
+
+        #expect(page.contains(">\(word)</span>"))
+        #expect(page.contains(sentence))
+        #expect(page.contains("958 of 1,000 requests left today."))
+    }
+
+    @Test func `how a key is set is said, with the names of the variables`() {
+        let page = page(output())
+
+        #expect(page.contains("<code>SAMPLE_KEY</code> or <code>SAMPLE_TOKEN</code>"))
+        #expect(page.contains("SAMPLE_KEY=… matinee serve"))
+        #expect(page.contains("href=\"https://keys.example/\""))
+    }
+
+    @Test func `services that are all off are not to be checked`() {
+        #expect(!page(output(.off)).contains("Check now"))
+        #expect(page(output(.unasked)).contains("Check now"))
+    }
+
+    @Test func `where nothing is kept nothing is offered for export or backup`() {
+        var empty = output()
+        empty.movieCount = 0
+        empty.searchCount = 0
+
+        #expect(page(output()).contains("href=\"/settings/backup\""))
+        #expect(page(output()).contains("href=\"/my-movies/export.json\""))
+        for address in ["/settings/backup", "/my-movies/export.json", "/my-movies/export.csv"] {
+            #expect(!page(empty).contains("href=\"\(address)\""))
+        }
+        #expect(page(empty).contains("href=\"/my-movies/import\""))
+        #expect(!page(empty).contains("Clear recent searches"))
+    }
+
+    @Test func `a library that cannot be read is told of once`() {
+        var failed = output()
+        failed.problem = .damaged
+
+        #expect(page(failed).ranges(of: StorageError.damaged.sentence).count == 1)
+        #expect(!page(failed).contains("href=\"/settings/backup\""))
+    }
+
+    @Test func `missing libvips is told`() {
+        var bare = output()
+        bare.takesPhotos = false
+
+        #expect(page(bare).contains("Photos cannot be taken in: libvips is missing. Install libvips-tools."))
+        #expect(!page(output()).contains("libvips"))
+    }
+
+    @Test func `what was done is said`() {
+        var done = output(.unasked)
+        done.done = .cleared
+        #expect(page(done).contains("role=\"status\" tabindex=\"-1\">Cleared.</p>"))
+        done.done = .checked
+        #expect(page(done).contains("role=\"status\" tabindex=\"-1\">Checked.</p>"))
+        #expect(!page(output()).contains("role=\"status\""))
+    }
+
+    @Test func `hostile words do nothing`() {
+        let hostile = "</code><script>alert(1)</script>"
+        var output = output()
+        output.libraryPath = hostile
+        output.services = [
+            ServiceReport(
+                name: SourceName(rawValue: hostile), condition: .off,
+                key: .init(variables: [hostile], page: "javascript:alert(1)", home: hostile), credit: hostile)
+        ]
+
+        #expect(!page(output).contains("<script>"))
+        #expect(!page(output).contains("href=\"javascript"))
+    }
+
+    @Test(arguments: [
+        (0.0, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"),
+        (172_799, "47 hours ago"), (172_800, "2 days ago"), (-60, "just now"),
+    ])
+    func `how long ago is said as people say it`(seconds: TimeInterval, words: String) {
+        #expect((now - seconds).ago(at: now) == words)
+    }
+}
+
+extension ServiceReport {
+    fileprivate static func sample(_ condition: Condition, left: Int?) -> ServiceReport {
+        ServiceReport(
+            name: .tmdb, condition: condition, allowance: left.map { Allowance(left: $0, limit: 1_000) },
+            key: KeyAdvice(
+                variables: ["SAMPLE_KEY", "SAMPLE_TOKEN"], page: "https://keys.example/", home: "https://example.org/"),
+            credit: "A credit.")
+    }
+}

@@ -1,0 +1,55 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import WebUI
+
+@Suite struct SettingsViewModelTests {
+    private func output(
+        _ library: (any PersonalLibrary)?, _ recent: any RecentSearches = InMemoryRecentSearches(["one", "two"])
+    ) async -> SettingsOutput {
+        await SettingsViewModel(installation: NoInstallation(), library: library, recent: recent) {
+            Date(timeIntervalSince1970: 0)
+        }.output(for: SettingsInput(query: QueryString("done=cleared")))
+    }
+
+    @Test func `what is kept is counted`() async {
+        let film = PersonalMovie(
+            movie: Movie(
+                summary: MovieSummary(
+                    id: .own("00000000-0000-4000-8000-000000000001"), title: "One", sources: [])),
+            added: Date(timeIntervalSince1970: 0))
+        let output = await output(InMemoryPersonalLibrary([film]))
+
+        #expect(output.movieCount == 1)
+        #expect(output.searchCount == 2)
+        #expect(output.isAnythingKept)
+        #expect(output.done == .cleared)
+        #expect(output.problem == nil)
+    }
+
+    @Test func `a site without own films has the last searches`() async {
+        let output = await output(nil)
+
+        #expect(output.movieCount == 0)
+        #expect(output.searchCount == 2)
+        #expect(output.isAnythingKept)
+    }
+
+    @Test func `a library that fails is said so`() async {
+        let output = await output(InMemoryPersonalLibrary(failure: .damaged))
+
+        #expect(output.problem == .damaged)
+        #expect(!output.isAnythingKept)
+    }
+
+    private struct NoInstallation: Installation {
+        var catalogue: CatalogueReport { CatalogueReport(count: 0, compiled: nil) }
+        var libraryPath: String { "/data/library.sqlite" }
+        var takesPhotos: Bool { true }
+        func services() async -> [ServiceReport] { [] }
+        func check() async { Issue.record("nobody is to be asked") }
+        func backup() async throws(BackupProblem) -> BackupFile { throw BackupProblem(sentence: "None.") }
+    }
+}
