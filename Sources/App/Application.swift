@@ -68,7 +68,8 @@ public func runOnEventLoops() {
     _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
 }
 
-/// Runs the web app until it is told to stop (SIGINT, SIGTERM); requests under way are answered first.
+/// Runs the web app until it is told to stop (SIGINT, SIGTERM); requests under way are answered first. Meanwhile the
+/// library is tidied up.
 ///
 /// Throws a `StartError` where it cannot listen.
 public func serve(
@@ -82,8 +83,15 @@ public func serve(
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
+    let upkeep = Upkeep(
+        library: sources.library, films: sources.personal, pictures: sources.ownPictures.folder,
+        dataFolder: configuration.dataFolder, logger: logger)
     do {
-        try await application.runService()
+        try await withThrowingDiscardingTaskGroup { group in
+            group.addTask { await upkeep.run() }
+            defer { group.cancelAll() }
+            try await application.runService()
+        }
     } catch let error as IOError {
         throw StartError(description: listenProblem(error, configuration))
     } catch is SocketAddressError {
