@@ -122,6 +122,18 @@ import Testing
         #expect(folder.files.isEmpty)
     }
 
+    @Test func `no other site has a backup made`() async throws {
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        try await withSettings { client in
+            _ = try await client.post("/search/recent", "q=blade+runner")
+            let foreign = try await client.get("/settings/backup", [site: "cross-site"])
+            let own = try await client.get("/settings/backup", [site: "same-origin"])
+
+            #expect(foreign.status == .forbidden)
+            #expect(own.status == .ok)
+        }
+    }
+
     @Test(arguments: ["/settings/check", "/settings/clear-searches"])
     func `a form of another site does nothing`(address: String) async throws {
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))

@@ -29,8 +29,12 @@ struct SettingsScreen {
         return back(after: .cleared)
     }
 
-    /// A copy of all that is kept, sent piece by piece. Asked for its head alone, none is made.
+    /// A copy of all that is kept, sent piece by piece. Asked for its head alone, none is made; nor for another site,
+    /// which could not read it but would have the disk work.
     func backup(_ request: Request) async -> Response {
+        if ["cross-site", "same-site"].contains(request.headers[.secFetchSite]) {
+            return problem(.forbidden, .foreignForm).response(to: request)
+        }
         var headers: HTTPFields = [
             .contentType: "application/vnd.sqlite3",
             .contentDisposition: "attachment; filename=\"\(Self.fileName(at: viewModel.now()))\"",
