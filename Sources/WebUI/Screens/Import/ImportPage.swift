@@ -58,7 +58,7 @@ struct ImportPage {
         }
     }
 
-    private func content(_ job: ImportDesk.Job) -> any HTMLNode {
+    @HTMLBuilder private func content(_ job: ImportDesk.Job) -> some HTMLNode {
         switch job.stage {
         case .planning, .taking:
             div(.id("stage"), .class("import-wait")) { ImportProgressBar(stage: job.stage) }
