@@ -46,18 +46,18 @@ final class ImportDesk: Sendable {
     func begin(_ bytes: [UInt8], fileName: String) -> ID {
         let id = UUID().uuidString.lowercased()
         add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0)))
-        run(id) { [lists = personal.lists, weak self] in
+        run(id) { [self] in
             do {
-                let preview = try await lists.plan(bytes, fileName: fileName) { done, total in
-                    self?.set(.planning(done: done, total: total), of: id)
+                let preview = try await personal.lists.plan(bytes, fileName: fileName) { [self] done, total in
+                    set(.planning(done: done, total: total), of: id)
                 }
-                self?.set(.planned(preview, problem: nil), of: id)
+                set(.planned(preview, problem: nil), of: id)
             } catch let problem as ImportProblem {
-                self?.set(.refused(problem.sentence), of: id)
+                set(.refused(problem.sentence), of: id)
             } catch let error as PersonalLibraryError {
-                self?.set(.refused(error.storage.sentence), of: id)
+                set(.refused(error.storage.sentence), of: id)
             } catch {
-                self?.set(.refused("The file was not read to its end. Choose it once more."), of: id)
+                set(.refused("The file was not read to its end. Choose it once more."), of: id)
             }
         }
         return id
@@ -74,16 +74,16 @@ final class ImportDesk: Sendable {
         }
         guard let preview else { return }
         let wanted = choices(preview.plan)
-        run(id) { [personal, weak self] in
+        run(id) { [self] in
             do throws(PersonalLibraryError) {
                 let outcome = try await personal.lists.take(
                     preview.plan, choices: wanted, id: id, at: personal.now()
-                ) { done, total in
-                    self?.set(.taking(done: done, total: total), of: id)
+                ) { [self] done, total in
+                    set(.taking(done: done, total: total), of: id)
                 }
-                self?.set(.done(outcome), of: id)
+                set(.done(outcome), of: id)
             } catch {
-                self?.set(.planned(preview, problem: error.storage.sentence), of: id)
+                set(.planned(preview, problem: error.storage.sentence), of: id)
             }
         }
     }
