@@ -52,10 +52,12 @@ struct LocalFilms: MovieSource {
     }
 
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        let ids = [id] + ((try? await own.film(id))?.summary.otherIDs ?? [])
-        for known in ids {
+        let mine = try? await own.film(id)
+        for known in [id] + (mine?.summary.otherIDs ?? []) {
             if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
         }
+        // What the catalogue knows nothing of is like nothing there.
+        if mine != nil { return [] }
         throw .notFound
     }
 
