@@ -19,6 +19,7 @@ public import WebUI
 ///   - pictures: posters of services that are fetched here and served on.
 ///   - personal: a person's own films; `nil` for a site without them.
 ///   - installation: what the settings show and do; `nil` for a site without settings.
+///   - own: the library of those that are among `local`, where the drop-in servers are to serve all of them.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -32,6 +33,7 @@ public func buildApplication(
     pictures: (any PictureStore)? = nil,
     personal: PersonalServices? = nil,
     installation: (any Installation)? = nil,
+    own: (any PersonalLibrary)? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -47,9 +49,12 @@ public func buildApplication(
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
     OMDbDropIn(movies: local, keys: keys) { movie, authority in
-        "http://\(authority)\(Website.posterAddress(of: movie))"
+        let picture = pictures == nil ? nil : TMDBDropIn.picturePath(of: movie)
+        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
     }.addRoutes(to: router)
-    TMDBDropIn(movies: local, chart: chart, keys: keys, posterRevision: Website.posterRevision) { movie in
+    TMDBDropIn(
+        movies: local, chart: chart, own: own, pictures: pictures, keys: keys, posterRevision: Website.posterRevision
+    ) { movie in
         Website.poster(of: movie)
     }.addRoutes(to: router)
     return Application(
@@ -82,7 +87,7 @@ public func serve(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
-        imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
+        own: sources.personal, imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
     let upkeep = Upkeep(
         library: sources.library, films: sources.personal, pictures: sources.ownPictures.folder,
         dataFolder: configuration.dataFolder, logger: logger)

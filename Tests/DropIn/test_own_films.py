@@ -19,9 +19,6 @@ PLAIN = "Zwölf & <drei> Lichtspielhäuser"
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 )
-LEFT_OUT = "own films have no number yet, and answers in TMDB's form leave them out"
-TAKEN_OVER = "a film that is taken over goes by its own id alone, and clients that know it by another lose it"
-DRAWN = "the drawn poster is given for a film with a picture"
 
 omdb = load("omdb")
 omdbpy = load("omdbpy")
@@ -107,6 +104,8 @@ def test_it_is_told_of_with_every_field_of_omdb_s(films, film, plot):
 def test_by_its_id_one_sees_that_it_is_a_person_s_own(films, film):
     assert film[0].startswith("my-") and films.omdb(i=film[0])["imdbID"] == film[0]
     assert films.omdb(i=film[0].upper())["Title"] == film[1]
+    assert films.omdb(i=film[0])["MyMovies"] == "True"
+    assert "MyMovies" not in films.omdb(i="tt0133093")
     assert films.omdb(i="my-00000000-0000-4000-8000-000000000000")["Response"] == "False"
 
 
@@ -132,7 +131,6 @@ def test_its_poster_answers(films, film):
     assert picture.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
 
 
-@pytest.mark.xfail(strict=True, reason=DRAWN)
 def test_its_poster_at_omdb_is_its_picture(films):
     picture = requests.get(films.omdb(i=films.pictured)["Poster"], timeout=30)
 
@@ -195,25 +193,21 @@ def test_an_edited_and_a_removed_film_are_so_for_clients_too():
 # ----
 
 
-def test_where_it_is_left_out_the_answer_is_whole_all_the_same(films, film):
-    found = films.tmdb("search/movie", query=film[1]).json()
-
-    assert found["total_results"] == len(found["results"]) or found["total_pages"] > 1
-    assert all(isinstance(row["id"], int) for row in found["results"])
+def test_its_own_id_is_no_name_at_tmdb(films, film):
     assert films.tmdb(f"movie/{film[0]}").status_code == 404
     assert films.tmdb(f"find/{film[0]}", external_source="imdb_id").status_code in (200, 404)
 
 
-@pytest.mark.xfail(strict=True, reason=LEFT_OUT)
 def test_a_search_of_tmdb_s_finds_it_first(films, film):
     row = films.found_at_tmdb(film[1])[0]
 
+    found = films.tmdb("search/movie", query=film[1]).json()
+    assert found["total_results"] == len(found["results"]) or found["total_pages"] > 1
     assert (row["title"], row["release_date"][:4], row["overview"]) == (film[1], str(film[3]), OVERVIEW)
     # Clients hold it in 32 bits with a sign.
     assert 0 < row["id"] < 1 << 31
 
 
-@pytest.mark.xfail(strict=True, reason=LEFT_OUT)
 def test_it_is_told_of_with_every_field_of_tmdb_s(films, film):
     number = films.found_at_tmdb(film[1])[0]["id"]
     opened, other = films.tmdb(f"movie/{number}").json(), films.tmdb("movie/1000133093").json()
@@ -226,7 +220,38 @@ def test_it_is_told_of_with_every_field_of_tmdb_s(films, film):
     assert picture.status_code == 200 and picture.headers["Content-Type"].startswith("image/")
 
 
-@pytest.mark.xfail(strict=True, reason=LEFT_OUT)
+@pytest.mark.parametrize("size", ["w92", "w342", "w500", "original"])
+def test_its_poster_at_tmdb_is_its_picture(films, size):
+    number = films.found_at_tmdb(PICTURED)[0]["id"]
+    (image,) = films.tmdb(f"movie/{number}/images").json()["posters"]
+
+    picture = requests.get(f"{films.address}/tmdb/t/p/{size}{image['file_path']}", timeout=30)
+
+    assert (picture.headers["Content-Type"], picture.content[8:12]) == ("image/webp", b"WEBP")
+    assert picture.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert (image["width"], image["height"], image["aspect_ratio"]) == (1, 1, 1)
+
+
+@pytest.mark.parametrize("part", ["credits", "images", "similar", "recommendations", "release_dates", "external_ids"])
+def test_every_part_of_it_is_there(films, film, part):
+    number = films.found_at_tmdb(film[1])[0]["id"]
+
+    assert films.tmdb(f"movie/{number}/{part}").status_code == 200
+    assert part in films.tmdb(f"movie/{number}", append_to_response=part).json()
+
+
+def test_its_number_is_the_same_after_a_restart(tmp_path):
+    server = Server(data_folder=tmp_path)
+    number = Films(server).found_at_tmdb(PLAIN)[0]["id"]
+    server.stop()
+
+    server = Server(data_folder=tmp_path)
+    opened = requests.get(f"{server.address}/tmdb/3/movie/{number}", {"api_key": "k"}, timeout=30).json()
+    server.stop()
+
+    assert opened["title"] == PLAIN
+
+
 def test_the_client_themoviedb(films, film):
     client = themoviedb.TMDb(api_key="k", timeout=20)
     client._config.host = f"{films.address}/tmdb"
@@ -238,7 +263,6 @@ def test_the_client_themoviedb(films, film):
     assert opened.release_date == datetime.datetime.strptime(film[2], "%d %b %Y").date()
 
 
-@pytest.mark.xfail(strict=True, reason=LEFT_OUT)
 def test_the_client_tmdbv3api(films, film, monkeypatch):
     for name in ("page", "total_pages", "total_results"):
         monkeypatch.setenv(name, "")
@@ -275,31 +299,31 @@ def test_a_film_that_is_taken_over_is_opened_by_the_id_that_clients_know(taken_o
     assert (opened["Title"], opened["Year"], opened["Director"]) == (before["Title"], "1999", before["Director"])
 
 
-@pytest.mark.xfail(strict=True, reason=TAKEN_OVER)
 def test_a_film_that_is_taken_over_keeps_its_id_at_omdb(taken_over):
     films, before = taken_over
 
     assert films.omdb(i="tt0133093")["imdbID"] == before["imdbID"] == "tt0133093"
     assert films.omdb(s="the matrix")["Search"][0]["imdbID"] == "tt0133093"
     assert films.omdb(t="the matrix")["imdbID"] == "tt0133093"
+    assert films.omdb(i="tt0133093")["MyMovies"] == "True"
+    assert films.omdb(i="tt0133093")["Poster"] == before["Poster"]
 
 
-@pytest.mark.xfail(strict=True, reason=TAKEN_OVER)
 def test_a_film_that_is_taken_over_is_found_at_tmdb(taken_over):
     films, _ = taken_over
 
-    assert films.found_at_tmdb("the matrix")[0]["title"] == "The Matrix"
+    row = films.found_at_tmdb("the matrix")[0]
+    assert (row["title"], row["id"]) == ("The Matrix", 1000133093)
 
 
-@pytest.mark.xfail(strict=True, reason=TAKEN_OVER)
 @pytest.mark.parametrize("path", ["1000133093", "tt0133093", "1000133093/credits", "1000133093/images"])
 def test_a_film_that_is_taken_over_is_opened_at_tmdb(taken_over, path):
     films, _ = taken_over
 
-    assert films.tmdb(f"movie/{path}").status_code == 200
+    answer = films.tmdb(f"movie/{path}")
+    assert (answer.status_code, answer.json()["id"]) == (200, 1000133093)
 
 
-@pytest.mark.xfail(strict=True, reason=TAKEN_OVER)
 def test_a_film_that_is_taken_over_stays_in_tmdb_s_lists(taken_over):
     films, _ = taken_over
     first = films.tmdb("movie/popular").json()
@@ -310,7 +334,6 @@ def test_a_film_that_is_taken_over_stays_in_tmdb_s_lists(taken_over):
     assert len(rows) == first["total_results"]
 
 
-@pytest.mark.xfail(strict=True, reason=TAKEN_OVER)
 def test_a_film_that_is_taken_over_is_found_by_its_id_at_imdb(taken_over):
     films, _ = taken_over
 

@@ -35,6 +35,7 @@ extension TestClientProtocol {
 
 extension TestResponse {
     var text: String { String(buffer: body) }
+    var bytes: [UInt8] { Array(buffer: body) }
 
     /// The rows of a JSON object's array under a name, each by its strings.
     func rows(_ name: String) throws -> [[String: String]] {

@@ -6,7 +6,8 @@ import OMDbClient
 /// Matinee's films in the wire form of OMDb, so that what was made for OMDb works with Matinee by another base address.
 ///
 /// It answers what a source of films can tell: a film by its id or title, and searches. A film without a number at IMDb
-/// goes by Matinee's own id (`tmdb-603`, `my-…`) in `imdbID`, and the parameter `i` takes that.
+/// goes by Matinee's own id (`tmdb-603`, `my-…`) in `imdbID`, and the parameter `i` takes that. A film that a person keeps
+/// says `"MyMovies":"True"`, which no record of OMDb's has; one that they have taken over keeps the id that it had.
 ///
 /// Three things differ from OMDb on purpose. Answers are sent with `no-cache`, for films come and go here, while OMDb lets
 /// even its errors be kept for a day. A search forgives misspelt words. And where the source fails, the status is 503, so

@@ -26,15 +26,18 @@ extension OMDb.Title {
             metascore: movie.rating(of: "Metacritic").map { String($0.figure.prefix { $0 != "/" }) },
             imdbRating: imdb?.figure,
             imdbVotes: imdb?.votes?.grouped,
-            imdbID: movie.id.description,
+            imdbID: summary.publicID.description,
             type: summary.kind.rawValue,
             boxOffice: movie.boxOffice.map { "$\($0.grouped)" },
-            additional: tomatoes ? Self.noTomatoes : [:])
+            additional: (tomatoes ? Self.noTomatoes : [:]).merging(summary.id.isOwn ? Self.ownMark : [:]) { $1 })
     }
 
     private static func known(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
     private static func joined(_ texts: [String]) -> String? { known(texts.joined(separator: ", ")) }
+
+    /// What a film that a person keeps has on top of what OMDb tells, in JSON and in the longer XML.
+    private static let ownMark = ["MyMovies": "True"]
 
     /// What `tomatoes=true` adds. OMDb has lost the values, and Matinee never had them.
     private static let noTomatoes = Dictionary(
@@ -48,7 +51,7 @@ extension OMDb.SearchItem {
     /// A film as OMDb lists it.
     init(_ movie: MovieSummary, poster: String?) {
         self.init(
-            title: movie.title, year: movie.year.map(String.init), imdbID: movie.id.description,
+            title: movie.title, year: movie.year.map(String.init), imdbID: movie.publicID.description,
             type: movie.kind.rawValue, poster: poster)
     }
 }

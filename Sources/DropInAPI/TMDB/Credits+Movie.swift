@@ -34,6 +34,6 @@ extension TMDB.Credits {
     }
 
     private static func credit(_ movie: Movie, _ job: String, _ name: String) -> String {
-        StableHash([movie.id.description, job, name]).digits
+        StableHash([movie.summary.publicID.description, job, name]).digits
     }
 }

@@ -9,7 +9,7 @@ extension MovieID {
     private static let highestIMDb = 99_999_999
 
     /// The number by which clients of TMDB's know the film: TMDB's own if that is its id, else IMDb's number and a
-    /// thousand million. A person's own films have none.
+    /// thousand million. What a person's own films are known by has none of itself: see `OwnNumbers`.
     var tmdbNumber: Int? {
         switch self {
         case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
@@ -18,23 +18,12 @@ extension MovieID {
         }
     }
 
-    /// The film with this number; `nil` for a number that no film has.
+    /// The film that a service knows by this number; `nil` for a number that no such film has.
     init?(tmdbNumber number: Int) {
         switch number {
         case 1..<Self.imdbOffset: self = .tmdb(number)
         case Self.imdbOffset + 1...Self.imdbOffset + Self.highestIMDb: self = .imdb(number - Self.imdbOffset)
         default: return nil
-        }
-    }
-
-    /// What stands for a film in a path: a number, or IMDb's id as TMDB takes it too.
-    init?(tmdbPathPart text: Substring) {
-        if let id = MovieID(imdbText: text) {
-            self = id
-        } else {
-            let isNumber = text.utf8.count <= 10 && text.allSatisfy { $0.isASCII && $0.isNumber }
-            guard isNumber, let number = Int(text) else { return nil }
-            self.init(tmdbNumber: number)
         }
     }
 

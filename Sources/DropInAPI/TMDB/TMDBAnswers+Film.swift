@@ -4,13 +4,14 @@ import TMDBClient
 /// What is told of one film.
 extension TMDBAnswers {
     /// Everything, and what is to stand in it.
-    func details(_ id: MovieID?, _ fields: QueryFields) async throws -> TMDB.Details {
+    func details(_ name: TMDBFilmName?, _ fields: QueryFields) async throws -> TMDB.Details {
         let wanted = try fields.appendices()
-        let movie = try await films.movie(id)
-        var details = TMDB.Details(movie, number: try number(of: movie), poster: poster(movie))
+        let film = try await films.film(name)
+        let movie = film.movie
+        var details = TMDB.Details(movie, number: film.number, poster: pictures.path(of: movie.summary))
         if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil) }
         if wanted.contains(.videos) { details.videos = TMDB.Videos() }
-        if wanted.contains(.images) { details.images = images(movie, id: nil) }
+        if wanted.contains(.images) { details.images = try await images(movie, id: nil) }
         if wanted.contains(.recommendations) { details.recommendations = try await recommendations(movie, fields) }
         if wanted.contains(.similar) { details.similar = try await similar(movie, fields) }
         if wanted.contains(.releaseDates) { details.releaseDates = TMDB.ReleaseDates(movie, id: nil) }
@@ -20,13 +21,13 @@ extension TMDBAnswers {
     }
 
     /// One of the answers that can also stand in the details.
-    func answer(_ part: TMDB.Appendix, _ id: MovieID?, _ fields: QueryFields) async throws -> any TMDB.Answer {
-        let movie = try await films.movie(id)
-        let number = try number(of: movie)
+    func answer(_ part: TMDB.Appendix, _ name: TMDBFilmName?, _ fields: QueryFields) async throws -> any TMDB.Answer {
+        let film = try await films.film(name)
+        let (movie, number) = (film.movie, film.number)
         return switch part {
         case .credits: TMDB.Credits(movie, id: number)
         case .videos: TMDB.Videos(id: number)
-        case .images: images(movie, id: number)
+        case .images: try await images(movie, id: number)
         case .recommendations: try await recommendations(movie, fields)
         case .similar: try await similar(movie, fields)
         case .releaseDates: TMDB.ReleaseDates(movie, id: number)
@@ -43,8 +44,7 @@ extension TMDBAnswers {
             return TMDB.FindResults()
         }
         do {
-            let movie = try await films.movie(id)
-            return TMDB.FindResults(movieResults: [row(movie, hasMediaType: true)].compactMap(\.self))
+            return TMDB.FindResults(movieResults: [row(try await films.film(.id(id)), hasMediaType: true)])
         } catch let refusal as TMDBRefusal where refusal.failure.code == .notFound {
             return TMDB.FindResults()
         }
@@ -58,15 +58,8 @@ extension TMDBAnswers {
         try await page(fields) { try await films.similar(to: movie.id) }
     }
 
-    /// The drawn poster. The one language of its lettering is the title's, which is not always known.
-    private func images(_ movie: Movie, id: Int?) -> TMDB.Images {
-        TMDB.Images(
-            id: id,
-            posters: [TMDB.Image(filePath: poster(movie), width: TMDBPoster.width, height: TMDBPoster.height)])
-    }
-
-    private func number(of movie: Movie) throws(TMDBRefusal) -> Int {
-        guard let number = movie.id.tmdbNumber else { throw TMDBRefusal(.notFound) }
-        return number
+    /// The poster alone.
+    private func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
+        TMDB.Images(id: id, posters: [try await pictures.image(of: movie.summary)])
     }
 }

@@ -6,8 +6,7 @@ import TMDBClient
 /// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
 struct TMDBAnswers: Sendable {
     let films: TMDBFilms
-    /// Of the drawing of posters.
-    let posterRevision: Int
+    let pictures: TMDBPictures
 
     /// - Parameter authority: how the client has reached the server, where that can be told.
     func answer(
@@ -21,8 +20,8 @@ struct TMDBAnswers: Sendable {
         case .discover: try await page(fields) { try await discovered(fields) }
         case .search: try await page(fields) { try await found(fields) }
         case .find(let id): try await results(id, fields)
-        case .movie(let id): try await details(id, fields)
-        case .part(let part, let id): try await answer(part, id, fields)
+        case .movie(let name): try await details(name, fields)
+        case .part(let part, let name): try await answer(part, name, fields)
         }
     }
 
@@ -35,20 +34,16 @@ struct TMDBAnswers: Sendable {
         let number = try fields.page()
         let all = try await list()
         let part = all.dropFirst((number - 1) * TMDB.pageSize).prefix(TMDB.pageSize)
-        let rows = try await films.movies(part).compactMap { row($0, hasMediaType: hasMediaType) }
+        let rows = try await films.numbered(films.movies(part)).map { row($0, hasMediaType: hasMediaType) }
         // There is a first page even of nothing.
         let pages = max(1, (all.count + TMDB.pageSize - 1) / TMDB.pageSize)
         return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: all.count)
     }
 
-    func row(_ movie: Movie, hasMediaType: Bool) -> TMDB.MovieRow? {
-        movie.id.tmdbNumber.map {
-            TMDB.MovieRow(movie, number: $0, poster: poster(movie), hasMediaType: hasMediaType)
-        }
+    func row(_ film: TMDBFilm, hasMediaType: Bool) -> TMDB.MovieRow {
+        TMDB.MovieRow(
+            film.movie, number: film.number, poster: pictures.path(of: film.movie.summary), hasMediaType: hasMediaType)
     }
-
-    /// The path of a film's poster.
-    func poster(_ movie: Movie) -> String { TMDBPoster(movie.summary, revision: posterRevision).path }
 
     private func found(_ fields: QueryFields) async throws -> [MovieSummary] {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }

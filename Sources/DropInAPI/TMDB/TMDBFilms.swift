@@ -8,6 +8,8 @@ import TMDBClient
 struct TMDBFilms: Sendable {
     private let movies: any MovieSource
     private let chart: any MovieChart
+    /// `nil` where films that no service knows have no numbers.
+    private let own: OwnFilms?
 
     /// As many rows as are read of the chart: more than any machine holds.
     private static let allRows = 0..<100_000
@@ -15,15 +17,16 @@ struct TMDBFilms: Sendable {
     /// As many films as are told to be like one.
     private static let mostSimilar = 100
 
-    init(movies: any MovieSource, chart: any MovieChart) {
+    init(movies: any MovieSource, chart: any MovieChart, own: OwnFilms?) {
         self.movies = movies
         self.chart = chart
+        self.own = own
     }
 
-    /// All films, the most popular first.
+    /// All films of the chart, the most popular first.
     func popular() async throws -> [MovieSummary] {
         do throws(SourceError) {
-            return try await chart.chart(ChartQuery(rows: Self.allRows)).items.filter(\.isFilmOfTMDB)
+            return try await chart.chart(ChartQuery(rows: Self.allRows)).items.filter(isFilm)
         } catch {
             throw error.tmdbRefusal
         }
@@ -33,7 +36,7 @@ struct TMDBFilms: Sendable {
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
         let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
         do throws(SourceError) {
-            return try await movies.search(MovieQuery(text, year: year, rows: rows)).items.filter(\.isFilmOfTMDB)
+            return try await movies.search(MovieQuery(text, year: year, rows: rows)).items.filter(isFilm)
         } catch .invalidQuery {
             return []
         } catch {
@@ -44,14 +47,20 @@ struct TMDBFilms: Sendable {
     /// Films that are like one, the likest first.
     func similar(to id: MovieID) async throws -> [MovieSummary] {
         do throws(SourceError) {
-            return try await movies.similar(to: id, limit: Self.mostSimilar).filter(\.isFilmOfTMDB)
+            return try await movies.similar(to: id, limit: Self.mostSimilar).filter(isFilm)
         } catch {
             throw error.tmdbRefusal
         }
     }
 
     /// All that is known of a film.
-    func movie(_ id: MovieID?) async throws -> Movie {
+    func film(_ name: TMDBFilmName?) async throws -> TMDBFilm {
+        let id: MovieID?
+        switch name {
+        case .id(let named): id = named
+        case .own(let number): id = try await numbers()?[number]
+        case nil: id = nil
+        }
         guard let id else { throw TMDBRefusal(.notFound) }
         let movie: Movie
         do throws(SourceError) {
@@ -59,8 +68,8 @@ struct TMDBFilms: Sendable {
         } catch {
             throw error.tmdbRefusal
         }
-        guard movie.summary.isFilmOfTMDB else { throw TMDBRefusal(.notFound) }
-        return movie
+        guard isFilm(movie.summary), let film = try await numbered([movie]).first else { throw TMDBRefusal(.notFound) }
+        return film
     }
 
     /// All that is known of the films of a list. One that has gone since is what the list says of it.
@@ -77,9 +86,27 @@ struct TMDBFilms: Sendable {
         }
         return found
     }
-}
 
-extension MovieSummary {
+    /// Films with their numbers; what has none is left out.
+    func numbered(_ movies: [Movie]) async throws -> [TMDBFilm] {
+        let isAnyOwn = movies.contains { $0.summary.publicID.isOwn }
+        let numbers = isAnyOwn ? try await numbers() : nil
+        return movies.compactMap { movie in
+            let id = movie.summary.publicID
+            return (id.isOwn ? numbers?.number(of: id) : id.tmdbNumber).map { TMDBFilm(movie: movie, number: $0) }
+        }
+    }
+
     /// Whether TMDB could have it.
-    fileprivate var isFilmOfTMDB: Bool { kind == .movie && id.tmdbNumber != nil }
+    private func isFilm(_ movie: MovieSummary) -> Bool {
+        let id = movie.publicID
+        return movie.kind == .movie && (id.tmdbNumber != nil || (id.isOwn && own != nil))
+    }
+
+    /// Where the library cannot be read, that is told of as any other outage.
+    private func numbers() async throws -> OwnNumbers? {
+        do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
+            throw TMDBRefusal(.serviceOffline)
+        }
+    }
 }

@@ -2,11 +2,33 @@ import Domain
 import Hummingbird
 import TMDBClient
 
-/// The pictures that films have here: their drawn posters, which are as sharp in every size.
+/// The pictures that films have here: those that a person has given their own films, in a few widths, and else the drawn
+/// posters, which are as sharp in every size.
 struct TMDBPictures: Sendable {
     let films: TMDBFilms
     let posterRevision: Int
+    /// Where a person's pictures are; `nil` where theirs are drawn too.
+    let store: (any PictureStore)?
     let draw: @Sendable (MovieSummary) -> [UInt8]
+
+    /// The path of a film's poster.
+    func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie).path }
+
+    /// A film's poster as one of its pictures. The one language of a drawn poster's lettering is the title's, which is
+    /// not always known. How large a picture is that cannot be had now is not known either.
+    func image(of movie: MovieSummary) async throws -> TMDB.Image {
+        guard let own = own(movie) else {
+            return TMDB.Image(filePath: drawn(movie).path, width: TMDBPoster.width, height: TMDBPoster.height)
+        }
+        let size: WebPSize?
+        do throws(SourceError) {
+            size = WebPSize(try await picture(own, size: TMDB.ImageSizes.original).bytes)
+        } catch {
+            if error == .cancelled { throw CancellationError() }
+            size = nil
+        }
+        return TMDB.Image(filePath: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
+    }
 
     /// The picture at `/tmdb/t/p/{size}/{file}`. No key is asked for, as there is none at TMDB.
     ///
@@ -15,17 +37,30 @@ struct TMDBPictures: Sendable {
         guard TMDB.ImageSizes.tmdb.has(size) else {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
         }
-        guard let asked = TMDBPoster(file: file[...]) else {
-            return TMDBReply.response(.notFound, text: "File not found")
-        }
         do {
-            let movie = try await films.movie(asked.id).summary
-            let current = TMDBPoster(movie, revision: posterRevision)
-            return TMDBReply.response(svg: draw(movie), isImmutable: asked == current)
+            if let own = OwnPicture(file: file[...]) { return try await response(own, size) }
+            guard let asked = TMDBPoster(file: file[...]) else { throw TMDBRefusal(.notFound) }
+            let movie = try await films.film(.id(asked.id)).movie.summary
+            return TMDBReply.response(svg: draw(movie.published), isImmutable: asked == drawn(movie))
         } catch let refusal as TMDBRefusal {
             let isMissing = refusal.status == .notFound
             return TMDBReply.response(
                 refusal.status, text: isMissing ? "File not found" : refusal.failure.statusMessage)
         }
     }
+
+    private func response(_ own: OwnPicture, _ size: String) async throws -> Response {
+        do throws(SourceError) { return TMDBReply.response(try await picture(own, size: size)) } catch {
+            throw error.tmdbRefusal
+        }
+    }
+
+    private func picture(_ own: OwnPicture, size: String) async throws(SourceError) -> Picture {
+        guard let store, let name = own.name(size: size) else { throw .notFound }
+        return try await store.picture(name)
+    }
+
+    private func own(_ movie: MovieSummary) -> OwnPicture? { store == nil ? nil : OwnPicture(movie) }
+
+    private func drawn(_ movie: MovieSummary) -> TMDBPoster { TMDBPoster(movie, revision: posterRevision) }
 }

@@ -1,7 +1,7 @@
 import Domain
 import TMDBClient
 
-/// Where the poster of a film is among the pictures: `/tt0133093-0b2f….svg`.
+/// Where the drawn poster of a film is among the pictures: `/tt0133093-0b2f….svg`.
 ///
 /// The digits follow from what the poster is drawn from, so that a film with another title has another address, and
 /// pictures can be kept for ever.
@@ -18,7 +18,7 @@ struct TMDBPoster: Sendable, Hashable {
 
     /// - Parameter revision: that of the drawing.
     init(_ movie: MovieSummary, revision: Int) {
-        id = movie.id
+        id = movie.publicID
         let genres = movie.genres.map(\.rawValue).joined(separator: ",")
         let year = movie.year.map(String.init) ?? ""
         mark = StableHash([String(revision), movie.title, year, genres]).digits

@@ -29,10 +29,14 @@ enum TMDBReply {
         return Response(status: .noContent, headers: headers)
     }
 
-    /// A picture. One whose address changes with it can be kept for ever.
+    /// A drawing. One whose address changes with it can be kept for ever.
     static func response(svg bytes: [UInt8], isImmutable: Bool) -> Response {
-        let caching = isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
-        return response(.ok, bytes, type: "image/svg+xml", caching: caching)
+        response(.ok, bytes, type: "image/svg+xml", caching: isImmutable ? forever : "no-cache")
+    }
+
+    /// A picture whose address changes with it.
+    static func response(_ picture: Picture) -> Response {
+        response(.ok, picture.bytes, type: picture.format.rawValue, caching: forever)
     }
 
     /// A refusal where pictures are: a sentence.
@@ -41,6 +45,7 @@ enum TMDBReply {
     }
 
     private static let methods = "GET, HEAD, OPTIONS"
+    private static let forever = "public, max-age=31536000, immutable"
 
     private static func response(_ status: HTTPResponse.Status, _ answer: any TMDB.Answer) -> Response {
         response(status, answer.json(), type: "application/json;charset=utf-8")

@@ -26,6 +26,22 @@ import Testing
         #expect(id.tmdbNumber == nil)
     }
 
+    @Test(
+        arguments: [
+            ("603", TMDBFilmName.id(.tmdb(603))), ("1000133093", .id(.imdb(133_093))),
+            ("TT0133093", .id(.imdb(133_093))),
+            ("1099999999", .id(.imdb(99_999_999))), ("1100000000", .own(1_100_000_000)),
+            ("2099999999", .own(2_099_999_999)),
+        ])
+    func `a path names a film by a number or by IMDb's id`(text: String, name: TMDBFilmName) {
+        #expect(TMDBFilmName(pathPart: text[...]) == name)
+    }
+
+    @Test(arguments: ["0", "1000000000", "2100000000", "9999999999", "11000000000", "tmdb-603", "-5", "1_100_000_000"])
+    func `a path may name none`(text: String) {
+        #expect(TMDBFilmName(pathPart: text[...]) == nil)
+    }
+
     @Test(arguments: [0, -1, .min, 1_000_000_000, 1_100_000_000, .max])
     func `a number may be no film's`(number: Int) {
         #expect(MovieID(tmdbNumber: number) == nil)

@@ -128,7 +128,9 @@ import Testing
 
     @Test func `whoever has left is told nothing`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
-        let answers = TMDBAnswers(films: TMDBFilms(movies: movies, chart: movies), posterRevision: 1)
+        let films = TMDBFilms(movies: movies, chart: movies, own: nil)
+        let pictures = TMDBPictures(films: films, posterRevision: 1, store: nil) { _ in [] }
+        let answers = TMDBAnswers(films: films, pictures: pictures)
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)

@@ -6,7 +6,8 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 
-/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the film's title.
+/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the film's title,
+/// and whether it goes by an id of a person's own.
 func withTMDB<Result: Sendable>(
     _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
@@ -16,12 +17,15 @@ func withTMDB<Result: Sendable>(
 
 /// Runs it over a source and a chart that are not the same.
 func withTMDB<Result: Sendable>(
-    _ movies: any MovieSource, chart: any MovieChart, keys: Set<String> = [],
+    _ movies: any MovieSource, chart: any MovieChart, own: (any PersonalLibrary)? = nil,
+    pictures: (any PictureStore)? = nil, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    TMDBDropIn(movies: movies, chart: chart, keys: keys) { movie in Array("<svg>\(movie.title)</svg>".utf8) }
-        .addRoutes(to: router)
+    TMDBDropIn(movies: movies, chart: chart, own: own, pictures: pictures, keys: keys) { movie in
+        Array("<svg>\(movie.id.isOwn ? "My " : "")\(movie.title)</svg>".utf8)
+    }
+    .addRoutes(to: router)
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }
 

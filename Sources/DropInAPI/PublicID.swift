@@ -1,0 +1,33 @@
+import Domain
+
+extension MovieSummary {
+    /// What clients know the film by. One that a person has taken over goes by what it was known by before.
+    var publicID: MovieID { id.known(among: otherIDs) }
+
+    /// The film under that id, for what is made of the id: a film that is taken over keeps its drawn poster.
+    var published: MovieSummary {
+        MovieSummary(
+            id: publicID, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle,
+            released: released, year: year, runtime: runtime, genres: genres, rating: rating, overview: overview,
+            poster: poster, sources: sources)
+    }
+}
+
+extension PersonalEntry {
+    /// What clients know the film by; its own id where no service has given it another.
+    var publicID: MovieID { id.known(among: otherIDs) }
+}
+
+extension MovieID {
+    /// Whether it is IMDb's.
+    var isOfIMDb: Bool {
+        if case .imdb = self { true } else { false }
+    }
+
+    /// IMDb's id before TMDB's, for by that the catalogue knows its films.
+    fileprivate func known(among others: [MovieID]) -> MovieID {
+        guard isOwn else { return self }
+        let numbered = others.filter { $0.tmdbNumber != nil }
+        return numbered.first(where: \.isOfIMDb) ?? numbered.first ?? self
+    }
+}

@@ -1,0 +1,62 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import DropInAPI
+
+/// Numbers of films that nobody but a person has given an id.
+@Suite struct OwnNumbersTests {
+    private static let start = Date(timeIntervalSince1970: 1_700_000_000)
+    /// Two ids that make the same number.
+    private static let twins = [
+        MovieID.own("e3c319f6-ad37-4ca1-85b4-abb3c0220812"), .own("17c7abc0-2e49-4355-bd2a-cc7069113091"),
+    ]
+    private static let sameNumber = 1_375_947_768
+
+    @Test func `a film's number never changes and leads back to it`() {
+        let film = MovieID.own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11")
+        let numbers = OwnNumbers([film: Self.start])
+
+        #expect(numbers.number(of: film) == 1_803_661_061)
+        #expect(numbers[1_803_661_061] == film)
+        #expect(numbers[1_803_661_062] == nil)
+    }
+
+    @Test func `of two films with one number the first to be added has it`() {
+        for (first, second) in [(Self.twins[0], Self.twins[1]), (Self.twins[1], Self.twins[0])] {
+            let numbers = OwnNumbers([first: Self.start, second: Self.start + 1])
+
+            #expect(numbers.number(of: first) == Self.sameNumber)
+            #expect(numbers.number(of: second) == Self.sameNumber + 1)
+            #expect(numbers[Self.sameNumber] == first)
+            #expect(numbers[Self.sameNumber + 1] == second)
+        }
+    }
+
+    @Test func `films that were added at the same moment have an order too`() {
+        let numbers = OwnNumbers([Self.twins[0]: Self.start, Self.twins[1]: Self.start])
+
+        #expect(numbers[Self.sameNumber] == Self.twins[1])
+        #expect(numbers[Self.sameNumber + 1] == Self.twins[0])
+    }
+
+    @Test func `without the other each has the number that its id makes`() {
+        for film in Self.twins {
+            #expect(OwnNumbers([film: Self.start]).number(of: film) == Self.sameNumber)
+            #expect(OwnNumbers([:]).number(of: film) == Self.sameNumber)
+        }
+    }
+
+    @Test func `many films have as many numbers, and no other kind of film has them`() {
+        let films = (0..<20_000).map { place in
+            MovieID.own("\(String(0x1000_0000 + place * 7_919, radix: 16))-5c1f-4b7a-9a53-3f1f6f8f2c11")
+        }
+        let numbers = OwnNumbers(Dictionary(uniqueKeysWithValues: films.map { ($0, Self.start) }))
+
+        let all = films.map(numbers.number)
+        #expect(Set(all).count == films.count)
+        #expect(zip(all, films).allSatisfy { numbers[$0] == $1 })
+        #expect(all.allSatisfy { OwnNumbers.range.contains($0) && MovieID(tmdbNumber: $0) == nil })
+        #expect(Int32(exactly: OwnNumbers.range.upperBound - 1) != nil)
+    }
+}

@@ -1,0 +1,96 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import DropInAPI
+
+/// Pictures that a person has given their own films.
+@Suite struct TMDBOwnPictureTests {
+    private static let file = "0123456789abcdef0123456789abcdef.webp"
+    private static let films = KeptFilms([
+        .own(
+            "0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel",
+            picture: PictureKey("0123456789abcdef0123456789abcdef"))
+    ])
+    private static let store = InMemoryPictures(pictures: [
+        "w185/\(file)": webP(185, 100), "w342/\(file)": webP(342, 185), "w780/\(file)": webP(780, 422),
+    ])
+
+    @Test func `the poster of a film with a picture is the picture`() async throws {
+        let film = try await get("/tmdb/3/movie/1803661061?api_key=k&append_to_response=images").object()
+        let image = try #require(try film.object("images").rows("posters").first)
+
+        #expect(film.text("poster_path") == "/\(Self.file)")
+        #expect(image.text("file_path") == "/\(Self.file)")
+        #expect(image.number("width") == 780)
+        #expect(image.number("height") == 422)
+    }
+
+    @Test(
+        arguments: [
+            ("w45", 185), ("w92", 185), ("w185", 185), ("w300", 342), ("w342", 342), ("w500", 780), ("h632", 780),
+            ("w780", 780), ("w1280", 780), ("original", 780),
+        ])
+    func `each size is the narrowest that is wide enough, for ever`(size: String, width: Int) async throws {
+        let response = try await get("/tmdb/t/p/\(size)/\(Self.file)")
+
+        #expect(response.status == .ok)
+        #expect(WebPSize(response.bytes)?.width == width)
+        #expect(response.headers[.contentType] == "image/webp")
+        #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+        #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")
+    }
+
+    @Test(
+        arguments: [
+            "f123456789abcdef0123456789abcdef.webp", "0123456789ABCDEF0123456789abcdef.webp", ".webp", "x.webp",
+            "..%2F0123456789abcdef0123456789abcdef.webp", "0123456789abcdef0123456789abcdef.jpg",
+        ])
+    func `a picture that there is not is not found`(file: String) async throws {
+        let response = try await get("/tmdb/t/p/w342/\(file)")
+
+        #expect(response.status == .notFound)
+        #expect(response.text == "File not found")
+    }
+
+    @Test func `a size that there is not is refused`() async throws {
+        #expect(try await get("/tmdb/t/p/w341/\(Self.file)").status == .badRequest)
+    }
+
+    @Test func `a store that fails has no picture for now, and how large it is is not known`() async throws {
+        var store = Self.store
+        store.failure = .unreachable
+
+        #expect(try await get("/tmdb/t/p/w342/\(Self.file)", store).status == .serviceUnavailable)
+        let images = try await get("/tmdb/3/movie/1803661061/images?api_key=k", store).object()
+        #expect(try images.rows("posters").first?.number("width") == 0)
+    }
+
+    @Test func `without a store every poster is drawn`() async throws {
+        let film = try await get("/tmdb/3/movie/1803661061?api_key=k", nil).object()
+        let path = try #require(film.text("poster_path"))
+
+        #expect(path.hasPrefix("/my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11-"))
+        #expect(try await get("/tmdb/t/p/w342\(path)", nil).text == "<svg>My Home Reel</svg>")
+        #expect(try await get("/tmdb/t/p/w342/\(Self.file)", nil).status == .notFound)
+    }
+
+    @Test(
+        arguments: [
+            nil, "https://images.example/w342/0123456789abcdef0123456789abcdef.webp", "/images/tmdb/w342/a.webp",
+            "/images/my/w342/a.webp", "/images/my/",
+        ])
+    func `another poster is no picture of one's own`(address: String?) {
+        let poster = address.flatMap { RemotePoster(renditions: [.init(address: $0)]) }
+
+        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster)) == nil)
+    }
+
+    private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {
+        try await withTMDB(Self.films, chart: Self.films, own: Self.films.library, pictures: store) { client in
+            try await client.get(address)
+        }
+    }
+}
