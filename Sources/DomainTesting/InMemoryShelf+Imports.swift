@@ -6,7 +6,7 @@ extension InMemoryShelf {
         if let taken = imports[intake.id] { return taken.receipt }
         var notes: [Note] = []
         var opinions = intake.opinions
-        for var movie in intake.movies where films[movie.id] == nil && holder(of: movie.identity) == nil {
+        for var movie in intake.movies where isNone(movie.id) && holder(of: movie.identity) == nil {
             if let opinion = opinions.removeValue(forKey: movie.id) {
                 movie.opinion = movie.opinion.completed(by: opinion)
             }
@@ -27,6 +27,9 @@ extension InMemoryShelf {
         imports[intake.id] = Import(receipt: receipt, moment: intake.moment, notes: notes)
         return receipt
     }
+
+    /// Whether there is no such film, or it was removed.
+    private func isNone(_ id: MovieID) -> Bool { films[id].map { $0.removed != nil } ?? true }
 
     mutating func undo(_ receipt: LibraryReceipt.ID, at moment: Date) -> Int {
         let notes = (imports[receipt]?.notes ?? []).filter { note in

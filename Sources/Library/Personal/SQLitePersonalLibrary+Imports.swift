@@ -51,11 +51,13 @@ extension PersonalShelf {
         return db.lastInsertedRowID
     }
 
-    /// Adds a film, unless it or one with its title and year is there or was removed under its id.
+    /// Adds a film, unless it or one with its title and year is there; one that was removed under its id gives way.
     fileprivate func take(_ movie: PersonalMovie, import: Int64) throws -> Bool {
-        guard try film(movie.id) == nil else { return false }
+        let old = try film(movie.id)
+        guard old == nil || old?.removed != nil else { return false }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         guard try holder(titleKey: row.titleKey, year: row.year) == nil else { return false }
+        try old?.delete(db)
         row.changed = try nextRevision()
         row.edited = row.changed
         try row.insert(db)

@@ -14,7 +14,7 @@ struct ImportPage {
     }
 
     /// The part of the page that is asked for until the wait is over.
-    func progress(_ job: ImportDesk.Job) -> [UInt8] { ImportProgressBar(stage: job.stage).bytes() }
+    func progress(_ job: ImportDesk.Job) -> [UInt8] { ImportProgressBar(id: job.id, stage: job.stage).bytes() }
 
     private func start(_ problem: String?) -> some HTMLNode {
         shell.page(title: "Import and export", place: .myMovies, scripts: [.importScript]) {
@@ -61,7 +61,7 @@ struct ImportPage {
     @HTMLBuilder private func content(_ job: ImportDesk.Job) -> some HTMLNode {
         switch job.stage {
         case .planning, .taking:
-            div(.id("stage"), .class("import-wait")) { ImportProgressBar(stage: job.stage) }
+            div(.id("stage"), .class("import-wait")) { ImportProgressBar(id: job.id, stage: job.stage) }
         case .refused(let sentence):
             div(.class("empty")) {
                 Icons.tornTicket
@@ -112,13 +112,14 @@ struct ImportPage {
 
 /// How far an import is, for as long as one has to wait.
 struct ImportProgressBar: HTMLNode {
+    let id: ImportDesk.ID
     let stage: ImportDesk.Stage
 
     func write(to output: inout HTMLOutput) {
         div(.class("import-progress"), stage.isUnderWay ? .data("waiting") : .data("over")) {
             p(.role("status")) { sentence }
             bar
-            p(.data("without-script")) { a(.class("button plain"), .href(Link.samePage)) { "See how far it is" } }
+            p(.data("without-script")) { a(.class("button plain"), .href(SiteURL.importJob(id).link)) { "See how far it is" } }
         }.write(to: &output)
     }
 
@@ -140,14 +141,6 @@ struct ImportProgressBar: HTMLNode {
         case .taking: "Adding them to My Movies …"
         case .refused, .planned, .done, .undone: ""
         }
-    }
-}
-
-extension Link {
-    /// The page that the link stands on, once more.
-    fileprivate static var samePage: Link {
-        guard let link = Link("?") else { preconditionFailure("an empty query is a link") }
-        return link
     }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -50,6 +51,7 @@ struct ImportScreen {
     /// Does what the person has decided.
     func take(_ id: String, _ request: Request) async throws -> Outcome {
         let body = try await request.body.collect(upTo: Self.longestChoices)
+        guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         let fields = QueryString(String(buffer: body)).values
         desk.take(id) { plan in plan.choices(fields) }
         return .done(.importJob(id))
@@ -57,6 +59,7 @@ struct ImportScreen {
 
     /// Takes an import back.
     func undo(_ id: String) async -> Outcome {
+        guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
             let problem = ProblemPage.Problem.library(error.storage)
             return .page(
@@ -65,6 +68,8 @@ struct ImportScreen {
         }
         return .done(.importJob(id))
     }
+
+    private static func isID(_ id: String) -> Bool { UUID(uuidString: id) != nil }
 
     /// What came of it.
     enum Outcome {
