@@ -48,11 +48,14 @@ extension MovieDraft {
     /// How long an overview is, in the same characters.
     public static let overviewLength = 30...5_000
 
+    /// The longest text that may be in a field, in bytes: more than anything that is kept, and little to count.
+    public static let longestText = 128 << 10
+
     /// What is wrong with it, in the order of the fields; nothing where it can be kept.
     ///
     /// - Parameter known: what is kept of the film already. What was missing there may go on missing.
     public func problems(known: MovieSummary? = nil) -> [Problem] {
-        let isSameOverview = known.map { $0.overview == overview } ?? false
+        let isSameOverview = known.map { MovieDraft($0).keptOverview == keptOverview } ?? false
         let mayLackDate = known.map { $0.released == nil } ?? false
         return [
             titleProblem,
@@ -61,38 +64,32 @@ extension MovieDraft {
         ].compactMap(\.self)
     }
 
-    /// The title without white space around it.
-    public var keptTitle: String { title.trimmed }
-    /// The overview without white space around it.
-    public var keptOverview: String { overview.trimmed }
+    /// The title on one line, without white space around it and without what no page can have in it.
+    public var keptTitle: String { title.onOneLine.trimmed }
+    /// The overview without white space around it and without what no page can have in it.
+    public var keptOverview: String { overview.withoutControls.trimmed }
     /// The day of release, where one is given.
     public var date: CalendarDate? { CalendarDate(released.trimmed) }
 
     private var titleProblem: Problem? {
-        let count = title.trimmed.count
-        if count < Self.titleLength.lowerBound || !title.unicodeScalars.contains(where: \.isVisible) {
+        let title = keptTitle
+        if title.count < Self.titleLength.lowerBound || !title.unicodeScalars.contains(where: \.isVisible) {
             return Problem(
                 field: .title, sentence: "Enter a title of at least \(Self.titleLength.lowerBound) characters.")
         }
-        guard count > Self.titleLength.upperBound || title.unicodeScalars.count > 5 * Self.titleLength.upperBound
-        else { return nil }
-        return Problem(
-            field: .title, sentence: "Keep the title to \(Self.titleLength.upperBound) characters; this is \(count).")
+        return Problem(title, in: .title, longerThan: Self.titleLength.upperBound)
     }
 
     private var overviewProblem: Problem? {
-        let count = overview.trimmed.count
+        let overview = keptOverview
+        let count = overview.count
         if count < Self.overviewLength.lowerBound || !overview.unicodeScalars.contains(where: \.isVisible) {
             return Problem(
                 field: .overview,
                 sentence: "Write an overview of at least \(Self.overviewLength.lowerBound) characters; "
                     + "this is \(count).")
         }
-        guard
-            count > Self.overviewLength.upperBound || overview.unicodeScalars.count > 5 * Self.overviewLength.upperBound
-        else { return nil }
-        return Problem(
-            field: .overview, sentence: "Keep the overview to 5,000 characters; this is \(count).")
+        return Problem(overview, in: .overview, longerThan: Self.overviewLength.upperBound)
     }
 
     private var releaseProblem: Problem? {
@@ -104,12 +101,35 @@ extension MovieDraft {
     }
 }
 
-extension String {
-    fileprivate var trimmed: String {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
-        return start < end ? String(self[start..<end]) : ""
+extension MovieDraft.Problem {
+    /// A field has more in it than is counted.
+    public init(farTooLong field: MovieDraft.Field) {
+        let most = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
+        self.init(
+            field: field, sentence: "Keep the \(field.rawValue) to \(grouped(most)) characters; this is far more.")
     }
+
+    /// `nil` for a text of so many characters at most, and of five times as many with each mark counted.
+    fileprivate init?(_ text: String, in field: MovieDraft.Field, longerThan most: Int) {
+        let sentence: String
+        if text.count > most {
+            sentence = "Keep the \(field.rawValue) to \(grouped(most)) characters; this is \(text.count)."
+        } else if text.unicodeScalars.count > 5 * most {
+            sentence =
+                "There are too many marks on the letters: with each of them counted, keep the \(field.rawValue) to "
+                + "\(grouped(5 * most)) characters; this is \(text.unicodeScalars.count)."
+        } else {
+            return nil
+        }
+        self.init(field: field, sentence: sentence)
+    }
+}
+
+/// A number of up to six digits as it is written in a sentence: 5,000.
+private func grouped(_ number: Int) -> String {
+    guard number >= 1_000 else { return "\(number)" }
+    let rest = String(number % 1_000)
+    return "\(number / 1_000)," + String(repeating: "0", count: 3 - rest.count) + rest
 }
 
 extension Unicode.Scalar {

@@ -44,7 +44,8 @@ public protocol PersonalLibrary: Sendable {
 
     /// Does all that an import is to do, in one go, or nothing of it.
     ///
-    /// A film whose identity is there by now is not added, one that was taken away is there again; one whose opinion is completed and is gone by now is passed over.
+    /// A film whose identity is there by now is not added, one that was taken away is there again; one whose opinion is
+    /// completed and is gone by now is passed over.
     func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt
 
     /// Takes back what an import has done, but for films that were edited since. A second time nothing happens.

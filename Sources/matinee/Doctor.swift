@@ -27,10 +27,11 @@ struct Doctor: AsyncParsableCommand {
         if !failures.isEmpty { throw ExitCode(3) }
     }
 
-    private static func text(_ check: Checkup.Check) -> String {
+    private static func text(_ check: Checkup.Check) -> TerminalText {
         let mark = check.isWell ? "ok  " : check.isOptional ? "note" : "FAIL"
         return Terminal.isForPeople
             ? "\(check.isWell ? Terminal.dim(mark) : Terminal.bold(mark))  \(check.subject): \(check.finding)"
-            : [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding].joined(separator: "\t")
+            : [mark.trimmingCharacters(in: .whitespaces), check.subject, check.finding].map { TerminalText($0) }
+                .joined(separator: "\t")
     }
 }

@@ -3,10 +3,22 @@ import Foundation
 
 /// What `--json` prints.
 enum JSONOutput {
-    static func text(_ value: some Encodable) throws -> String {
+    static func text(_ value: some Encodable) throws -> TerminalText {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        let json = String(decoding: try encoder.encode(value), as: UTF8.self)
+        // The encoder escapes what JSON forbids; terminals obey more than that, and all of it stands in strings.
+        var scalars = String.UnicodeScalarView()
+        for scalar in json.unicodeScalars {
+            if scalar.isObeyed, scalar != "\n" {
+                let digits = String(scalar.value, radix: 16)
+                let zeros = String(repeating: "0", count: 4 - digits.count)
+                scalars.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+            } else {
+                scalars.append(scalar)
+            }
+        }
+        return TerminalText(verbatim: String(scalars))
     }
 }
 

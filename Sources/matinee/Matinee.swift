@@ -41,10 +41,10 @@ struct Matinee: AsyncParsableCommand {
                 if !message.isEmpty { print(message) }
                 Foundation.exit(0)
             case .validationFailure:
-                Terminal.error(message)
+                Terminal.error(TerminalText(lines: message))
                 Foundation.exit(2)
             case let code:
-                if !message.isEmpty { Terminal.error(message) }
+                if !message.isEmpty { Terminal.error(TerminalText(lines: message)) }
                 Foundation.exit(code.rawValue)
             }
         }

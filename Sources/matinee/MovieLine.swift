@@ -7,16 +7,16 @@ struct MovieLine {
     init(_ movie: MovieSummary) { self.movie = movie }
 
     /// - Parameter marksSource: whether people are told where it is from, which goes without saying with one source.
-    func text(marksSource: Bool) -> String {
+    func text(marksSource: Bool) -> TerminalText {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {
             return [movie.id.description, year, movie.rating?.figure ?? "", movie.title, sources]
-                .joined(separator: "\t")
+                .map { TerminalText($0) }.joined(separator: "\t")
         }
         let id = movie.id.description
         return [
             Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
-            year.isEmpty ? "    " : year,
+            TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
             Terminal.bold(movie.title) + (movie.kind == .movie ? "" : " (\(movie.kind.rawValue))"),
         ].joined(separator: "  ") + (marksSource ? Terminal.dim("  \(sources)") : "")

@@ -28,17 +28,17 @@ struct Show: AsyncParsableCommand {
         }
     }
 
-    private static func text(_ movie: Movie) -> String {
+    private static func text(_ movie: Movie) -> TerminalText {
         let summary = movie.summary
         var lines = [Terminal.bold(summary.title) + (summary.year.map { " (\($0))" } ?? "")]
-        if let original = summary.originalTitle { lines.append(original.text) }
-        let rating = summary.rating.map { rating in
+        if let original = summary.originalTitle { lines.append(TerminalText(original.text)) }
+        let rating = summary.rating.map { rating -> TerminalText in
             "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes) votes"
         }
         lines.append(rating ?? "No rating yet")
         for rating in movie.ratings where rating.source != "IMDb" { lines.append("\(rating.source) \(rating.figure)") }
-        if !summary.overview.isEmpty { lines += ["", summary.overview, ""] }
-        if let plot = movie.plot { lines += [plot, ""] }
+        if !summary.overview.isEmpty { lines += ["", TerminalText(lines: summary.overview), ""] }
+        if let plot = movie.plot { lines += [TerminalText(lines: plot), ""] }
         let facts: [(String, String?)] = [
             ("Released", summary.released?.description),
             ("Runtime", summary.runtime.map { "\($0.components.seconds / 60) min" }),
@@ -56,7 +56,7 @@ struct Show: AsyncParsableCommand {
             ("From", movie.sources.map(\.rawValue).joined(separator: ", ")),
         ]
         for case (let name, let value?) in facts where !value.isEmpty {
-            lines.append(Terminal.dim(name + String(repeating: " ", count: 14 - name.count)) + value)
+            lines.append(Terminal.dim(name + String(repeating: " ", count: 14 - name.count)) + TerminalText(value))
         }
         return lines.joined(separator: "\n")
     }

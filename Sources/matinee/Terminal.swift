@@ -11,21 +11,22 @@ enum Terminal {
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
     /// Writes a line at once.
-    static func line(_ text: String) { write(text, to: .standardOutput) }
+    static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
     /// Writes a line where messages go.
-    static func error(_ text: String) { write(text, to: .standardError) }
+    static func error(_ text: TerminalText) { write(text, to: .standardError) }
 
-    static func bold(_ text: String) -> String { styled(text, "1") }
-    static func dim(_ text: String) -> String { styled(text, "2") }
-    static func amber(_ text: String) -> String { styled(text, "33") }
+    static func bold(_ text: String) -> TerminalText { styled(text, "1") }
+    static func dim(_ text: String) -> TerminalText { styled(text, "2") }
+    static func amber(_ text: String) -> TerminalText { styled(text, "33") }
 
-    private static func styled(_ text: String, _ code: String) -> String {
-        hasColour ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    private static func styled(_ text: String, _ code: String) -> TerminalText {
+        let text = TerminalText(text)
+        return hasColour ? TerminalText(verbatim: "\u{1B}[\(code)m\(text.written)\u{1B}[0m") : text
     }
 
-    private static func write(_ text: String, to handle: FileHandle) {
-        do { try handle.write(contentsOf: Data("\(text)\n".utf8)) } catch {
+    private static func write(_ text: TerminalText, to handle: FileHandle) {
+        do { try handle.write(contentsOf: Data("\(text.written)\n".utf8)) } catch {
             // A pipe that was closed early has all that its reader wanted; a full disk has not.
             if (error as NSError).underlyingCode != EPIPE { exit(1) }
         }

@@ -10,17 +10,27 @@ from xml.etree import ElementTree
 
 from film_keeper import OVERVIEW, SPACE
 
-UNSHOWN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+# Control characters but tabs and line ends, and noncharacters: HTML can have none of them.
+UNSHOWN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef"
+    + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0, 0x110000, 0x10000))
+    + "]"
+)
 
 
 def sent(text):
     """As it is kept: with one kind of line end, and without characters that no page can have in it."""
-    return UNSHOWN.sub("", text.replace("\r\n", "\n"))
+    return UNSHOWN.sub("", re.sub("\r\n?", "\n", text.replace("\r\n", "\n")))
+
+
+def on_a_line(text):
+    """As a title is kept."""
+    return re.sub("[\t\n]", " ", sent(text))
 
 
 def read(text):
     """As a browser reads it in a page."""
-    return sent(text).replace("\r\n", "\n").replace("\r", "\n")
+    return sent(text)
 
 
 def shown(text):
@@ -74,7 +84,8 @@ class Typing:
             self.wrong.append(f"{answer.status} for {ascii(text)[:80]}")
 
     def is_taken(self, film, path, fields):
-        title, overview, day = (sent(fields[name]).strip(SPACE) for name in ("title", "overview", "released"))
+        title = on_a_line(fields["title"]).strip(SPACE)
+        overview, day = (sent(fields[name]).strip(SPACE) for name in ("overview", "released"))
         self.taken[film] = (title, overview, day)
         page, form = self.home.gets(f"/movies/{film}").page, self.home.gets(f"/my-movies/{film}/edit").page
         self.finds("the film's title for", title, page.title, read(title))

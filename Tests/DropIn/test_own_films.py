@@ -175,7 +175,8 @@ def test_an_edited_and_a_removed_film_are_so_for_clients_too():
     try:
         films = Films(server)
         edited = {"title": "Winter in Kreuzbergistan", "overview": OVERVIEW, "released": "2022-01-02"}
-        requests.post(f"{films.address}/my-movies/{films.pictured}/edit", files={**edited, "photo": b""}, timeout=30)
+        form = {**edited, "photo": ("", b"")}
+        requests.post(f"{films.address}/my-movies/{films.pictured}/edit", files=form, timeout=30)
         assert films.omdb(i=films.pictured)["Released"] == "02 Jan 2022"
         assert films.omdb(s="winter in kreuzbergistan")["Search"][0]["imdbID"] == films.pictured
 

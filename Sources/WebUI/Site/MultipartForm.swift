@@ -3,82 +3,112 @@ import Foundation
 /// The fields of a form that was sent as `multipart/form-data`, with the bytes of files.
 ///
 /// https://www.rfc-editor.org/rfc/rfc7578
-struct MultipartForm {
-    private var fields: [String: ArraySlice<UInt8>] = [:]
+struct MultipartForm: Sendable {
+    /// Whether it was read to its end without a fault. Of one that was not, what came before the fault is there.
+    private(set) var isWhole = false
+
+    private var body: [UInt8]
+    private var fields: [String: Range<Int>] = [:]
     private var fileNames: [String: String] = [:]
 
     /// More parts than any form of the site has.
     private static let mostParts = 32
     /// The longest head of a part, in bytes.
     private static let longestHead = 4_096
+    /// The most white space behind a delimiter, in bytes.
+    private static let mostPadding = 64
 
-    /// `nil` for a body that is none, or was cut off: its last delimiter must be there.
-    init?(_ body: [UInt8], contentType: String) {
-        guard let boundary = Self.boundary(contentType) else { return nil }
-        let delimiter = Array("\r\n--\(boundary)".utf8)
-        var rest = body[...]
-        // The first delimiter may have no line before it.
-        if rest.starts(with: delimiter.dropFirst(2)) {
-            rest = rest.dropFirst(delimiter.count - 2)
-        } else {
-            guard let start = Self.range(of: delimiter, in: rest) else { return nil }
-            rest = rest[start.upperBound...]
-        }
-        for _ in 0..<Self.mostParts {
-            if rest.starts(with: Array("--".utf8)) { return }
-            guard let line = rest.firstRange(of: Array("\r\n".utf8)),
-                rest[..<line.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 })
-            else { return nil }
-            rest = rest[line.upperBound...]
-            guard let end = Self.range(of: delimiter, in: rest) else { return nil }
-            guard take(rest[..<end.lowerBound]) else { return nil }
-            rest = rest[end.upperBound...]
-        }
-        return nil
+    /// Reads a body, in time proportional to its length and without a copy.
+    init(_ body: consuming [UInt8], contentType: String) {
+        self.body = body
+        if let boundary = Self.boundary(contentType) { isWhole = read(delimiter: Array("\r\n--\(boundary)".utf8)) }
     }
 
-    /// The bytes of a field; `nil` where there is none of that name, or a file was not chosen.
-    func bytes(_ name: String) -> [UInt8]? { fields[name].flatMap { $0.isEmpty ? nil : Array($0) } }
+    /// Whether there is a field of the name.
+    func has(_ name: String) -> Bool { fields[name] != nil }
 
-    /// What the person calls the file of a field.
-    func fileName(_ name: String) -> String? { fileNames[name] }
+    /// How many bytes a field has.
+    func count(_ name: String) -> Int { fields[name]?.count ?? 0 }
 
-    /// A field as text; what is no UTF-8 in it is replaced. Browsers send line ends as CR LF.
-    func text(_ name: String) -> String {
-        String(decoding: fields[name] ?? [], as: UTF8.self).replacing("\r\n", with: "\n")
+    /// What the person calls the file of a field; `nil` where none was chosen.
+    func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// A field as text, no more than so many bytes of it; what is no UTF-8 in it is replaced. Browsers send line ends as
+    /// CR LF.
+    func text(_ name: String, upTo most: Int = .max) -> String {
+        guard let place = fields[name] else { return "" }
+        return String(decoding: body[place].prefix(most), as: UTF8.self).replacing("\r\n", with: "\n")
+    }
+
+    /// The bytes of a field, without a copy where they are most of the body; `nil` where there is none of that name.
+    consuming func bytes(_ name: String) -> [UInt8]? {
+        guard let place = fields[name] else { return nil }
+        if place.count < body.count / 2 { return Array(body[place]) }
+        body.removeSubrange(place.upperBound...)
+        body.removeSubrange(..<place.lowerBound)
+        return body
+    }
+
+    /// False where the body ends too early or is no form.
+    private mutating func read(delimiter: [UInt8]) -> Bool {
+        // The first delimiter may have no line before it.
+        var place = delimiter.count - 2
+        if !body.starts(with: delimiter.dropFirst(2)) {
+            guard let first = position(of: delimiter, from: 0) else { return false }
+            place = first + delimiter.count
+        }
+        for _ in 0..<Self.mostParts {
+            if body[place...].starts(with: Array("--".utf8)) { return true }
+            let line = body[place...].prefix(Self.mostPadding)
+            guard let end = line.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+                body[end...].starts(with: Array("\r\n".utf8))
+            else { return false }
+            place = end + 2
+            guard let end = position(of: delimiter, from: place) else {
+                // What may be the beginning of a delimiter is not taken for the end of a text.
+                let rest = body[place...]
+                let begun = (0..<delimiter.count).last { rest.suffix($0).elementsEqual(delimiter.prefix($0)) } ?? 0
+                _ = take(place..<rest.endIndex - begun)
+                return false
+            }
+            guard take(place..<end) else { return false }
+            place = end + delimiter.count
+        }
+        return false
     }
 
     /// Takes a part; the first of a name counts. False for one without a head.
-    private mutating func take(_ part: ArraySlice<UInt8>) -> Bool {
+    private mutating func take(_ part: Range<Int>) -> Bool {
         let separator = Array("\r\n\r\n".utf8)
-        guard let gap = part.prefix(Self.longestHead).firstRange(of: separator) else { return false }
-        let head = String(decoding: part[..<gap.lowerBound], as: UTF8.self)
+        guard let gap = body[part].prefix(Self.longestHead).firstRange(of: separator) else { return false }
+        let head = String(decoding: body[part.lowerBound..<gap.lowerBound], as: UTF8.self)
         for line in head.split(separator: "\r\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2, parts[0].lowercased() == "content-disposition" else { continue }
-            guard let name = Self.parameter("name", of: parts[1]), fields[name] == nil else { continue }
-            fields[name] = part[gap.upperBound...]
+            guard parts.count == 2, parts[0].lowercased() == "content-disposition",
+                let name = Self.parameter("name", of: parts[1]), fields[name] == nil
+            else { continue }
+            fields[name] = gap.upperBound..<part.upperBound
             fileNames[name] = Self.parameter("filename", of: parts[1])
         }
         return true
     }
 
-    /// Where a few bytes stand among very many.
-    private static func range(of few: [UInt8], in many: ArraySlice<UInt8>) -> Range<Int>? {
-        let place: Int? = many.withUnsafeBytes { many in
-            few.withUnsafeBytes { few -> Int? in
-                guard let start = many.baseAddress, let wanted = few.baseAddress, let first = few.first else { return nil }
-                var offset = 0
-                while offset + few.count <= many.count,
-                    let found = memchr(start + offset, Int32(first), many.count - offset - few.count + 1)
-                {
-                    if memcmp(found, wanted, few.count) == 0 { return UnsafeRawPointer(found) - start }
-                    offset = UnsafeRawPointer(found) - start + 1
+    /// Where a delimiter stands. Its only CR is its first byte, so that what is like its beginning never overlaps, and no
+    /// body makes the search slow.
+    private func position(of delimiter: [UInt8], from start: Int) -> Int? {
+        body.withUnsafeBytes { body -> Int? in
+            delimiter.withUnsafeBytes { delimiter -> Int? in
+                guard let bytes = body.baseAddress, let wanted = delimiter.baseAddress else { return nil }
+                var place = start
+                while let found = memchr(bytes + place, 0x0D, body.count - place) {
+                    place = UnsafeRawPointer(found) - bytes
+                    guard place + delimiter.count <= body.count else { return nil }
+                    if memcmp(found, wanted, delimiter.count) == 0 { return place }
+                    place += 1
                 }
                 return nil
             }
         }
-        return place.map { many.startIndex + $0..<many.startIndex + $0 + few.count }
     }
 
     private static func boundary(_ contentType: String) -> String? {
@@ -89,9 +119,15 @@ struct MultipartForm {
         return boundary
     }
 
+    /// A parameter behind the first semicolon. One within quotation marks may have semicolons in it.
     private static func parameter(_ name: String, of field: Substring) -> String? {
-        for part in field.split(separator: ";").dropFirst() {
-            let pair = part.split(separator: "=", maxSplits: 1)
+        var isQuoted = false
+        let parts = field.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+            if scalar == "\"" { isQuoted.toggle() }
+            return scalar == ";" && !isQuoted
+        }
+        for part in parts.dropFirst() {
+            let pair = Substring(part).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pair.count == 2, pair[0].trimmingSpaces.lowercased() == name else { continue }
             let value = pair[1].trimmingSpaces
             return value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 1

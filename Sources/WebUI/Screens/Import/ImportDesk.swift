@@ -42,11 +42,12 @@ final class ImportDesk: Sendable {
     /// An import by its id; `nil` for one that is forgotten.
     func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
-    /// Begins to look at a file.
-    func begin(_ bytes: [UInt8], fileName: String) -> ID {
+    /// Begins to look at a file; says when that is done and its bytes are needed no longer.
+    func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void = {}) -> ID {
         let id = UUID().uuidString.lowercased()
         add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0)))
         run(id) { [self] in
+            defer { whenRead() }
             do {
                 let preview = try await personal.lists.plan(bytes, fileName: fileName) { [self] done, total in
                     set(.planning(done: done, total: total), of: id)

@@ -9,6 +9,8 @@ struct ImportScreen {
     private let personal: PersonalServices
     private let page: ImportPage
     private let problemPage: ProblemPage
+    /// One of the longest bodies at a time, or several smaller ones.
+    private let intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: longestBody))
 
     /// The longest body that is read, in bytes: an export of some thousand films with their pictures.
     private static let longestBody = 256 << 20
@@ -27,16 +29,27 @@ struct ImportScreen {
 
     /// Takes a file; leads to what it would do.
     func read(_ request: Request) async -> Outcome {
-        guard let body = try? await request.body.collect(upTo: Self.longestBody) else {
-            return .page(reply(.start(problem: Self.tooLarge), status: .contentTooLarge))
+        let body = await intake.body(of: request)
+        let list = await body.form(contentType: request.headers[.contentType] ?? "") { form in
+            let (isWhole, fileName) = (form.isWhole, form.fileName("list") ?? "")
+            return (isWhole: isWhole, fileName: fileName, bytes: isWhole ? form.bytes("list") : nil)
         }
-        guard
-            let form = MultipartForm(Array(buffer: body), contentType: request.headers[.contentType] ?? "")
-        else { return .page(reply(.start(problem: Self.cutOff), status: .badRequest)) }
-        guard let bytes = form.bytes("list") else {
+        let problem: (sentence: String, status: HTTPResponse.Status)? =
+            switch body.ending {
+            case .tooLong: (Self.tooLarge, .contentTooLarge)
+            case .tooMuchAtOnce: (Self.tooMuchAtOnce, .serviceUnavailable)
+            case .whole where list.isWhole: nil
+            case .whole, .cutOff: (Self.cutOff, .badRequest)
+            }
+        if let problem {
+            body.finish()
+            return .page(reply(.start(problem: problem.sentence), status: problem.status))
+        }
+        guard let bytes = list.bytes, !bytes.isEmpty else {
+            body.finish()
             return .page(reply(.start(problem: "Choose a file first."), status: .badRequest))
         }
-        return .done(.importJob(desk.begin(bytes, fileName: form.fileName("list") ?? "")))
+        return .done(.importJob(desk.begin(bytes, fileName: list.fileName) { body.finish() }))
     }
 
     /// How far an import is, and what is to be decided.
@@ -50,10 +63,12 @@ struct ImportScreen {
 
     /// Does what the person has decided.
     func take(_ id: String, _ request: Request) async throws -> Outcome {
-        let body = try await request.body.collect(upTo: Self.longestChoices)
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        let fields = QueryString(String(buffer: body)).values
-        desk.take(id) { plan in plan.choices(fields) }
+        guard let fields = try await request.fields(upTo: Self.longestChoices) else {
+            let bytes = problemPage.bytes(.unfinishedForm)
+            return .page(Reply(status: .badRequest, type: .html, bytes: bytes, caching: .none))
+        }
+        desk.take(id) { plan in plan.choices(fields.values) }
         return .done(.importJob(id))
     }
 
@@ -84,6 +99,7 @@ struct ImportScreen {
 
     private static let tooLarge =
         "The file is too large to be sent here: at most 268 MB. Run “matinee my import” with it instead."
+    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
     private static let cutOff = "The file did not arrive whole. Choose it once more."
 }
 

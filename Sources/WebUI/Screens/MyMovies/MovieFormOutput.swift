@@ -15,4 +15,22 @@ struct MovieFormOutput {
     var other: MovieID?
     /// Why nothing could be kept.
     var storageProblem: StorageError?
+    /// Why what was sent was not looked at.
+    var refusal: Refusal?
+
+    /// Why what was sent was not looked at.
+    enum Refusal {
+        /// The body ends too early, or is no form.
+        case notWhole
+        /// Others send so much that there was no room.
+        case tooMuchAtOnce
+
+        /// What happened and what to do.
+        var sentence: String {
+            switch self {
+            case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."
+            case .tooMuchAtOnce: "Too much is being sent at once. Try again in a moment."
+            }
+        }
+    }
 }

@@ -36,7 +36,8 @@ struct MovieFormPage {
 
     /// All that is wrong, with links to where it is mended.
     private func summary(_ output: MovieFormOutput) -> some HTMLNode {
-        let hasProblem = !output.problems.isEmpty || output.other != nil || output.storageProblem != nil
+        let hasProblem =
+            !output.problems.isEmpty || output.other != nil || output.storageProblem != nil || output.refusal != nil
         return div(.id("problems"), .role("alert")) {
             hasProblem
                 ? div(.class("note problems")) {
@@ -47,6 +48,7 @@ struct MovieFormPage {
                         }
                     }
                     output.storageProblem.map { problem in p { problem.sentence } }
+                    output.refusal.map { refusal in p { refusal.sentence } }
                     output.problems.isEmpty
                         ? nil
                         : ul { output.problems.map { problem in li { a(.href(problem.link)) { problem.sentence } } } }

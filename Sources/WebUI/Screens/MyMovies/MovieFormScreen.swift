@@ -7,9 +7,10 @@ struct MovieFormScreen {
     let personal: PersonalServices
     let page: MovieFormPage
     let problemPage: ProblemPage
+    var intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: 64 << 20))
 
     /// The longest body that is read, in bytes: the largest picture, and the words beside it.
-    private static let longestBody = PictureProblem.largestFile + 256 * 1_024
+    static let longestBody = PictureProblem.largestFile + 256 * 1_024
 
     /// The empty form.
     func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
@@ -29,12 +30,12 @@ struct MovieFormScreen {
 
     /// Keeps what was sent; the film's address where that is done, else the form again with all that was typed.
     func add(_ request: Request) async -> Outcome {
-        guard let form = await form(of: request) else { return .page(tooLong(MovieFormOutput(id: personal.newID()))) }
-        let id = MovieID(form.text("id")).flatMap { $0.isOwn ? $0 : nil } ?? personal.newID()
-        var output = MovieFormOutput(id: id, draft: MovieDraft(form))
-        await takePicture(form, &output)
-        output.problems = output.draft.problems() + output.problems
-        guard output.problems.isEmpty else { return .page(reply(output)) }
+        let body = await intake.body(of: request)
+        defer { body.finish() }
+        let sent = await sent(body, request)
+        let id = sent.id ?? personal.newID()
+        let output = await output(MovieFormOutput(id: id), of: sent, body.ending)
+        guard output.isFine else { return .page(reply(output)) }
         let summary = MovieSummary(
             id: id, title: output.draft.keptTitle, released: output.draft.date, overview: output.draft.keptOverview)
         let film = PersonalMovie(movie: Movie(summary: summary), picture: output.picture, added: personal.now())
@@ -53,14 +54,12 @@ struct MovieFormScreen {
         do throws(PersonalLibraryError) { film = try await personal.library.movie(id) } catch {
             return .page(problem(error))
         }
-        guard let form = await form(of: request) else {
-            return .page(
-                tooLong(MovieFormOutput(id: id, isEdit: true, draft: MovieDraft(film.summary), picture: film.picture)))
-        }
-        var output = MovieFormOutput(id: id, isEdit: true, draft: MovieDraft(form))
-        await takePicture(form, &output)
-        output.problems = output.draft.problems(known: film.summary) + output.problems
-        guard output.problems.isEmpty else { return .page(reply(output)) }
+        let body = await intake.body(of: request)
+        defer { body.finish() }
+        let sent = await sent(body, request, known: MovieDraft(film.summary), picture: film.picture)
+        let output = await output(
+            MovieFormOutput(id: id, isEdit: true), of: sent, body.ending, known: film.summary)
+        guard output.isFine else { return .page(reply(output)) }
         let (draft, picture) = (output.draft, output.picture)
         do throws(PersonalLibraryError) {
             try await personal.library.edit(id) { film in
@@ -79,24 +78,47 @@ struct MovieFormScreen {
         case page(Reply)
     }
 
-    private func form(of request: Request) async -> MultipartForm? {
-        guard let body = try? await request.body.collect(upTo: Self.longestBody) else { return nil }
-        return MultipartForm(Array(body.readableBytesView), contentType: request.headers[.contentType] ?? "")
-    }
-
-    /// A new picture, else the one that was taken in before.
-    private func takePicture(_ form: MultipartForm, _ output: inout MovieFormOutput) async {
-        output.picture = form.bytes("no-picture") == nil ? PictureKey(form.text("picture")) : nil
-        guard let bytes = form.bytes("photo") else { return }
-        do throws(PictureProblem) { output.picture = try await personal.pictures.take(bytes) } catch {
-            output.problems = [MovieDraft.Problem(field: .picture, sentence: error.sentence)]
+    private func sent(
+        _ body: ReceivedBody, _ request: Request, known: MovieDraft = MovieDraft(), picture: PictureKey? = nil
+    ) async -> SentMovie {
+        let ending = body.ending
+        return await body.form(contentType: request.headers[.contentType] ?? "") { form in
+            SentMovie(form, ending: ending, known: known, knownPicture: picture)
         }
     }
 
-    private func tooLong(_ output: MovieFormOutput) -> Reply {
-        var output = output
-        output.problems = [.init(field: .picture, sentence: PictureProblem.tooBig.sentence)]
-        return reply(output)
+    /// The form with what was sent in it, and with what is wrong with that.
+    private func output(
+        _ empty: MovieFormOutput, of sent: SentMovie, _ ending: ReceivedBody.Ending, known: MovieSummary? = nil
+    ) async -> MovieFormOutput {
+        var output = empty
+        output.draft = sent.draft
+        output.picture = sent.picture
+        output.problems = sent.problems
+        switch ending {
+        case .whole where sent.isWhole:
+            let tooLong = sent.problems.map(\.field)
+            output.problems += sent.draft.problems(known: known).filter { !tooLong.contains($0.field) }
+        case .tooLong: break
+        case .tooMuchAtOnce: output.refusal = .tooMuchAtOnce
+        case .whole, .cutOff: output.refusal = .notWhole
+        }
+        await take(sent.photo, &output)
+        return output
+    }
+
+    /// Takes a new picture in; without one, that which was taken in before stays.
+    private func take(_ photo: SentMovie.Photo, _ output: inout MovieFormOutput) async {
+        do throws(PictureProblem) {
+            switch photo {
+            case .none: break
+            case .tooLarge: throw .tooBig
+            case .file(let bytes) where bytes.isEmpty: throw .notAPicture
+            case .file(let bytes): output.picture = try await personal.pictures.take(bytes)
+            }
+        } catch {
+            output.problems.append(MovieDraft.Problem(field: .picture, sentence: error.sentence))
+        }
     }
 
     private func reply(_ output: MovieFormOutput, _ error: PersonalLibraryError) -> Reply {
@@ -111,12 +133,12 @@ struct MovieFormScreen {
 
     private func reply(_ output: MovieFormOutput) -> Reply {
         let status: HTTPResponse.Status =
-            if output.storageProblem != nil {
+            if output.storageProblem != nil || output.refusal == .tooMuchAtOnce {
                 .serviceUnavailable
             } else if output.other != nil {
                 .conflict
             } else {
-                output.problems.isEmpty ? .ok : .badRequest
+                output.isFine ? .ok : .badRequest
             }
         return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
@@ -131,8 +153,7 @@ struct MovieFormScreen {
     }
 }
 
-extension MovieDraft {
-    fileprivate init(_ form: MultipartForm) {
-        self.init(title: form.text("title"), overview: form.text("overview"), released: form.text("released"))
-    }
+extension MovieFormOutput {
+    /// Whether nothing is wrong with what was sent.
+    fileprivate var isFine: Bool { problems.isEmpty && refusal == nil }
 }

@@ -19,8 +19,10 @@ struct MyMoviesScreen {
 
     /// Keeps a film that a source tells of; leads back to its page.
     func keep(_ request: Request) async throws -> Outcome {
-        let body = try await request.body.collect(upTo: 1_024)
-        guard let id = MovieID(QueryString(String(buffer: body))["id"] ?? "") else {
+        guard let fields = try await request.fields(upTo: 1_024) else {
+            return .page(problem(.badRequest, .unfinishedForm))
+        }
+        guard let id = MovieID(fields["id"] ?? "") else {
             return .page(problem(.badRequest, .malformedFilm))
         }
         do throws(PersonalLibraryError) {

@@ -12,6 +12,8 @@ struct ProblemPage {
         case wrongMethod
         case badRequest
         case foreignForm
+        /// It did not arrive whole.
+        case unfinishedForm
         case failed(SourceName, SourceError, again: SiteURL)
         /// What a person keeps cannot be read or written.
         case library(StorageError)
@@ -48,6 +50,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "That cannot be done here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "That came from another site"
+        case .unfinishedForm: "The form did not arrive whole"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
         }
@@ -62,6 +65,7 @@ extension ProblemPage.Problem {
         case .wrongMethod: "This page can only be looked at."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
+        case .unfinishedForm: "Nothing was changed. Go back and send it once more."
         case .failed(let source, let error, _): error.sentence(about: source)
         case .library(let error): error.sentence
         case .noBackup(let problem): problem.sentence

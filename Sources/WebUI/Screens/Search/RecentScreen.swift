@@ -61,8 +61,8 @@ struct RecentScreen {
     }
 
     private func text(of request: Request) async throws -> String {
-        let body = try await request.body.collect(upTo: Self.longestBody)
-        return QueryString(String(buffer: body))["q"] ?? ""
+        guard let fields = try await request.fields(upTo: Self.longestBody) else { throw HTTPError(.badRequest) }
+        return fields["q"] ?? ""
     }
 
     private func change(_ work: () async throws(StorageError) -> Void) async -> Outcome {

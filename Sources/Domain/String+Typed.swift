@@ -1,0 +1,44 @@
+extension String {
+    /// The text without what no page can have in it: control characters but tabs and line ends, and noncharacters.
+    ///
+    /// A line ends in `\n`, whatever it was typed with. https://html.spec.whatwg.org/#preprocessing-the-input-stream
+    public var withoutControls: String {
+        var kept = UnicodeScalarView()
+        var last: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\r": kept.append("\n")
+            case "\n" where last == "\r": break
+            case "\n", "\t": kept.append(scalar)
+            default: if !scalar.isControl, !scalar.isNoncharacter { kept.append(scalar) }
+            }
+            last = scalar
+        }
+        return String(kept)
+    }
+
+    /// The same on one line: tabs and line ends are spaces.
+    var onOneLine: String {
+        var line = UnicodeScalarView()
+        for scalar in withoutControls.unicodeScalars { line.append(scalar == "\n" || scalar == "\t" ? " " : scalar) }
+        return String(line)
+    }
+
+    /// The text without white space around it. A mark behind a space makes one character with it, and stays.
+    ///
+    /// https://www.unicode.org/reports/tr44/#White_Space
+    var trimmed: String {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+        else { return "" }
+        return String(scalars[first...last])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is one of C0 and C1 or DEL, which terminals obey.
+    public var isControl: Bool { properties.generalCategory == .control }
+
+    fileprivate var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }
+}

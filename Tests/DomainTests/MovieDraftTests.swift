@@ -1,0 +1,80 @@
+import Domain
+import Testing
+
+@Suite struct MovieDraftTests {
+    private static let overview = "Two friends open a cinema in a laundry and show films to its rhythm."
+
+    private func draft(title: String = "A film", overview: String = overview) -> MovieDraft {
+        MovieDraft(title: title, overview: overview, released: "1999-03-31")
+    }
+
+    @Test(arguments: [
+        ("  film\u{3000}", "film"), ("nul\0nul", "nulnul"), ("\u{1B}[2Jfilm\u{7}", "[2Jfilm"),
+        ("first\nsecond", "first second"), ("first\r\nsecond", "first second"), ("first\rsecond", "first second"),
+        ("two\tcells", "two cells"), ("\u{9B}2Jfilm\u{85}", "2Jfilm"),
+        ("\0 film \0", "film"), ("film\u{200B}", "film\u{200B}"), ("fi\u{FFFD}lm", "fi\u{FFFD}lm"),
+        (" \u{301}film", "\u{301}film"), ("film \u{301}", "film \u{301}"), ("\t\n", ""), ("", ""),
+    ])
+    func `a title is kept on one line, without what no page can have in it`(typed: String, kept: String) {
+        // Compared by scalars: a mark and what it stands on are one character.
+        #expect(Array(draft(title: typed).keptTitle.unicodeScalars) == Array(kept.unicodeScalars))
+    }
+
+    @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0x10FFFF] as [UInt32])
+    func `noncharacters are left out`(value: UInt32) throws {
+        let scalar = try #require(Unicode.Scalar(value))
+
+        #expect(draft(title: "fi\(Character(scalar))lm").keptTitle == "film")
+    }
+
+    @Test(arguments: [
+        ("one\r\ntwo\rthree\n\nfour", "one\ntwo\nthree\n\nfour"), ("one\ttwo", "one\ttwo"),
+        ("\n one\u{0}\u{85} \n", "one"), ("one\u{2028}two", "one\u{2028}two"),
+    ])
+    func `an overview keeps its lines and no control characters`(typed: String, kept: String) {
+        #expect(draft(overview: typed).keptOverview == kept)
+    }
+
+    @Test(arguments: [
+        ("ab", "Enter a title of at least 3 characters."),
+        ("a\0b\u{9B}", "Enter a title of at least 3 characters."),
+        ("\u{301} \u{301} \u{301}", "Enter a title of at least 3 characters."),
+        (String(repeating: "a", count: 201), "Keep the title to 200 characters; this is 201."),
+        (
+            String(repeating: "a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}", count: 150),
+            "There are too many marks on the letters: with each of them counted, keep the title to 1,000 characters; "
+                + "this is 1200."
+        ),
+        ("abc", nil), (String(repeating: "👩‍👩‍👧", count: 200), nil), ("  \(String(repeating: "é", count: 200))  ", nil),
+    ])
+    func `what is wrong with a title is said as it is`(title: String, sentence: String?) {
+        #expect(draft(title: title).problems().map(\.sentence) == [sentence].compactMap(\.self))
+    }
+
+    @Test(arguments: [
+        (String(repeating: "a", count: 29) + "\0", "Write an overview of at least 30 characters; this is 29."),
+        (String(repeating: "a", count: 5_001), "Keep the overview to 5,000 characters; this is 5001."),
+        (
+            String(repeating: "a", count: 40) + String(repeating: "\u{301}", count: 26_000),
+            "There are too many marks on the letters: with each of them counted, keep the overview to 25,000 "
+                + "characters; this is 26040."
+        ),
+        (String(repeating: "a", count: 5_000), nil),
+    ])
+    func `what is wrong with an overview is said as it is`(overview: String, sentence: String?) {
+        #expect(draft(overview: overview).problems().map(\.sentence) == [sentence].compactMap(\.self))
+    }
+
+    @Test func `of a text that is far too long the limit is said`() {
+        #expect(
+            MovieDraft.Problem(farTooLong: .overview).sentence
+                == "Keep the overview to 5,000 characters; this is far more.")
+    }
+
+    @Test func `an overview that was too short before may stay`() {
+        let known = MovieSummary(id: .imdb(1), title: "A film", overview: "Short.\r\n")
+
+        #expect(MovieDraft(title: "A film", overview: "Short.", released: "").problems(known: known) == [])
+        #expect(MovieDraft(title: "A film", overview: "Other.", released: "").problems(known: known).count == 1)
+    }
+}

@@ -1,0 +1,152 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import WebUI
+
+@Suite struct MovieFormScreenTests {
+    private static let noPhoto = "Choose a photo (JPEG, PNG or WebP) under 15 MB."
+    private static let notWhole = "The form did not arrive whole. Nothing was kept: send it once more."
+    private static let tooMuch = "Too much is being sent at once. Try again in a moment."
+
+    private let shell: PageShell
+    private let library = InMemoryPersonalLibrary()
+
+    init() throws { shell = PageShell(assets: try SiteAssets()) }
+
+    private func screen(budget: Int = 64 << 20, limit: Int = MovieFormScreen.longestBody) -> MovieFormScreen {
+        MovieFormScreen(
+            personal: Sending.services(library), page: MovieFormPage(shell: shell),
+            problemPage: ProblemPage(shell: shell),
+            intake: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))
+    }
+
+    /// The status and page of an outcome; a film that was kept has none.
+    private func page(_ outcome: MovieFormScreen.Outcome) throws -> (status: HTTPResponse.Status, text: String) {
+        guard case .page(let reply) = outcome else { throw Kept() }
+        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+    }
+
+    private struct Kept: Error {}
+
+    private func films() async throws -> [PersonalMovie] { try await library.list(.added, rows: 0..<10).items }
+
+    @Test func `a film is kept with its picture`() async throws {
+        let words = Sending.words(title: " two\tcells\0 ")
+        let photo = Sending.part("photo", [1, 2, 3], file: "a.jpg")
+
+        let outcome = await screen().add(Sending.request([words + photo + Sending.end]))
+
+        guard case .kept = outcome else { return _ = try #require(nil as Bool?) }
+        let film = try #require(try await films().first)
+        #expect(film.summary.title == "two cells")
+        #expect(film.picture == Sending.OnePicture.key)
+    }
+
+    @Test(arguments: [nil, ""])
+    func `a field without the name of a file has no photo`(fileName: String?) async throws {
+        let photo = Sending.part("photo", fileName == nil ? [1] : [], file: fileName)
+
+        _ = await screen().add(Sending.request([Sending.words() + photo + Sending.end]))
+
+        #expect(try await films().map(\.picture) == [nil])
+    }
+
+    @Test func `a file with nothing in it is refused`() async throws {
+        let photo = Sending.part("photo", [], file: "a.jpg")
+
+        let page = try page(await screen().add(Sending.request([Sending.words() + photo + Sending.end])))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains(Self.noPhoto))
+        #expect(page.text.contains("value=\"A film\""))
+        #expect(try await films() == [])
+    }
+
+    @Test func `beside a photo that is too large the words stay`() async throws {
+        let photo = Sending.part("photo", Array(repeating: 1, count: 9_000), file: "a.jpg")
+
+        let page = try page(
+            await screen(limit: 5_000).add(Sending.request([Sending.words() + photo + Sending.end])))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains(Self.noPhoto))
+        #expect(!page.text.contains(Self.notWhole))
+        #expect(page.text.contains("value=\"A film\""))
+        #expect(page.text.contains(Sending.overview))
+    }
+
+    @Test(arguments: [false, true])
+    func `what did not arrive whole is not kept, and the words that came stay`(breaks: Bool) async throws {
+        let page = try page(await screen().add(Sending.request([Sending.words()], breaks: breaks)))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains(Self.notWhole))
+        #expect(!page.text.contains(Self.noPhoto))
+        #expect(page.text.contains("value=\"A film\""))
+        #expect(try await films() == [])
+    }
+
+    @Test(arguments: ["text/plain", "", "multipart/form-data; boundary=other"])
+    func `another kind of body is not the form`(type: String) async throws {
+        let page = try page(await screen().add(Sending.request([Sending.words() + Sending.end], type: type)))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains(Self.notWhole))
+    }
+
+    @Test func `where too much is sent at once it is said, and the words stay`() async throws {
+        let photo = Sending.part("photo", Array(repeating: 1, count: 200_000), file: "a.jpg")
+        let body = Sending.words() + photo + Sending.end
+
+        let pieces = [Array(body[..<1_000]), Array(body[1_000...])]
+        let page = try page(await screen(budget: 1_000).add(Sending.request(pieces)))
+
+        #expect(page.status == .serviceUnavailable)
+        #expect(page.text.contains(Self.tooMuch))
+        #expect(page.text.contains("value=\"A film\""))
+    }
+
+    @Test func `the room of a form is free when it is answered`() async throws {
+        let screen = screen(budget: 150_000)
+        let photo = Sending.part("photo", Array(repeating: 1, count: 200_000), file: "a.jpg")
+
+        for year in 2000...2004 {
+            let words = Sending.words(released: "\(year)-01-01")
+            _ = await screen.add(Sending.request([Sending.part("id", ownID(year)) + words + photo + Sending.end]))
+        }
+
+        #expect(try await films().count == 5)
+    }
+
+    private func ownID(_ number: Int) -> String { "my-00000000-0000-4000-8000-00000000\(number)" }
+
+    @Test func `a text that is far too long is neither counted nor sent back whole`() async throws {
+        let title = String(repeating: "<", count: 1 << 20)
+
+        let page = try page(await screen().add(Sending.request([Sending.words(title: title) + Sending.end])))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains("Keep the title to 200 characters; this is far more."))
+        #expect(page.text.utf8.count < 1 << 20)
+        #expect(page.text.contains(Sending.overview))
+    }
+
+    @Test func `of an edited film that did not arrive whole what is kept stands for what is missing`() async throws {
+        let id = try #require(MovieID("my-00000000-0000-4000-8000-000000000009"))
+        let summary = MovieSummary(
+            id: id, title: "Kept before", released: CalendarDate("1962-01-02"), overview: Sending.overview)
+        try await library.add(PersonalMovie(movie: Movie(summary: summary), picture: nil, added: Date()))
+
+        let page = try page(await screen().save(id, Sending.request([Sending.part("title", "Typed now")])))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains(Self.notWhole))
+        #expect(page.text.contains("value=\"Typed now\""))
+        #expect(page.text.contains("1962-01-02"))
+        #expect(try await films().map(\.summary.title) == ["Kept before"])
+    }
+}

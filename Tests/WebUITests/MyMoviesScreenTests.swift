@@ -1,0 +1,50 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import WebUI
+
+@Suite struct MyMoviesScreenTests {
+    private let screen: MyMoviesScreen
+
+    init() throws {
+        let shell = PageShell(assets: try SiteAssets())
+        screen = MyMoviesScreen(
+            personal: Sending.services(), page: MyMoviesPage(shell: shell), problemPage: ProblemPage(shell: shell))
+    }
+
+    private func keep(_ text: String, breaks: Bool = false) async throws -> MyMoviesScreen.Outcome {
+        try await screen.keep(
+            Sending.request([Array(text.utf8)], type: "application/x-www-form-urlencoded", breaks: breaks))
+    }
+
+    private func status(_ outcome: MyMoviesScreen.Outcome) -> HTTPResponse.Status? {
+        guard case .page(let reply) = outcome else { return nil }
+        return reply.status
+    }
+
+    @Test func `a film that is kept already leads to its page`() async throws {
+        guard case .done(let address) = try await keep("id=tt0133093") else { return _ = try #require(nil as Bool?) }
+
+        #expect(address.address == "/movies/tt0133093")
+    }
+
+    @Test(arguments: ["", "id=", "id=nonsense"])
+    func `what is no id is refused`(text: String) async throws {
+        #expect(status(try await keep(text)) == .badRequest)
+    }
+
+    @Test func `a form that breaks off is the fault of its sender`() async throws {
+        #expect(status(try await keep("id=", breaks: true)) == .badRequest)
+    }
+
+    @Test func `a form that is too long is the fault of its sender`() async throws {
+        let error = await #expect(throws: (any Error).self) {
+            _ = try await keep("id=" + String(repeating: "x", count: 2_000))
+        }
+
+        #expect((error as? any HTTPResponseError)?.status == .contentTooLarge)
+    }
+}

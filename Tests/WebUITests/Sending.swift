@@ -1,0 +1,100 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+@testable import WebUI
+
+/// Requests with bodies, and what the screens of a person's own films work with.
+enum Sending {
+    static let overview = "Two friends open a cinema in a laundry and show films to its rhythm."
+
+    /// What stands for a connection that breaks.
+    struct Broken: Error {}
+
+    /// A request whose body comes in pieces, and breaks off behind them if it is said.
+    static func request(
+        _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=film", breaks: Bool = false
+    ) -> Request {
+        var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/")
+        head.headerFields[.contentType] = type
+        let stream = AsyncThrowingStream<ByteBuffer, any Error> { stream in
+            for piece in pieces { stream.yield(ByteBuffer(bytes: piece)) }
+            stream.finish(throwing: breaks ? Broken() : nil)
+        }
+        return Request(head: head, body: RequestBody(asyncSequence: stream))
+    }
+
+    /// A part of a form; with a file where it has the name of one.
+    static func part(_ name: String, _ text: String, file: String? = nil) -> [UInt8] {
+        part(name, Array(text.utf8), file: file)
+    }
+
+    static func part(_ name: String, _ bytes: [UInt8], file: String? = nil) -> [UInt8] {
+        let fileName = file.map { "; filename=\"\($0)\"" } ?? ""
+        return Array("--film\r\nContent-Disposition: form-data; name=\"\(name)\"\(fileName)\r\n\r\n".utf8) + bytes
+            + Array("\r\n".utf8)
+    }
+
+    static let end = Array("--film--\r\n".utf8)
+
+    /// The words of a film.
+    static func words(title: String = "A film", released: String = "1999-03-31") -> [UInt8] {
+        part("title", title) + part("overview", overview) + part("released", released)
+    }
+
+    static func services(
+        _ library: any PersonalLibrary = InMemoryPersonalLibrary(), pictures: any PictureIntake = OnePicture()
+    ) -> PersonalServices {
+        PersonalServices(
+            library: library, search: NothingFound(), keeper: NothingKept(), pictures: pictures, lists: NoLists(),
+            newID: { MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1) },
+            now: { Date(timeIntervalSince1970: 0) })
+    }
+
+    /// Takes every picture but one without bytes, as the same.
+    struct OnePicture: PictureIntake {
+        static let key = PictureKey("0123456789abcdef0123456789abcdef")
+
+        func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
+            guard !bytes.isEmpty, let key = Self.key else { throw .notAPicture }
+            return key
+        }
+    }
+
+    private struct NothingFound: PersonalSearch {
+        func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+            Page(items: [], offset: rows.lowerBound, total: 0)
+        }
+    }
+
+    private struct NothingKept: MovieKeeper {
+        func keep(
+            _ id: MovieID, as own: MovieID, at moment: Date, patience: Patience
+        ) async throws(PersonalLibraryError) -> PersonalMovie { throw .alreadyThere(own) }
+    }
+
+    private struct NoLists: MovieLists {
+        func plan(
+            _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
+        ) async throws -> ImportPreview { throw CancellationError() }
+
+        func take(
+            _ plan: ImportPlan, choices: ImportChoices, id: LibraryReceipt.ID, at moment: Date,
+            progress: @escaping ImportProgress
+        ) async throws(PersonalLibraryError) -> ImportOutcome { throw .notFound }
+
+        func export(
+            _ format: LibraryExportFormat, at moment: Date
+        ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable { Nothing() }
+    }
+
+    private struct Nothing: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        func makeAsyncIterator() -> Nothing { self }
+
+        mutating func next(
+            isolation actor: isolated (any Actor)?
+        ) async throws(PersonalLibraryError) -> [UInt8]? { nil }
+    }
+}
