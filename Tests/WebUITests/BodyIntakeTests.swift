@@ -63,6 +63,17 @@ import Testing
         #expect(fourth.ending == .whole)
     }
 
+    @Test func `whoever is refused gives its room back at once`() async {
+        let intake = BodyIntake(limit: 1 << 20, budget: BodyBudget(bytes: 1_000))
+
+        let refused = await intake.body(of: Sending.request([bytes(Self.free + 900), bytes(900)]))
+        let next = await intake.body(of: Sending.request([bytes(Self.free + 900)]))
+
+        #expect(refused.ending == .tooMuchAtOnce)
+        #expect(next.ending == .whole)
+        refused.finish()
+    }
+
     @Test func `a budget is counted as bytes arrive, and goes back once`() {
         let budget = BodyBudget(bytes: 10)
         let hold = budget.hold()

@@ -30,6 +30,9 @@ struct BodyIntake: Sendable {
                 let size = bytes.count + taken
                 if size > Self.freeBytes {
                     guard hold.grow(by: size - max(bytes.count, Self.freeBytes)) else {
+                        // At once, so that of many who send at the same time some come to their end.
+                        bytes = Array(bytes.prefix(Self.freeBytes))
+                        hold.giveBack()
                         return received(.tooMuchAtOnce)
                     }
                     // Once for all: an array that grows is copied on its way.
