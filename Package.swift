@@ -153,7 +153,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "WebUITests",
-            dependencies: ["WebUI", "Domain", "DomainTesting"]),
+            dependencies: ["WebUI", "Domain", "DomainTesting", hummingbird("Hummingbird"), httpTypes]),
         .testTarget(
             name: "AppTests",
             dependencies: [

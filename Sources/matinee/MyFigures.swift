@@ -31,7 +31,7 @@ struct FiguresLines {
     init(_ figures: PersonalFigures) { self.figures = figures }
 
     /// All that is counted.
-    var all: [String] {
+    var all: [TerminalText] {
         lines("all", alone) + lines("decade", decades) + lines("genre", genres)
             + lines("your rating", ratings(figures.ownRatings))
             + lines("rating by others", ratings(figures.othersRatings, unrated: figures.unrated))
@@ -55,7 +55,7 @@ struct FiguresLines {
         counts.sorted { $0.key > $1.key }.map { ("\($0.key) of 10", $0.value) } + [("none", unrated)]
     }
 
-    private func lines(_ kind: String, _ rows: [Row]) -> [String] {
+    private func lines(_ kind: String, _ rows: [Row]) -> [TerminalText] {
         let rows = rows.filter { $0.count > 0 }
         guard Terminal.isForPeople else { return rows.map { "\(kind)\t\($0.name)\t\($0.count)" } }
         let largest = rows.map(\.count).max() ?? 1
