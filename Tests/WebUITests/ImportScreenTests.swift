@@ -1,0 +1,49 @@
+import HTTPTypes
+import Testing
+
+@testable import WebUI
+
+@Suite struct ImportScreenTests {
+    private let screen: ImportScreen
+
+    init() throws {
+        let shell = PageShell(assets: try SiteAssets())
+        screen = ImportScreen(
+            personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell))
+    }
+
+    /// The status and page of an outcome; `nil` for a list that is looked at.
+    private func page(_ outcome: ImportScreen.Outcome) -> (status: HTTPResponse.Status, text: String)? {
+        guard case .page(let reply) = outcome else { return nil }
+        return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
+    }
+
+    private static let list = Sending.part("list", "Title,Year\nA film,1999\n", file: "films.csv")
+
+    @Test func `a list that arrived whole is looked at`() async {
+        #expect(page(await screen.read(Sending.request([Self.list + Sending.end]))) == nil)
+    }
+
+    @Test(arguments: [false, true])
+    func `a list that did not arrive whole is refused`(breaks: Bool) async throws {
+        let page = try #require(page(await screen.read(Sending.request([Self.list], breaks: breaks))))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains("The file did not arrive whole. Choose it once more."))
+    }
+
+    @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "films.csv")])
+    func `without a file one is asked for`(part: [UInt8]) async throws {
+        let page = try #require(page(await screen.read(Sending.request([part + Sending.end]))))
+
+        #expect(page.status == .badRequest)
+        #expect(page.text.contains("Choose a file first."))
+    }
+
+    @Test func `choices that break off are the fault of their sender`() async throws {
+        let request = Sending.request([Array("row-1=".utf8)], type: "application/x-www-form-urlencoded", breaks: true)
+        let id = "00000000-0000-4000-8000-000000000001"
+
+        #expect(page(try await screen.take(id, request))?.status == .badRequest)
+    }
+}
