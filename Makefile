@@ -73,7 +73,7 @@ $(PYTHON): Tests/Browser/requirements.txt
 ROUNDS ?= 100
 test: ROUNDS = 20
 
-crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it records searches: nothing may be lost
+crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searches and films: nothing may be lost
 	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes
 
 bench: ## Measure the search in process

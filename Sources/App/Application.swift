@@ -94,6 +94,8 @@ public func serve(
     do {
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { await upkeep.run() }
+            // So that the first search need not wait for it. What is wrong with the library is told where it is needed.
+            group.addTask { _ = try? await sources.own.entries() }
             defer { group.cancelAll() }
             try await application.runService()
         }

@@ -31,7 +31,8 @@ public struct PersonalLists: MovieLists {
         do throws(StorageError) { entries = try await sources.own.entries() } catch {
             throw PersonalLibraryError.storage(error)
         }
-        let plan = try await ImportPlanner(finder: sources.movies).plan(list.rows, existing: entries, progress: progress)
+        let plan = try await ImportPlanner(finder: sources.movies).plan(
+            list.rows, existing: entries, progress: progress)
         return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 

@@ -35,6 +35,8 @@ extension PersonalFilms: PersonalLibrary {
     }
 
     public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
+        // Who has not looked at all films yet need not, to see some.
+        guard hasLooked else { return try await library.list(sort, rows: rows) }
         do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
         let (known, revision) = keptList(sort, rows)
         if let known { return known }
@@ -48,7 +50,8 @@ extension PersonalFilms: PersonalLibrary {
     }
 
     public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
-        do throws(StorageError) { return try await shelf(\.figures) } catch { throw .storage(error) }
+        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
+        return knownFigures
     }
 
     public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {

@@ -15,7 +15,8 @@ public final class PersonalFilms: Sendable {
         var seen: Duration?
         /// Changes of this process that the shelf may not have.
         var isStale = true
-        var isBuilding = false
+        /// The large index, while it is made.
+        var building: Task<Void, Never>?
         /// The parts of the list that were asked for last, while the library is as it was.
         var lists: [ListPart: Page<PersonalMovie>] = [:]
     }
@@ -97,6 +98,12 @@ public final class PersonalFilms: Sendable {
         return state.withLock { look($0.shelf) }
     }
 
+    /// Whether it is known which films there are.
+    var hasLooked: Bool { state.withLock { $0.shelf.revision != nil } }
+
+    /// All films counted, as they were at the last look.
+    var knownFigures: PersonalFigures { state.withLock { $0.shelf.figures } }
+
     /// A part of the list as it was read last, if nothing has changed since, and of which revision it would be.
     func keptList(_ sort: PersonalSort, _ rows: Range<Int>) -> (Page<PersonalMovie>?, LibraryRevision?) {
         state.withLock { ($0.lists[ListPart(sort: sort, rows: rows)], $0.shelf.revision) }
@@ -112,22 +119,26 @@ public final class PersonalFilms: Sendable {
     }
 
     private func update() async throws(StorageError) {
-        if try await lookAtChanges() { await build() }
+        try await lookAtChanges()
+        let (building, mustWait) = state.withLock { state in
+            if state.shelf.needsBase, state.building == nil { state.building = Task { await build() } }
+            return (state.building, state.shelf.lacksBase)
+        }
+        if mustWait { await building?.value }
     }
 
-    /// Learns what has changed since the last look; true where the large index is due.
-    @discardableResult
-    func lookAtChanges() async throws(StorageError) -> Bool {
+    /// Learns what has changed since the last look.
+    func lookAtChanges() async throws(StorageError) {
         let now = elapsed()
         let since: LibraryRevision?? = state.withLock { state in
             if !state.isStale, let seen = state.seen, now - seen < Self.lookAgain { return nil }
             state.isStale = false
             return .some(state.shelf.revision)
         }
-        guard let since else { return state.withLock { $0.shelf.needsBase } }
+        guard let since else { return }
         do throws(PersonalLibraryError) {
             let changes = try await library.changes(since: since)
-            return state.withLock { state in
+            state.withLock { state in
                 let revision = state.shelf.revision
                 // Of two that look at the same time the one that sees more counts.
                 if changes.revision >= revision ?? changes.revision || changes.isComplete {
@@ -135,7 +146,6 @@ public final class PersonalFilms: Sendable {
                 }
                 if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
                 state.seen = now
-                return state.shelf.needsBase
             }
         } catch {
             noteChange()
@@ -145,20 +155,20 @@ public final class PersonalFilms: Sendable {
 
     /// Makes the large index on a thread of its own: it takes longer than any answer may.
     private func build() async {
-        let order = state.withLock { state -> (entries: [PersonalEntry], moment: LibraryRevision?)? in
-            guard !state.isBuilding else { return nil }
-            state.isBuilding = true
-            return (state.shelf.all, state.shelf.revision)
+        var isDone = false
+        while !isDone {
+            let order = state.withLock { $0.shelf.order() }
+            let list = await withCheckedContinuation { continuation in
+                DispatchQueue.global(qos: .userInitiated).async {
+                    continuation.resume(returning: TitleList(order.entries))
+                }
+            }
+            isDone = state.withLock { state in
+                let isDone = state.shelf.take(base: list, of: order.library)
+                if isDone { state.building = nil }
+                return isDone
+            }
         }
-        guard let order else { return }
-        let list = await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: TitleList(order.entries)) }
-        }
-        let isDone = state.withLock { state in
-            state.isBuilding = false
-            return state.shelf.take(base: list, of: order.moment)
-        }
-        if !isDone { await build() }
     }
 
     private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {

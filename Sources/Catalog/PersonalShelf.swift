@@ -22,14 +22,24 @@ struct PersonalShelf {
     private var outdated: Set<MovieID> = []
     private var changed: Set<MovieID> = []
     private var recent = TitleList([])
+    /// What has changed since a large index was ordered.
+    private var changedSinceOrder: Set<MovieID> = []
+    /// Which library it is: another one has nothing in common with the one before.
+    private var library = 0
 
     /// With more films than this in the small index the large one is due.
     static let mostRecent = 200
+    /// With more films than this no small index is made any more.
+    static let mostHeld = 2_000
 
     /// Takes what has changed.
     mutating func take(_ changes: LibraryChanges) {
         guard changes.revision != revision || changes.isComplete else { return }
-        if changes.isComplete { self = PersonalShelf() }
+        if changes.isComplete {
+            let next = library + 1
+            self = PersonalShelf()
+            library = next
+        }
         revision = changes.revision
         for id in changes.removed { forget(id) }
         for entry in changes.entries {
@@ -42,23 +52,35 @@ struct PersonalShelf {
             }
             changed.insert(entry.id)
         }
-        if changed.count <= Self.mostRecent { recent = TitleList(changed.compactMap { entries[$0] }) }
+        makeRecent()
     }
 
-    /// Whether the large index is due; until then `search` leaves out what the small one cannot hold.
+    /// Whether the large index is due.
     var needsBase: Bool { changed.count > Self.mostRecent }
+    /// Whether nothing finds what has changed before there is a new large index.
+    var lacksBase: Bool { changed.count > Self.mostHeld }
 
-    /// What the large index is to be made of.
+    /// As much of all films as they are counted by.
     var all: [PersonalEntry] { Array(entries.values) }
 
-    /// Takes a large index that was made of the entries at `moment`; false where they have changed meanwhile.
-    mutating func take(base: TitleList, of moment: LibraryRevision?) -> Bool {
-        guard moment == revision else { return false }
+    /// What a large index is made of, and of which library that is.
+    mutating func order() -> (entries: [PersonalEntry], library: Int) {
+        changedSinceOrder = []
+        return (all, library)
+    }
+
+    /// Takes a large index that was ordered, though films have changed meanwhile; false where it is of another library.
+    mutating func take(base: TitleList, of library: Int) -> Bool {
+        guard library == self.library else { return false }
         self.base = base
-        outdated = []
-        changed = []
-        recent = TitleList([])
+        outdated = changedSinceOrder
+        changed = changedSinceOrder.filter { entries[$0] != nil }
+        makeRecent()
         return true
+    }
+
+    private mutating func makeRecent() {
+        if changed.count <= Self.mostHeld { recent = TitleList(changed.compactMap { entries[$0] }) }
     }
 
     /// The films that a text finds, the best match first, of equal ones the one added last.
@@ -96,6 +118,7 @@ struct PersonalShelf {
 
     private mutating func forget(_ id: MovieID) {
         outdated.insert(id)
+        changedSinceOrder.insert(id)
         changed.remove(id)
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)

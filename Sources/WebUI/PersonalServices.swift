@@ -21,7 +21,8 @@ public struct PersonalServices: Sendable {
     ///   - now: what time it is.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieKeeper, pictures: any PictureIntake,
-        lists: any MovieLists, newID: @escaping @Sendable () -> MovieID, now: @escaping @Sendable () -> Date = { Date() }
+        lists: any MovieLists, newID: @escaping @Sendable () -> MovieID,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.library = library
         self.search = search

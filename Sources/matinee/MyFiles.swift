@@ -94,7 +94,9 @@ struct MyImport: AsyncParsableCommand {
             let receipt = outcome.receipt
             Terminal.line(
                 "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
-            if outcome.lostPictures > 0 { Terminal.error("matinee: \(outcome.lostPictures) pictures could not be taken in.") }
+            if outcome.lostPictures > 0 {
+                Terminal.error("matinee: \(outcome.lostPictures) pictures could not be taken in.")
+            }
         }
     }
 

@@ -3,8 +3,6 @@
 import os
 import time
 
-import pytest
-
 import data_folder
 from command_acts import KINDS, Act
 from library import Library, Tally, comes_true, wait_for_a_moment
@@ -50,7 +48,6 @@ def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, di
     print(tally)
 
 
-@pytest.mark.xfail(reason="Nobody calls PictureFolder.sweep yet.", raises=AssertionError, strict=True)
 def test_what_the_killed_left_unfinished_is_swept_once_it_is_old(dice):
     with Library(dice) as library:
         left = killed_while_taking_pictures(library, dice)

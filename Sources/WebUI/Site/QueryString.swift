@@ -22,7 +22,9 @@ struct QueryString {
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
     /// The values by the names of their fields, of several with one name the first.
-    var values: [String: String] { Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) }
+    var values: [String: String] {
+        Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// Whether a `%` without two hexadecimal digits, or bytes that are not UTF-8, stood in a field of this name. They
     /// are kept as they are and as U+FFFD, so that nothing that somebody typed gets lost.

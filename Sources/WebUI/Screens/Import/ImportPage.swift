@@ -119,7 +119,9 @@ struct ImportProgressBar: HTMLNode {
         div(.class("import-progress"), stage.isUnderWay ? .data("waiting") : .data("over")) {
             p(.role("status")) { sentence }
             bar
-            p(.data("without-script")) { a(.class("button plain"), .href(SiteURL.importJob(id).link)) { "See how far it is" } }
+            p(.data("without-script")) {
+                a(.class("button plain"), .href(SiteURL.importJob(id).link)) { "See how far it is" }
+            }
         }.write(to: &output)
     }
 
@@ -137,7 +139,8 @@ struct ImportProgressBar: HTMLNode {
         switch stage {
         case .planning(_, 0): "Reading the list …"
         case .planning(let done, let total): "Looked up \(Count.grouped(done)) of \(Count.movies(total))"
-        case .taking(let done, let total) where done < total: "Prepared \(Count.grouped(done)) of \(Count.movies(total))"
+        case .taking(let done, let total) where done < total:
+            "Prepared \(Count.grouped(done)) of \(Count.movies(total))"
         case .taking: "Adding them to My Movies …"
         case .refused, .planned, .done, .undone: ""
         }

@@ -64,7 +64,9 @@ struct ImportPreviewForm: HTMLNode {
             : section(.class("import-part")) {
                 h2 { "Which one is it?" }
                 rows.map { row in ImportChoice(row: row) }
-                more(plan.toChooseCount, shown: rows.count, "These are left out: bring the list in once more after this.")
+                more(
+                    plan.toChooseCount, shown: rows.count, "These are left out: bring the list in once more after this."
+                )
             }
     }
 
