@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from test_gallery import AXE
-from test_my_movies import FILM, adds, home, own_server  # noqa: F401
+from test_my_movies import FILM, OVERVIEW, fills, home, own_server  # noqa: F401
 
 RATINGS = """Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
 tt0133093,9,2020-01-02,The Matrix,https://www.imdb.com/title/tt0133093,Movie,8.7,136,1999,"Action, Sci-Fi",1,1999-03-31,Somebody
@@ -116,7 +116,10 @@ def test_what_is_no_list_is_told_in_a_sentence(home):
 
 
 def test_all_is_as_before_after_export_wiping_and_import(home):
-    adds(home, "Summer in Kreuzberg")
+    goes(home, "/my-movies/new")
+    chooses_photo(home)
+    fills(home, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
+    home.clicks("#movie-form button[type=submit]")
     home.sees(FILM)
     goes(home, "/movies/tt0133093")
     home.sees("document.querySelector('form[action=\"/my-movies/keep\"] button')")
@@ -142,6 +145,22 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
 
     after = fetched(home, "/my-movies/export.json")
     assert without_moment(after) == without_moment(before)
+    assert [bool(film.get("picture")) for film in json.loads(after)["movies"]] == [True, False]
+    goes(home, "/my-movies?q=kreuzberg")
+    home.sees("document.querySelector('.poster .photo')?.naturalWidth > 0")
+
+
+def chooses_photo(person):
+    """A photo, drawn on the page."""
+    person.reads(
+        "(() => { const canvas = document.createElement('canvas'); canvas.width = 400; canvas.height = 600;"
+        " const ink = canvas.getContext('2d'); ink.fillStyle = '#357'; ink.fillRect(0, 0, 400, 600);"
+        " ink.fillStyle = '#fc6'; ink.fillRect(100, 100, 200, 300); window.hasPhoto = false;"
+        " canvas.toBlob((blob) => { const held = new DataTransfer();"
+        " held.items.add(new File([blob], 'p.png', { type: 'image/png' })); const photo = document.querySelector('#photo');"
+        " photo.files = held.files; photo.dispatchEvent(new Event('change')); window.hasPhoto = true; }); return 0; })()"
+    )
+    person.sees("window.hasPhoto && document.querySelector('#preview canvas')")
 
 
 def without_moment(text):

@@ -14,7 +14,9 @@ struct Gallery {
         let bytes: @Sendable () -> [UInt8]
     }
 
-    var states: [State] { discoverStates + searchStates + filmStates + myMoviesStates + settingsStates + problemStates }
+    var states: [State] {
+        discoverStates + searchStates + filmStates + myMoviesStates + listStates + settingsStates + problemStates
+    }
 
     func index() -> Reply {
         let page = shell.page(title: "Gallery", place: nil) {

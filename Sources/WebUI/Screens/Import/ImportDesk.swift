@@ -29,6 +29,12 @@ final class ImportDesk: Sendable {
         let fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
+
+        init(id: ID, fileName: String, stage: Stage) {
+            self.id = id
+            self.fileName = fileName
+            self.stage = stage
+        }
     }
 
     private let personal: PersonalServices

@@ -16,9 +16,9 @@ struct MyMoviesPage {
         shell.page(title: "My Movies", place: .myMovies, scripts: [.myMoviesScript]) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
-                output.isEmpty ? nil : actions
+                output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
             }
-            p(.class("links")) { a(.href(SiteURL.importMovies.link)) { "Import and export" } }
+            links(hasFilms: !output.isEmpty)
             output.input.removed.map(undo)
             output.isEmpty ? nil : filters(output.input)
             div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
@@ -26,10 +26,10 @@ struct MyMoviesPage {
         }
     }
 
-    private var actions: some HTMLNode {
-        div(.class("actions")) {
-            a(.class("button plain"), .href(SiteURL.myFigures.link)) { "Figures" }
-            a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+    private func links(hasFilms: Bool) -> some HTMLNode {
+        p(.class("links")) {
+            hasFilms ? a(.href(SiteURL.myFigures.link)) { "Figures" } : nil
+            a(.href(SiteURL.importMovies.link)) { "Import and export" }
         }
     }
 

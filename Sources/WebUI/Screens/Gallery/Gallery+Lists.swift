@@ -1,0 +1,51 @@
+import Domain
+
+extension Gallery {
+    /// Lists that are brought in, in every state.
+    var listStates: [State] {
+        let receipt = LibraryReceipt(id: Self.listID, added: 1_204, completed: 31, alreadyThere: 12)
+        let outcome = ImportOutcome(receipt: receipt, lostPictures: 2)
+        return [
+            list("import", "Import and export", .start(problem: nil)),
+            list("import-refused", "Import: no file was chosen", .start(problem: "Choose a file first.")),
+            job("import-reading", "Import: the file is read", .planning(done: 0, total: 0)),
+            job("import-planning", "Import: films are looked up", .planning(done: 310, total: 1_247)),
+            job("import-unknown", "Import: no list", .refused(ImportProblem.unknownFormat.sentence)),
+            job("import-planned", "Import: what it would do", .planned(Self.preview, problem: nil)),
+            job("import-failed", "Import: it failed", .planned(Self.preview, problem: StorageError.full.sentence)),
+            job("import-taking", "Import: it is done", .taking(done: 1_247, total: 1_247)),
+            job("import-done", "Import: it was done", .done(outcome)),
+            job("import-undone", "Import: it was taken back", .undone(1_204)),
+            list("import-forgotten", "Import: it is forgotten (404)", .forgotten),
+        ]
+    }
+
+    private static let listID = "00000000-0000-4000-8000-000000000000"
+
+    private static let preview = ImportPreview(
+        format: .letterboxdWatched, skipped: [.series: 3, .noTitle: 1],
+        plan: ImportPlan(
+            rows: [
+                row(0, "The Matrix", 1999, .matched(GallerySamples.matrix.summary)),
+                row(1, "Shichinin no samurai", 1954, .matched(GallerySamples.sevenSamurai.summary)),
+                row(2, "Strangelove", nil, .toChoose(GallerySamples.summaries)),
+                row(3, "<b>\u{301}& 'nobody' knows this one", 1931, .notFound),
+                row(4, String(repeating: "Verylongtitle", count: 12), nil, .notFound),
+                row(5, "M", 1931, .alreadyThere(.own("m")), completes: true),
+            ], folded: 2, failures: [SourceFailure(source: .tmdb, error: .unreachable)]))
+
+    private static func row(
+        _ id: Int, _ title: String, _ year: Int?, _ state: ImportPlan.State, completes: Bool = false
+    ) -> ImportPlan.Row {
+        ImportPlan.Row(
+            id: id, row: ImportedRow(number: id + 2, title: title, year: year), state: state, completes: completes)
+    }
+
+    private func job(_ name: String, _ title: String, _ stage: ImportDesk.Stage) -> State {
+        list(name, title, .job(ImportDesk.Job(id: Self.listID, fileName: "watched.csv", stage: stage)))
+    }
+
+    private func list(_ name: String, _ title: String, _ output: ImportOutput) -> State {
+        State(name: name, title: title) { [shell] in ImportPage(shell: shell).bytes(output) }
+    }
+}
