@@ -13,8 +13,10 @@ public final class PersonalFilms: Sendable {
         var shelf = PersonalShelf()
         /// When the shelf was last seen to be up to date.
         var seen: Duration?
-        /// Changes of this process that the shelf may not have.
-        var isStale = true
+        /// Counts the changes of this process.
+        var changes = 1
+        /// How many of them a look that has ended has surely seen.
+        var seenChanges = 0
         /// The large index, while it is made.
         var building: Task<Void, Never>?
         /// The parts of the list that were asked for last, while the library is as it was.
@@ -89,7 +91,7 @@ public final class PersonalFilms: Sendable {
     }
 
     /// Says that this process has changed something.
-    func noteChange() { state.withLock { $0.isStale = true } }
+    func noteChange() { state.withLock { $0.changes += 1 } }
 
     func shelf<Value: Sendable>(
         _ look: @Sendable (borrowing PersonalShelf) -> Value
@@ -130,14 +132,14 @@ public final class PersonalFilms: Sendable {
     /// Learns what has changed since the last look.
     func lookAtChanges() async throws(StorageError) {
         let now = elapsed()
-        let since: LibraryRevision?? = state.withLock { state in
-            if !state.isStale, let seen = state.seen, now - seen < Self.lookAgain { return nil }
-            state.isStale = false
-            return .some(state.shelf.revision)
+        let look: (since: LibraryRevision?, changes: Int)? = state.withLock { state in
+            // A look that somebody else has begun may have begun too early.
+            if state.seenChanges == state.changes, let seen = state.seen, now - seen < Self.lookAgain { return nil }
+            return (state.shelf.revision, state.changes)
         }
-        guard let since else { return }
+        guard let look else { return }
         do throws(PersonalLibraryError) {
-            let changes = try await library.changes(since: since)
+            let changes = try await library.changes(since: look.since)
             state.withLock { state in
                 let revision = state.shelf.revision
                 // Of two that look at the same time the one that sees more counts.
@@ -145,10 +147,10 @@ public final class PersonalFilms: Sendable {
                     state.shelf.take(changes)
                 }
                 if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
+                state.seenChanges = max(state.seenChanges, look.changes)
                 state.seen = now
             }
         } catch {
-            noteChange()
             throw error.storage
         }
     }

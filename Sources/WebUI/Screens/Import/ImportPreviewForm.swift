@@ -120,8 +120,8 @@ struct ImportPreviewForm: HTMLNode {
             : section(.class("import-part")) {
                 h2 { "In My Movies already" }
                 p {
-                    "\(Count.movies(completed)) of them get what the list says of your rating, your note or the day you saw them,"
-                    " where you have said nothing yet."
+                    "What the list says of your rating, and of whether and when you saw them, completes"
+                    " \(Count.movies(completed)) where you have said nothing yet."
                 }
             }
     }
