@@ -94,3 +94,6 @@ if (undo) {
 }
 
 watch();
+
+// What was typed before this script was there.
+if (form && form.elements.q.value !== (new URLSearchParams(location.search).get("q") ?? "")) narrow();
