@@ -165,3 +165,20 @@ def test_axe_finds_nothing(own_server, chromium_browser, path):
         assert Axe().run(page, options=AXE).response["violations"] == []
     finally:
         page.close()
+
+
+def test_a_film_is_taken_over_from_its_card(home):
+    home.sees("document.querySelector('[role=feed] .keep button')")
+    name = home.reads("document.querySelector('[role=feed] .keep button').ariaLabel")
+    card = "document.querySelector('[role=feed] > *')"
+
+    home.clicks("[role=feed] .keep button")
+
+    home.sees(f"{card}.innerText.includes('In My Movies')")
+    assert home.reads("location.pathname") == "/", "one stays where one was"
+    assert not home.reads(f"!!{card}.querySelector('.keep')")
+    home.reads("location.assign('/my-movies')")
+    home.sees("document.querySelector('#results [role=feed] .title')")
+    title = home.reads("document.querySelector('#results [role=feed] .title').textContent")
+    assert name == f"Add {title} to My Movies"
+    assert not home.reads("!!document.querySelector('.keep')")

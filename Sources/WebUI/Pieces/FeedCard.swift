@@ -7,6 +7,8 @@ struct FeedCard: HTMLNode {
     /// Its place in the whole feed, counted from 1.
     let place: Int
     let locale: SiteLocale
+    /// Whether there are films of the person's own, among which it can be taken.
+    var canKeep = false
 
     func write(to output: inout HTMLOutput) {
         let title = "film-\(place)"
@@ -25,6 +27,7 @@ struct FeedCard: HTMLNode {
             }
             Stars(movie.rating)
             KeepingMark(movie: movie)
+            canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }
 }

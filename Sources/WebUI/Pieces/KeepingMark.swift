@@ -11,6 +11,19 @@ struct KeepingMark: HTMLNode {
     }
 }
 
+/// Takes a film of a list into the person's own, where it stands.
+struct KeepingButton: HTMLNode {
+    let movie: MovieSummary
+
+    func write(to output: inout HTMLOutput) {
+        guard movie.ownID == nil else { return }
+        form(.class("keep"), .method("post"), .action(SiteURL.keepMovie.link)) {
+            HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
+            button(.type("submit"), .aria("label", "Add \(movie.title) to My Movies")) { Icons.plus }
+        }.write(to: &output)
+    }
+}
+
 /// What can be done with a film: keep it, or edit and delete what is kept.
 struct KeepingActions: HTMLNode {
     let movie: MovieSummary

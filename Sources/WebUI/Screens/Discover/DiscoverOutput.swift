@@ -9,6 +9,8 @@ struct DiscoverOutput: Equatable {
     var failures: [SourceFailure] = []
     /// The newest of the person's own films; `nil` for a site without them.
     var own: [MovieSummary]?
+    /// Whether films can be taken among these.
+    var canKeep = false
     /// Why these cannot be shown.
     var libraryProblem: StorageError?
     /// The person's language, for dates.

@@ -28,7 +28,9 @@ struct DiscoverResults: HTMLNode {
             }
             div(.class("grid"), .role("feed"), .aria("labelledby", "popular")) {
                 results.movies.enumerated().map { place, movie in
-                    FeedCard(movie: movie, place: results.firstPlace + place, locale: output.locale)
+                    FeedCard(
+                        movie: movie, place: results.firstPlace + place, locale: output.locale,
+                        canKeep: output.canKeep)
                 }
             }
             if let page = results.nextPage {

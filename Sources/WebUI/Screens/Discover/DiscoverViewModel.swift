@@ -16,6 +16,7 @@ struct DiscoverViewModel: ViewModel {
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
         var output = await popular(for: input)
+        output.canKeep = library != nil
         guard let library, input.part == .page else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)

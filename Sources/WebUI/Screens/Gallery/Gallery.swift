@@ -202,7 +202,8 @@ struct Gallery {
         State(name: name, title: title) { [shell] in
             var input = DiscoverInput()
             input.genre = genre
-            return DiscoverPage(shell: shell).bytes(DiscoverOutput(input: input, state: state, failures: failures))
+            return DiscoverPage(shell: shell).bytes(
+                DiscoverOutput(input: input, state: state, failures: failures, canKeep: true))
         }
     }
 
