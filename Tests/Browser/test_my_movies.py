@@ -182,3 +182,13 @@ def test_a_film_is_taken_over_from_its_card(home):
     title = home.reads("document.querySelector('#results [role=feed] .title').textContent")
     assert name == f"Add {title} to My Movies"
     assert not home.reads("!!document.querySelector('.keep')")
+
+
+def test_a_film_is_taken_over_from_a_shelf(home):
+    home.reads("location.assign('/movies/tt0133093')")
+    home.sees("document.querySelector('.shelf .keep button')")
+
+    home.clicks(".shelf .keep button")
+
+    home.sees("document.querySelector('.shelf > li').innerText.includes('In My Movies')")
+    assert home.reads("location.pathname") == "/movies/tt0133093"

@@ -187,28 +187,3 @@ addEventListener("pageshow", (event) => {
   link.ariaBusy = null;
   watch();
 });
-
-// A film is taken among one's own where it stands. What goes wrong is told by the page that the form leads to.
-document.addEventListener("submit", async (event) => {
-  const form = event.target;
-  if (!form.matches(".keep")) return;
-  event.preventDefault();
-  if (form.ariaBusy === "true") return;
-  form.ariaBusy = "true";
-  try {
-    const body = new URLSearchParams(new FormData(form));
-    const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-    if (answer.type !== "opaqueredirect") throw new TypeError("not kept");
-    const mark = document.createElement("p");
-    mark.className = "marks";
-    mark.tabIndex = -1;
-    const own = document.createElement("span");
-    own.className = "own";
-    own.textContent = "In My Movies";
-    mark.append(own);
-    form.replaceWith(mark);
-    mark.focus({ preventScroll: true });
-  } catch {
-    form.submit();
-  }
-});

@@ -4,8 +4,13 @@ import HTML
 /// A film on a shelf: a poster with its title under it.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
+    /// Whether there are films of the person's own, among which it can be taken.
+    let canKeep: Bool
 
-    init(_ movie: MovieSummary) { self.movie = movie }
+    init(_ movie: MovieSummary, canKeep: Bool = false) {
+        self.movie = movie
+        self.canKeep = canKeep
+    }
 
     func write(to output: inout HTMLOutput) {
         li {
@@ -15,6 +20,7 @@ struct MovieCard: HTMLNode {
                 Stars(movie.rating)
                 KeepingMark(movie: movie)
             }
+            canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }
 }

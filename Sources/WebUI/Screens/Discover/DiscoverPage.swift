@@ -46,7 +46,7 @@ struct DiscoverPage {
             movies.isEmpty
                 ? nil
                 : ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "own")) {
-                    movies.map(MovieCard.init)
+                    movies.map { MovieCard($0) }
                 }
         }
     }

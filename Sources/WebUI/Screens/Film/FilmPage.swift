@@ -30,7 +30,7 @@ struct FilmPage {
                 : section(.class("shelf-section"), .aria("labelledby", "similar")) {
                     h2(.id("similar")) { "More like this" }
                     ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "similar")) {
-                        similar.map(MovieCard.init)
+                        similar.map { MovieCard($0, canKeep: output.canKeep) }
                     }
                 }
         }
