@@ -132,12 +132,11 @@ def test_without_scripts_the_page_is_the_same(own_server, chromium_browser):
         context.close()
 
 
-def test_a_library_that_cannot_be_read_is_told_of(chromium_browser):
-    server = Server()
+def test_a_library_that_cannot_be_read_is_told_of(chromium_browser, tmp_path):
+    (tmp_path / "library.sqlite").write_bytes(b"not a library " * 40)
+    server = Server(data_folder=tmp_path)
     page = chromium_browser.new_page()
     try:
-        (server.data_folder / "library.sqlite").write_bytes(b"not a library " * 40)
-
         answer = page.goto(server.address + "/my-movies/figures")
 
         assert answer.status == 503
