@@ -13,7 +13,7 @@ DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata libvips-tools
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
-BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light
+BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
 	bench bench-http bench-library bench-scroll gallery icons pictures run-packages test-packages
@@ -43,10 +43,10 @@ build: run-packages ## Build everything, warnings as errors
 unit: build ## Run the tests that are written in Swift
 	swift test --skip-build --quiet
 
-arrows: ## Hold the dependencies against those that are allowed
+arrows: test-packages ## Hold the dependencies against those that are allowed
 	python3 Scripts/check-arrows.py
 
-check-films: ## Check the catalogue, against REFERENCE where that is
+check-films: test-packages ## Check the catalogue, against REFERENCE where that is
 	python3 Scripts/check-films.py "$(REFERENCE)"
 
 examples: ## Build the consumer packages and check what they fetch
@@ -55,7 +55,7 @@ examples: ## Build the consumer packages and check what they fetch
 drop-in-tests: build $(DROP_IN_PYTHON) ## Have others' clients of OMDb ask Matinee instead
 	$(DROP_IN_PYTHON) -m pytest Tests/DropIn
 
-$(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt
+$(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test-packages
 	@echo "Installing clients from PyPI into .build/drop-in-tests"
 	Tests/DropIn/install.sh .build/drop-in-tests
 	@touch $@
@@ -63,7 +63,7 @@ $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt
 browser-tests: build $(PYTHON) ## Do in real browsers what a person does
 	$(PYTHON) -m pytest Tests/Browser
 
-$(PYTHON): Tests/Browser/requirements.txt
+$(PYTHON): Tests/Browser/requirements.txt | test-packages
 	@echo "Installing the browsers' drivers from PyPI into .build/browser-tests"
 	python3 -m venv .build/browser-tests
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
@@ -86,11 +86,12 @@ bench-http: ## Measure the web app against a bare server, with wrk
 bench-scroll: build $(PYTHON) ## Measure what a hundred pages of Discover cost a browser
 	$(PYTHON) Benchmarks/scroll.py
 
-bench-library: run-packages ## Measure a library of 100,000 films
+bench-library: ## Measure a library of 100,000 films
+	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
 
-icons: ## Draw the app's PNG icons anew
+icons: test-packages ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh
 
 pictures: build $(PYTHON) ## Take the README's pictures anew

@@ -19,7 +19,6 @@ public import WebUI
 ///   - pictures: posters of services that are fetched here and served on.
 ///   - personal: a person's own films; `nil` for a site without them.
 ///   - installation: what the settings show and do; `nil` for a site without settings.
-///   - own: the library of those that are among `local`, where the drop-in servers are to serve all of them.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -33,7 +32,6 @@ public func buildApplication(
     pictures: (any PictureStore)? = nil,
     personal: PersonalServices? = nil,
     installation: (any Installation)? = nil,
-    own: (any PersonalLibrary)? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -53,7 +51,8 @@ public func buildApplication(
         return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
     }.addRoutes(to: router)
     TMDBDropIn(
-        movies: local, chart: chart, own: own, pictures: pictures, keys: keys, posterRevision: Website.posterRevision
+        movies: local, chart: chart, own: personal?.library, pictures: pictures, keys: keys,
+        posterRevision: Website.posterRevision
     ) { movie in
         Website.poster(of: movie)
     }.addRoutes(to: router)
@@ -83,19 +82,29 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
+    let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
-        own: sources.personal, imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger, onReady: onReady)
+        imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
+    ) { port in
+        listening.finish()
+        await onReady(port)
+    }
     let upkeep = Upkeep(
         library: sources.library, films: sources.personal, pictures: sources.ownPictures.folder,
         dataFolder: configuration.dataFolder, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
-            group.addTask { await upkeep.run() }
-            // So that the first search need not wait for it. What is wrong with the library is told where it is needed.
-            group.addTask { _ = try? await sources.own.entries() }
+            group.addTask {
+                // A second server that finds its port taken is to leave all as it is.
+                for await _ in untilListening {}
+                guard !Task.isCancelled else { return }
+                // What is wrong with the library is told where it is needed.
+                try? await sources.own.prepare()
+                await upkeep.run()
+            }
             defer { group.cancelAll() }
             try await application.runService()
         }

@@ -1,5 +1,4 @@
 import Catalog
-import Dispatch
 public import Domain
 public import Foundation
 import Library
@@ -7,6 +6,7 @@ import Library
 /// What comes into a person's library from files, and goes out of it.
 public struct PersonalLists: MovieLists {
     private let sources: Sources
+    private let reading = BlockingWork(label: "lists")
 
     /// Those of the library that `sources` has opened.
     public init(_ sources: Sources) { self.sources = sources }
@@ -26,7 +26,7 @@ public struct PersonalLists: MovieLists {
     ) async throws -> ImportPreview {
         // One's own export has its pictures inside, and there are many.
         let reader = ImportReader(limits: ImportLimits(bytes: Self.largestFile))
-        let list = try await Self.apart { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
+        let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
         do throws(StorageError) { entries = try await sources.own.entries() } catch {
             throw PersonalLibraryError.storage(error)
@@ -43,11 +43,11 @@ public struct PersonalLists: MovieLists {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
         var lost = 0
         for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
+            defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }
             do throws(PictureProblem) { pictures[row.id] = try await sources.ownPictures.take(picture.bytes) } catch {
                 lost += 1
             }
-            progress(place, plan.rows.count)
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
@@ -55,16 +55,6 @@ public struct PersonalLists: MovieLists {
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, patience: .none).movie })
         return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
-    }
-
-    /// Does what takes long on a thread of its own: tasks run where requests are answered.
-    private static func apart<Value: Sendable, Failure: Error>(
-        _ work: @escaping @Sendable () throws(Failure) -> Value
-    ) async throws(Failure) -> Value {
-        let outcome = await withCheckedContinuation { (caller: CheckedContinuation<Result<Value, Failure>, Never>) in
-            DispatchQueue.global(qos: .userInitiated).async { caller.resume(returning: Result(catching: work)) }
-        }
-        return try outcome.get()
     }
 
     private static let largestFile = 1 << 30

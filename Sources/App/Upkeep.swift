@@ -53,6 +53,8 @@ struct Upkeep: Sendable {
     private func tidy() async {
         let moment = now() - Self.grace
         do {
+            // Even where it is not known whose the pictures are.
+            try await pictures.sweepUnfinished(olderThan: moment)
             guard try await library.existingDatabase() != nil else { return }
             let forgotten = try await films.forgetRemoved(before: moment)
             let swept = try await pictures.sweep(keeping: kept(), olderThan: moment)

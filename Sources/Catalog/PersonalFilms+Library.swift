@@ -46,7 +46,10 @@ extension PersonalFilms: PersonalLibrary {
     }
 
     public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
-        try await library.changes(since: revision)
+        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
+        // All films are in memory; reading them anew takes seconds where there are many.
+        if let known = knownChanges(since: revision) { return known }
+        return try await library.changes(since: revision)
     }
 
     public func figures() async throws(PersonalLibraryError) -> PersonalFigures {

@@ -17,10 +17,19 @@ public final class PersonalFilms: Sendable {
         var changes = 1
         /// How many of them a look that has ended has surely seen.
         var seenChanges = 0
+        /// The look that was begun last, while it goes on.
+        var look: Look?
         /// The large index, while it is made.
         var building: Task<Void, Never>?
         /// The parts of the list that were asked for last, while the library is as it was.
         var lists: [ListPart: Page<PersonalMovie>] = [:]
+    }
+
+    /// A question what has changed, which all wait for who may have its answer.
+    private struct Look {
+        /// How many changes of this process it surely sees.
+        let changes: Int
+        let task: Task<Result<Void, StorageError>, Never>
     }
 
     private struct ListPart: Hashable {
@@ -90,6 +99,9 @@ public final class PersonalFilms: Sendable {
         try await shelf { $0.all }
     }
 
+    /// Looks at all films, so that who asks first need not wait for it.
+    public func prepare() async throws(StorageError) { try await update() }
+
     /// Says that this process has changed something.
     func noteChange() { state.withLock { $0.changes += 1 } }
 
@@ -102,6 +114,16 @@ public final class PersonalFilms: Sendable {
 
     /// Whether it is known which films there are.
     var hasLooked: Bool { state.withLock { $0.shelf.revision != nil } }
+
+    /// What has changed until the last look: all films for who knows none, nothing for who knows as much; `nil` for others.
+    func knownChanges(since revision: LibraryRevision?) -> LibraryChanges? {
+        state.withLock { state in
+            guard let known = state.shelf.revision, revision == nil || revision == known else { return nil }
+            return LibraryChanges(
+                revision: known, isComplete: revision == nil, entries: revision == nil ? state.shelf.all : [],
+                removed: [])
+        }
+    }
 
     /// All films counted, as they were at the last look.
     var knownFigures: PersonalFigures { state.withLock { $0.shelf.figures } }
@@ -132,27 +154,39 @@ public final class PersonalFilms: Sendable {
     /// Learns what has changed since the last look.
     func lookAtChanges() async throws(StorageError) {
         let now = elapsed()
-        let look: (since: LibraryRevision?, changes: Int)? = state.withLock { state in
-            // A look that somebody else has begun may have begun too early.
-            if state.seenChanges == state.changes, let seen = state.seen, now - seen < Self.lookAgain { return nil }
-            return (state.shelf.revision, state.changes)
+        let task: Task<Result<Void, StorageError>, Never>? = state.withLock { state in
+            let isUpToDate = state.seenChanges == state.changes
+            if isUpToDate, let seen = state.seen, now - seen < Self.lookAgain { return nil }
+            // A look that was begun before the last change of this process may not see it.
+            if let look = state.look, look.changes == state.changes { return look.task }
+            let (since, changes) = (state.shelf.revision, state.changes)
+            let task = Task { await look(since: since, changes: changes, at: now) }
+            state.look = Look(changes: changes, task: task)
+            return task
         }
-        guard let look else { return }
+        if let task { try await task.value.get() }
+    }
+
+    private func look(
+        since known: LibraryRevision?, changes seen: Int, at moment: Duration
+    ) async -> Result<Void, StorageError> {
+        let outcome: Result<LibraryChanges, StorageError>
         do throws(PersonalLibraryError) {
-            let changes = try await library.changes(since: look.since)
-            state.withLock { state in
-                let revision = state.shelf.revision
-                // Of two that look at the same time the one that sees more counts.
-                if changes.revision >= revision ?? changes.revision || changes.isComplete {
-                    state.shelf.take(changes)
-                }
-                if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
-                state.seenChanges = max(state.seenChanges, look.changes)
-                state.seen = now
-            }
+            outcome = .success(try await library.changes(since: known))
         } catch {
-            throw error.storage
+            outcome = .failure(error.storage)
         }
+        state.withLock { state in
+            if state.look?.changes == seen { state.look = nil }
+            guard case .success(let changes) = outcome else { return }
+            let revision = state.shelf.revision
+            // Of two that look at the same time the one that sees more counts.
+            if changes.revision >= revision ?? changes.revision || changes.isComplete { state.shelf.take(changes) }
+            if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
+            state.seenChanges = max(state.seenChanges, seen)
+            state.seen = moment
+        }
+        return outcome.map { _ in }
     }
 
     /// Makes the large index on a thread of its own: it takes longer than any answer may.

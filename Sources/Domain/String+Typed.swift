@@ -27,7 +27,7 @@ extension String {
     /// The text without white space around it. A mark behind a space makes one character with it, and stays.
     ///
     /// https://www.unicode.org/reports/tr44/#White_Space
-    var trimmed: String {
+    public var trimmed: String {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

@@ -3,13 +3,14 @@ import Dispatch
 /// A thread apart, for work that waits for a disk: one piece after the other, in the order of the calls.
 ///
 /// Not a task: a program may run its tasks on the threads that serve its network, and those must never wait for a disk.
-struct BlockingWork: Sendable {
+public struct BlockingWork: Sendable {
     private let queue: DispatchQueue
 
-    init(label: String) { queue = DispatchQueue(label: label) }
+    /// A thread that debuggers know as `label`.
+    public init(label: String) { queue = DispatchQueue(label: label) }
 
     /// Does `work` and waits for its outcome without blocking a thread of the caller's.
-    func run<Value: Sendable, Failure: Error>(
+    public func run<Value: Sendable, Failure: Error>(
         _ work: @escaping @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         let outcome = await withCheckedContinuation { (caller: CheckedContinuation<Result<Value, Failure>, Never>) in

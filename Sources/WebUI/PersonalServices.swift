@@ -3,7 +3,8 @@ public import struct Foundation.Date
 
 /// What the screens of a person's own films work with.
 public struct PersonalServices: Sendable {
-    let library: any PersonalLibrary
+    /// Where the films are kept.
+    public let library: any PersonalLibrary
     let search: any PersonalSearch
     let keeper: any MovieKeeper
     let pictures: any PictureIntake

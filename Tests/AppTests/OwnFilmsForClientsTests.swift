@@ -1,4 +1,4 @@
-import App
+@testable import App
 import Domain
 import DomainTesting
 import Foundation
@@ -99,7 +99,7 @@ private func withApplication<Value: Sendable>(
     logger.logLevel = .critical
     let application = try buildApplication(
         AppConfiguration(port: 0), movies: sources.movies, local: sources.local, chart: sources.localChart,
-        recent: InMemoryRecentSearches(), pictures: sources.pictures, own: sources.personal, logger: logger)
+        recent: InMemoryRecentSearches(), pictures: sources.pictures, personal: sources.services, logger: logger)
     return try await application.test(.router) { client in try await test(client) }
 }
 

@@ -128,6 +128,22 @@ def person(request):
     return request.getfixturevalue("webkit")
 
 
+@pytest.fixture
+def own_server():
+    """A Matinee of the test's own, in which nothing is kept yet."""
+    server = Server()
+    yield server
+    server.check()
+    server.stop()
+
+
+@pytest.fixture
+def home(own_server, person):
+    """The person, at that one."""
+    person.goes_to(own_server.address + "/")
+    return person
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item, call):
     report = yield

@@ -13,21 +13,6 @@ TABLE = """(id => [...document.querySelectorAll(`table[aria-labelledby=${id}] tb
 ]))"""
 
 
-@pytest.fixture
-def own_server():
-    server = Server()
-    yield server
-    server.check()
-    server.stop()
-
-
-@pytest.fixture
-def home(own_server, person):
-    """The person, with a Matinee in which nothing is kept yet."""
-    person.goes_to(own_server.address + "/")
-    return person
-
-
 def opens_figures(person):
     person.reads("location.assign('/my-movies/figures')")
     person.sees("document.querySelector('h1')?.textContent === 'My Movies in figures'")

@@ -5,7 +5,6 @@ import base64
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from server import Server
 from test_gallery import AXE
 
 OVERVIEW = "Two friends open a cinema in a laundry and show films to the rhythm of the spin cycle."
@@ -15,21 +14,6 @@ PROBLEMS = "document.querySelector('#problems').innerText"
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 )
-
-
-@pytest.fixture
-def own_server():
-    server = Server()
-    yield server
-    server.check()
-    server.stop()
-
-
-@pytest.fixture
-def home(own_server, person):
-    """The person, with a Matinee in which nothing is kept yet."""
-    person.goes_to(own_server.address + "/")
-    return person
 
 
 def fills(person, **fields):

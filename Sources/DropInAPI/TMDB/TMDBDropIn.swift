@@ -16,8 +16,9 @@ import TMDBClient
 /// It answers what a source and a chart of films can tell, every field that TMDB documents among it. What is not known
 /// is written as TMDB writes it. Lists are in the chart's order; popularity is a ten-thousandth of the votes; films
 /// that are recommended are those that are similar; the one picture of a film is its poster, which is drawn unless the
-/// person has given their film another. The language that is asked for changes nothing. `discover/movie` reads the whole record of every film that is left when it is asked for languages,
-/// countries, people, certificates (of the United States) or an order by revenue, so it is made for sources on this
+/// person has given their film another. The language that is asked for changes nothing. `discover/movie` reads the
+/// whole record of every film that is left when it is asked for languages, countries, people, certificates (of the
+/// United States) or an order by revenue, so it is made for sources on this
 /// machine. A search forgives misspelt words. And where a source fails, the status is 503, so that no client takes an
 /// outage for an empty answer.
 public struct TMDBDropIn: Sendable {

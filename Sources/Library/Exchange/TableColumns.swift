@@ -1,3 +1,5 @@
+import Domain
+
 /// Which column of a table holds what, by the names in its first row.
 struct TableColumns {
     private let places: [String: Int]
@@ -63,15 +65,4 @@ enum ColumnNames {
     static let wanted = ["wanted", "watchlist", "want to watch"]
     static let imdb = ["imdb", "imdb id", "imdb url", "const", "tconst"]
     static let tmdb = ["tmdb", "tmdb id"]
-}
-
-extension String {
-    /// Without white space at either end.
-    var trimmed: String {
-        let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-        else { return "" }
-        return String(scalars[first...last])
-    }
 }

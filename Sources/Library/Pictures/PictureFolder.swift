@@ -90,8 +90,18 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Removes the pictures that nobody has, and what was left unfinished. Nothing is removed that came or was renewed
-    /// after `moment`, and nothing that is none of ours.
+    /// Removes what was left unfinished before `moment`.
+    public func sweepUnfinished(olderThan moment: Date) async throws(StorageError) {
+        try await writing.run { () throws(StorageError) in
+            guard access(folder.path, F_OK) == 0 else { return }
+            try folder.whileLocked { () throws(StorageError) in
+                for name in try incoming.names() { remove("\(incoming.path)/\(name)", olderThan: moment) }
+            }
+        }
+    }
+
+    /// Removes the pictures that nobody has. Nothing is removed that came or was renewed after `moment`, and nothing that
+    /// is none of ours.
     ///
     /// Returns how many pictures there were.
     @discardableResult
@@ -101,7 +111,6 @@ public struct PictureFolder: Sendable {
         try await writing.run { () throws(StorageError) in
             guard access(folder.path, F_OK) == 0 else { return 0 }
             return try folder.whileLocked { () throws(StorageError) in
-                for name in try incoming.names() { remove("\(incoming.path)/\(name)", olderThan: moment) }
                 let files = try folder.names().compactMap(PictureKey.parts).filter { !kept.contains($0.key) }
                 var swept = 0
                 for file in files.sorted(by: { $0.width.rawValue > $1.width.rawValue }) {

@@ -53,7 +53,7 @@ async function look() {
   try {
     const response = await fetch("?part=progress");
     const html = document.createRange().createContextualFragment(await response.text());
-    if (!html.querySelector("[data-waiting]")) return location.replace(location.href);
+    if (!html.querySelector("progress")) return location.replace(location.href);
     show(html);
   } catch {
     // The server may be back the next time.

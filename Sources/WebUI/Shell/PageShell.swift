@@ -68,6 +68,7 @@ struct PageShell {
                 link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
                 link(.rel("manifest"), .href(SiteURL.manifest.link))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
+                hasOwnStyles(place) ? link(.rel("stylesheet"), .href(assets.link(.ownStyles))) : nil
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 scripts.map { moduleScript(src: assets.link($0)) }
             }
@@ -76,6 +77,13 @@ struct PageShell {
                 header(current: place)
                 main(.id("main"), .tabIndex(-1)) { content }
             }
+        }
+    }
+
+    private func hasOwnStyles(_ place: Place?) -> Bool {
+        switch place {
+        case .myMovies, .settings: true
+        case .discover, .search, nil: false
         }
     }
 

@@ -22,7 +22,7 @@ struct RecentReplies<Name: Hashable & Sendable> {
 
     /// Remembers an answer; one that is too large for a half is not.
     mutating func keep(_ reply: Reply, as name: Name) {
-        let size = reply.bytes.count
+        let size = reply.size
         guard size <= mostBytes / 2, newer[name] == nil else { return }
         if newerBytes + size > mostBytes / 2 {
             older = newer

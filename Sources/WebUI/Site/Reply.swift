@@ -15,8 +15,14 @@ struct Reply {
     /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
     var revision: String?
 
-    /// What `response` would compute each time, for an answer that is always the same.
+    /// What `response` would compute each time, for an answer that is always the same; `bytes` is empty then.
     private var prepared: (entityTag: String, plain: ByteBuffer, compressed: ByteBuffer?)?
+
+    /// How many bytes are held for the body.
+    var size: Int {
+        guard let prepared else { return bytes.count }
+        return prepared.plain.readableBytes + (prepared.compressed?.readableBytes ?? 0)
+    }
 
     init(
         status: HTTPResponse.Status = .ok, type: ContentType, bytes: [UInt8], caching: Caching = .revalidated,
@@ -35,6 +41,7 @@ struct Reply {
         var reply = self
         let compressed = isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
         reply.prepared = (entityTag, ByteBuffer(bytes: bytes), compressed.map { ByteBuffer(bytes: $0) })
+        reply.bytes = []
         return reply
     }
 
@@ -90,16 +97,17 @@ struct Reply {
                 return Response(status: .notModified, headers: headers)
             }
         }
-        let body: ByteBuffer
-        if isWorthCompressing, Gzip.isAccepted(by: request.headers[.acceptEncoding]),
-            let compressed = prepared?.compressed ?? Gzip.compress(bytes).map({ ByteBuffer(bytes: $0) })
-        {
+        if Gzip.isAccepted(by: request.headers[.acceptEncoding]), let compressed {
             headers[.contentEncoding] = "gzip"
-            body = compressed
-        } else {
-            body = prepared?.plain ?? ByteBuffer(bytes: bytes)
+            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: compressed))
         }
-        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        let plain = prepared?.plain ?? ByteBuffer(bytes: bytes)
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: plain))
+    }
+
+    private var compressed: ByteBuffer? {
+        if let prepared { return prepared.compressed }
+        return isWorthCompressing ? Gzip.compress(bytes).map { ByteBuffer(bytes: $0) } : nil
     }
 
     private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.smallestCompressed }

@@ -18,7 +18,7 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
         guard !isSafe, !isOpen(first), isForeign(request) else {
             return try await next(request, context)
         }
-        return Reply(status: .forbidden, type: .html, bytes: page.bytes(.foreignForm), caching: .none)
+        return page.reply(.forbidden, .foreignForm)
             .response(to: request)
     }
 

@@ -17,6 +17,7 @@ public struct SiteAssets: Sendable {
     /// The names under which pages know them.
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
+        case ownStyles = "own.css"
         case siteScript = "site.js"
         case recentScript = "recent.js"
         case searchScript = "search.js"

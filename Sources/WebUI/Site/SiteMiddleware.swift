@@ -88,8 +88,7 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
 
     private func response(to request: Request, status: HTTPResponse.Status) -> Response {
         if status == .notFound, request.method != .get, request.method != .head, isKnown(request.uri.path) {
-            let reply = Reply(
-                status: .methodNotAllowed, type: .html, bytes: page.bytes(.wrongMethod), caching: .none)
+            let reply = page.reply(.methodNotAllowed, .wrongMethod)
             var response = reply.response(to: request)
             response.headers[.allow] = "GET, HEAD"
             return response

@@ -1,7 +1,7 @@
 import Domain
 
 /// A request for the page of popular films, decoded and checked.
-struct DiscoverInput: Equatable {
+struct DiscoverInput: Hashable {
     /// As it stands in the address.
     var genre = ""
     /// As it stands in the address.

@@ -5,12 +5,9 @@ import Synchronization
 final class DiscoverScreen: Sendable {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
-    /// The first pages that were sent last, by their addresses: equal values make equal pages, and there is hardly
-    /// anything that is asked for as often.
-    private let sent = Mutex<[String: (output: DiscoverOutput, reply: Reply)]>([:])
-
-    /// More first pages than this are not remembered: languages times filters.
-    private static let mostSent = 16
+    /// The first pages that were sent last: equal values make equal pages, and there is hardly anything that is asked
+    /// for as often.
+    private let sent = Mutex(RecentReplies<DiscoverOutput>(mostBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {
         self.viewModel = viewModel
@@ -23,13 +20,9 @@ final class DiscoverScreen: Sendable {
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         guard input.part == .page, input.page == 1, output.status == .ok else { return reply(output) }
 
-        let key = "\(output.locale.tag) \(request.uri.query ?? "")"
-        if let known = sent.withLock({ $0[key] }), known.output == output { return known.reply }
+        if let known = sent.withLock({ $0[output] }) { return known }
         let reply = reply(output).prepare()
-        sent.withLock { sent in
-            if sent.count >= Self.mostSent { sent.removeAll() }
-            sent[key] = (output, reply)
-        }
+        sent.withLock { $0.keep(reply, as: output) }
         return reply
     }
 
@@ -40,7 +33,13 @@ final class DiscoverScreen: Sendable {
     }
 }
 
-extension DiscoverOutput {
+extension DiscoverOutput: Hashable {
+    /// Of the request alone, which tells most pages apart: this is done for each.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(input)
+        hasher.combine(locale)
+    }
+
     fileprivate var status: HTTPResponse.Status {
         switch state {
         case .results, .nothingFound: .ok

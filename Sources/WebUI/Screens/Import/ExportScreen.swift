@@ -11,8 +11,7 @@ struct ExportScreen {
     /// The file, film by film; a page that says why where the library cannot be read.
     func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
         do throws(PersonalLibraryError) { _ = try await personal.library.list(.added, rows: 0..<1) } catch {
-            let bytes = problemPage.bytes(.library(error.storage))
-            return Reply(status: .serviceUnavailable, type: .html, bytes: bytes, caching: .none).response(to: request)
+            return problemPage.reply(.serviceUnavailable, .library(error.storage)).response(to: request)
         }
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())

@@ -15,7 +15,7 @@ final class ImportDesk: Sendable {
         case refused(String)
         /// The person looks at what would be done; why it failed, if it was tried before.
         case planned(ImportPreview, problem: String?)
-        /// It is done.
+        /// What the person has decided is carried out.
         case taking(done: Int, total: Int)
         case done(ImportOutcome)
         /// It was taken back: so many films.
@@ -49,10 +49,9 @@ final class ImportDesk: Sendable {
     func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
     /// Begins to look at a file; says when that is done and its bytes are needed no longer.
-    func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void = {}) -> ID {
+    func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) -> ID {
         let id = UUID().uuidString.lowercased()
-        add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0)))
-        run(id) { [self] in
+        add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0))) { [self] in
             defer { whenRead() }
             do {
                 let preview = try await personal.lists.plan(bytes, fileName: fileName) { [self] done, total in
@@ -99,17 +98,27 @@ final class ImportDesk: Sendable {
     func undo(_ id: ID) async throws(PersonalLibraryError) {
         if case .undone = job(id)?.stage { return }
         let count = try await personal.library.undo(id)
-        if job(id) == nil { add(Job(id: id, fileName: "", stage: .undone(count))) }
-        set(.undone(count), of: id)
+        if job(id) == nil {
+            add(Job(id: id, fileName: "", stage: .undone(count)))
+        } else {
+            set(.undone(count), of: id)
+        }
     }
 
-    private func add(_ job: Job) {
+    /// Adds an import, with the work that it begins with. One that is done is forgotten before one that is under way.
+    private func add(_ job: Job, _ work: (@Sendable () async -> Void)? = nil) {
         let forgotten: Job? = jobs.withLock { jobs in
-            jobs.append(job)
-            guard jobs.count > Self.mostJobs, let place = jobs.firstIndex(where: { !$0.stage.isTaking }) else {
-                return nil
+            var job = job
+            var forgotten: Job?
+            if jobs.count >= Self.mostJobs,
+                let place = jobs.firstIndex(where: { !$0.stage.isUnderWay })
+                    ?? jobs.firstIndex(where: { !$0.stage.isTaking })
+            {
+                forgotten = jobs.remove(at: place)
             }
-            return jobs.remove(at: place)
+            job.task = work.map { Task(operation: $0) }
+            jobs.append(job)
+            return forgotten
         }
         forgotten?.task?.cancel()
     }

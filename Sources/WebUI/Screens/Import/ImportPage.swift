@@ -116,7 +116,7 @@ struct ImportProgressBar: HTMLNode {
     let stage: ImportDesk.Stage
 
     func write(to output: inout HTMLOutput) {
-        div(.class("import-progress"), stage.isUnderWay ? .data("waiting") : .data("over")) {
+        div(.class("import-progress")) {
             p(.role("status")) { sentence }
             bar
             p(.data("without-script")) {

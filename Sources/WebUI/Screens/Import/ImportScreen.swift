@@ -6,7 +6,6 @@ import Hummingbird
 /// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own films are given out.
 struct ImportScreen {
     private let desk: ImportDesk
-    private let personal: PersonalServices
     private let page: ImportPage
     private let problemPage: ProblemPage
     /// One of the longest bodies at a time, or several smaller ones.
@@ -19,7 +18,6 @@ struct ImportScreen {
 
     init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
         desk = ImportDesk(personal: personal)
-        self.personal = personal
         self.page = page
         self.problemPage = problemPage
     }
@@ -65,8 +63,7 @@ struct ImportScreen {
     func take(_ id: String, _ request: Request) async throws -> Outcome {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         guard let fields = try await request.fields(upTo: Self.longestChoices) else {
-            let bytes = problemPage.bytes(.unfinishedForm)
-            return .page(Reply(status: .badRequest, type: .html, bytes: bytes, caching: .none))
+            return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         desk.take(id) { plan in plan.choices(fields.values) }
         return .done(.importJob(id))
@@ -76,10 +73,7 @@ struct ImportScreen {
     func undo(_ id: String) async -> Outcome {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
-            let problem = ProblemPage.Problem.library(error.storage)
-            return .page(
-                Reply(
-                    status: .serviceUnavailable, type: .html, bytes: problemPage.bytes(problem), caching: .none))
+            return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
         }
         return .done(.importJob(id))
     }

@@ -149,7 +149,7 @@ struct MovieFormScreen {
     }
 
     private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {
-        Reply(status: status, type: .html, bytes: problemPage.bytes(problem), caching: .none)
+        problemPage.reply(status, problem)
     }
 }
 

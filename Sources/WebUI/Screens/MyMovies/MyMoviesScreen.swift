@@ -70,7 +70,7 @@ struct MyMoviesScreen {
     }
 
     private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {
-        Reply(status: status, type: .html, bytes: problemPage.bytes(problem), caching: .none)
+        problemPage.reply(status, problem)
     }
 }
 

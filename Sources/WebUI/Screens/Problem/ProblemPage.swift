@@ -1,5 +1,6 @@
 import Domain
 import HTML
+import HTTPTypes
 
 /// A page for what went wrong: it says what happened, what to do, and has a search box.
 struct ProblemPage {
@@ -24,6 +25,11 @@ struct ProblemPage {
     }
 
     func bytes(_ problem: Problem) -> [UInt8] { page(problem).bytes() }
+
+    /// The page as an answer, which nobody keeps.
+    func reply(_ status: HTTPResponse.Status, _ problem: Problem) -> Reply {
+        Reply(status: status, type: .html, bytes: bytes(problem), caching: .none)
+    }
 
     private func page(_ problem: Problem) -> some HTMLNode {
         shell.page(title: problem.heading, place: nil) {

@@ -56,8 +56,7 @@ struct RecentScreen {
     /// For a form that a browser sends by itself: a page that says what failed; `nil` where it is led back instead.
     func page(_ outcome: Outcome) -> Reply? {
         guard case .failed(let error) = outcome else { return nil }
-        return Reply(
-            status: .serviceUnavailable, type: .html, bytes: problemPage.bytes(.library(error)), caching: .none)
+        return problemPage.reply(.serviceUnavailable, .library(error))
     }
 
     private func text(of request: Request) async throws -> String {

@@ -65,7 +65,7 @@ struct SettingsScreen {
     }
 
     private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {
-        Reply(status: status, type: .html, bytes: problemPage.bytes(problem), caching: .none)
+        problemPage.reply(status, problem)
     }
 
     /// With the day in UTC.

@@ -35,8 +35,8 @@ struct BodyIntake: Sendable {
                         hold.giveBack()
                         return received(.tooMuchAtOnce)
                     }
-                    // Once for all: an array that grows is copied on its way.
-                    bytes.reserveCapacity(max(size, min(length, limit)))
+                    // Once for all where the length is known: an array that grows is copied on its way.
+                    if bytes.capacity < min(length, limit) { bytes.reserveCapacity(min(length, limit)) }
                 }
                 chunk.withUnsafeReadableBytes { bytes.append(contentsOf: $0.prefix(taken)) }
                 guard taken == chunk.readableBytes else { return received(.tooLong) }
