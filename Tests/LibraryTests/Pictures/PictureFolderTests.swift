@@ -53,20 +53,34 @@ import Testing
             let kept = try await folder.keep(picture)
             let orphan = try await folder.keep(other)
             try Data("mine".utf8).write(to: pictures.appending(path: "notes.txt"))
-            try FileManager.default.createDirectory(
-                at: pictures.appending(path: "incoming/work-abc"), withIntermediateDirectories: true)
-            try Data("half".utf8).write(to: pictures.appending(path: "incoming/part-abc"))
 
             #expect(try await folder.sweep(keeping: [kept], olderThan: past) == 0)
             #expect(try await folder.keys() == [kept, orphan])
 
             for name in pictures.names where name != "incoming" { try age(pictures.appending(path: name)) }
-            for name in ["work-abc", "part-abc"] { try age(pictures.appending(path: "incoming/\(name)")) }
             #expect(try await folder.sweep(keeping: [kept], olderThan: later) == 1)
 
             #expect(try await folder.keys() == [kept])
             #expect(pictures.names.count == 5)
-            #expect(pictures.appending(path: "incoming").names == [])
+        }
+    }
+
+    @Test func `what was left unfinished is swept once it is old`() async throws {
+        try await withFolder { data in
+            let folder = PictureFolder(in: data)
+            let incoming = data.appending(path: "pictures/incoming")
+            try await folder.sweepUnfinished(olderThan: later)
+            let kept = try await folder.keep(picture)
+            try FileManager.default.createDirectory(
+                at: incoming.appending(path: "work-abc"), withIntermediateDirectories: true)
+            try Data("half".utf8).write(to: incoming.appending(path: "part-abc"))
+            try Data("half".utf8).write(to: incoming.appending(path: "part-new"))
+            for name in ["work-abc", "part-abc"] { try age(incoming.appending(path: name)) }
+
+            try await folder.sweepUnfinished(olderThan: later)
+
+            #expect(incoming.names == ["part-new"])
+            #expect(try await folder.keys() == [kept])
         }
     }
 
