@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "HTTPTransportTesting", targets: ["HTTPTransportTesting"]),
         .library(name: "OMDbClient", targets: ["OMDbClient"]),
         .library(name: "TMDBClient", targets: ["TMDBClient"]),
+        .library(name: "GIPHYClient", targets: ["GIPHYClient"]),
     ],
     traits: [
         .trait(name: "App", description: "The web app and the command, with their server-side dependencies."),
@@ -57,7 +58,7 @@ let package = Package(
         .target(
             name: "Catalog",
             dependencies: ["Domain", "TitleIndex"],
-            resources: [.copy("Resources/films.jsonl")]),
+            resources: [.copy("Resources/films.jsonl"), .copy("Resources/gifs")]),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
         .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),
         .target(
@@ -73,10 +74,13 @@ let package = Package(
             ]),
         .target(name: "OMDbClient", dependencies: ["HTTPTransport", httpTypes]),
         .target(name: "TMDBClient", dependencies: ["HTTPTransport", httpTypes]),
-        .target(name: "LiveSources", dependencies: ["Domain", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes]),
+        .target(name: "GIPHYClient", dependencies: ["HTTPTransport", httpTypes]),
+        .target(
+            name: "LiveSources",
+            dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", httpTypes]),
         .target(
             name: "DropInAPI",
-            dependencies: ["Domain", "OMDbClient", "TMDBClient", hummingbird("Hummingbird"), httpTypes]),
+            dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Library",
@@ -98,7 +102,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
-                "TMDBClient", "LiveSources", "DropInAPI", "Library",
+                "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "Library",
                 hummingbird("Hummingbird"),
                 logging, httpTypes,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
@@ -131,16 +135,19 @@ let package = Package(
         .testTarget(
             name: "TMDBClientTests", dependencies: ["TMDBClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
+            name: "GIPHYClientTests",
+            dependencies: ["GIPHYClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+        .testTarget(
             name: "LiveSourcesTests",
             dependencies: [
-                "LiveSources", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport",
-                "HTTPTransportTesting",
-                httpTypes,
+                "LiveSources", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport",
+                "HTTPTransportTesting", httpTypes,
             ]),
         .testTarget(
             name: "DropInAPITests",
             dependencies: [
-                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "HTTPTransport", httpTypes,
+                "DropInAPI", "Domain", "DomainTesting", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport",
+                httpTypes,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
             ]),
         .testTarget(

@@ -1,0 +1,2 @@
+import GIPHYClient
+import Testing
