@@ -17,6 +17,10 @@ public struct AppConfiguration: Sendable, Hashable {
     public var tmdb: Service?
     /// OMDb, where it is to be asked.
     public var omdb: Service?
+    /// GIPHY, where browsers are to ask it.
+    public var giphy: Service?
+    /// The folder of a person's own GIFs.
+    public var gifFolder: URL
     /// Whether posters of services are fetched once by the server and kept, rather than by each browser.
     public var keepsPosters: Bool
     /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
@@ -46,7 +50,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
         dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,
-        keepsPosters: Bool = true, acceptedKeys: [Secret] = []
+        giphy: Service? = nil, gifFolder: URL? = nil, keepsPosters: Bool = true, acceptedKeys: [Secret] = []
     ) {
         self.host = host
         self.port = port
@@ -54,16 +58,18 @@ public struct AppConfiguration: Sendable, Hashable {
         self.dataFolder = dataFolder
         self.tmdb = tmdb
         self.omdb = omdb
+        self.giphy = giphy
+        self.gifFolder = gifFolder ?? Self.gifFolder(in: dataFolder)
         self.keepsPosters = keepsPosters
         self.acceptedKeys = acceptedKeys
     }
 
     /// Reads the settings from `environment`, over which the arguments that are given go.
     ///
-    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_API_KEYS` (with commas between),
-    /// `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
-    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY` and `OMDB_BASE_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value
-    /// that cannot be used.
+    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_API_KEYS` (with commas
+    /// between), `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
+    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY` and `GIPHY_BASE_URL`. An
+    /// empty one is as good as none. Throws `AppConfigurationError` for a value that cannot be used.
     public init(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
@@ -83,8 +89,12 @@ public struct AppConfiguration: Sendable, Hashable {
         if let folder = reader.string(forKey: "matinee.data.dir") {
             dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
         }
+        gifFolder =
+            reader.string(forKey: "matinee.gif.dir").map { URL(filePath: $0, directoryHint: .isDirectory) }
+            ?? Self.gifFolder(in: dataFolder)
         tmdb = try Self.service("tmdb", reader)
         omdb = try Self.service("omdb", reader)
+        giphy = try Self.service("giphy", reader)
         if let text = reader.string(forKey: "matinee.keep.posters") {
             guard let keeps = Bool(text.lowercased()) else {
                 throw AppConfigurationError.notTrueOrFalse("MATINEE_KEEP_POSTERS", text)
@@ -104,6 +114,11 @@ public struct AppConfiguration: Sendable, Hashable {
         }
         let home = environment["HOME"].map { URL(filePath: $0, directoryHint: .isDirectory) }
         return (home ?? FileManager.default.homeDirectoryForCurrentUser).appending(path: ".local/share/matinee")
+    }
+
+    /// Beside all else that is kept.
+    private static func gifFolder(in dataFolder: URL) -> URL {
+        dataFolder.appending(path: "gifs", directoryHint: .isDirectory)
     }
 
     private static func service(

@@ -57,6 +57,17 @@ import Testing
         }
     }
 
+    @Test func `GIPHY is on where there is a key, and own GIFs are beside all else unless it is said where`() throws {
+        let plain = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "/data"])
+        #expect(plain.giphy == nil)
+        #expect(plain.gifFolder.path() == "/data/gifs/")
+        let other = try AppConfiguration(environment: [
+            "MATINEE_GIF_DIR": "/gifs", "GIPHY_API_KEY": "k", "GIPHY_BASE_URL": "http://127.0.0.1:9000/giphy/v1",
+        ])
+        #expect(other.giphy == .init(key: Secret("k"), baseURL: URL(string: "http://127.0.0.1:9000/giphy/v1")))
+        #expect(other.gifFolder.path() == "/gifs/")
+    }
+
     @Test(arguments: ["127.0.0.1:9000", "ftp://example.org/", "/omdb", "http://", "not an address"])
     func `an address that is none is told`(address: String) {
         #expect(throws: AppConfigurationError.notAnAddress("OMDB_BASE_URL", address)) {
