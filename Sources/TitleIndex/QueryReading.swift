@@ -3,16 +3,19 @@ struct QueryReading {
     private let store: TitleStore
     private let words: [Word]
     private let years: ClosedRange<Int>?
+    private let readsYears: Bool
 
     init(_ query: TitleIndex.Query, in store: TitleStore) {
         self.store = store
         words = Folding(query.text).words
         years = query.years
+        readsYears = query.readsYears
     }
 
     /// The best matches first, each record once.
     func matches() -> [Found] {
         let found = TitleMatcher(store: store, words: words, years: years).matches()
+        guard readsYears else { return found }
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
         if let (year, others) = titleAndYear {
             let narrowed = matches(of: others, from: year...year)

@@ -48,6 +48,8 @@ struct Rank: Comparable {
 
     static let prefix = Rank(tier: 1)
     static let words = Rank(tier: 2)
+    /// Words that are not all in one title.
+    static let keywords = Rank(tier: 2, incompleteness: 1)
     static let acronym = Rank(tier: 3)
 
     static func typos(_ typos: Int, incomplete: Bool) -> Rank {

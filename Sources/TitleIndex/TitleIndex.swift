@@ -11,12 +11,16 @@ public struct TitleIndex: Sendable {
         public var year: Int?
         /// How sought after it is, on any scale; orders records that match equally well, the higher first.
         public var popularity: Double
+        /// Words that it is found by beside its titles, each one or several: a text may have some from these and others
+        /// from a title.
+        public var keywords: [String]
 
         /// A record with its titles, the main one first.
-        public init(titles: [String], year: Int? = nil, popularity: Double = 0) {
+        public init(titles: [String], year: Int? = nil, popularity: Double = 0, keywords: [String] = []) {
             self.titles = titles
             self.year = year
             self.popularity = popularity
+            self.keywords = keywords
         }
     }
 
@@ -28,12 +32,15 @@ public struct TitleIndex: Sendable {
         public var years: ClosedRange<Int>?
         /// How many matches are wanted at most.
         public var limit: Int
+        /// Whether a year or the number of a part in the text may be none of the title: `matrix 1999`.
+        public var readsYears: Bool
 
         /// A query for all years and all matches, unless it is said otherwise.
-        public init(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max) {
+        public init(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max, readsYears: Bool = true) {
             self.text = text
             self.years = years
             self.limit = limit
+            self.readsYears = readsYears
         }
     }
 
@@ -51,7 +58,7 @@ public struct TitleIndex: Sendable {
         case exact
         /// The title begins with the query.
         case prefix
-        /// Every word of the query is in the title, the last one perhaps unfinished.
+        /// Every word of the query is in the title or its keywords, the last one perhaps unfinished.
         case words
         /// A word of the query is made of the first letters of the title's words, as `lotr`.
         case acronym

@@ -12,13 +12,15 @@ struct TitleMatcher {
         var coverage = WordCoverage(words, in: store)
         coverage.findWords()
         for title in coverage.touched where coverage.words[Int(title)] == coverage.allWords {
-            best.offer(title, coverage.byAcronym.contains(title) ? .acronym : .words)
+            let rank: Rank = store.isOfKeywords[Int(title)] ? .keywords : .words
+            best.offer(title, coverage.byAcronym.contains(title) ? .acronym : rank)
         }
         if best.count < Ranking.enoughMatches, !best.hasExact { findTypos(&coverage, &best) }
         return best.sorted()
     }
 
     private func findWholeTitles(_ best: inout BestRanks) {
+        for title in store.wholeKeywords[words.compact, default: []] { best.offer(title, .words) }
         store.compactForms.forEach(withPrefix: words.compact) { form, isWhole in
             best.offer(form.title, isWhole ? .exact(form.isShortened) : .prefix)
         }

@@ -7,6 +7,8 @@ final class TitleStore: Sendable {
     let placesByPopularity: [UInt32]
     /// The record of each title.
     let records: [Int32]
+    /// Whether each title is none, but all titles and keywords of a record together.
+    let isOfKeywords: [Bool]
     /// How many letters each title has without its leading article.
     let lengths: [Int32]
     /// The letters of each title without spaces, for titles in scripts that write none; else empty.
@@ -16,6 +18,8 @@ final class TitleStore: Sendable {
     let pairs: TermDictionary
     /// Titles by their acronyms.
     let acronyms: [Letters: [Int32]]
+    /// Keywords without spaces, and where they are.
+    let wholeKeywords: [Letters: [Int32]]
     /// Titles without spaces, as written, with their numbers in digits, and both without their leading articles.
     let compactForms: TitleForms
     /// Titles with their numbers in digits, words parted by spaces, with and without their leading articles.
@@ -32,6 +36,11 @@ final class TitleStore: Sendable {
                 guard !folding.words.isEmpty, seen.insert(folding.words.map(\.letters)).inserted else { continue }
                 builder.add(folding, record: Int32(number))
             }
+            if !entry.keywords.isEmpty {
+                builder.add(
+                    keywords: entry.keywords.map { Folding($0) }, titles: entry.titles.map { Folding($0) },
+                    record: Int32(number))
+            }
         }
         recordYears = entries.map(\.year)
         recordsByPopularity = entries.indices.map(Int32.init).sorted { left, right in
@@ -42,11 +51,13 @@ final class TitleStore: Sendable {
         for (place, record) in recordsByPopularity.enumerated() { places[Int(record)] = UInt32(place) }
         placesByPopularity = places
         records = builder.records
+        isOfKeywords = builder.isOfKeywords
         lengths = builder.lengths
         unspacedTexts = builder.unspacedTexts
         terms = TermDictionary(builder.terms)
         pairs = TermDictionary(builder.pairs)
         acronyms = builder.acronyms
+        wholeKeywords = builder.wholeKeywords
         compactForms = TitleForms(builder.compactForms)
         numberedForms = TitleForms(builder.numberedForms)
     }
@@ -56,36 +67,47 @@ extension TitleStore {
     /// Collects the forms of one title after another.
     private struct Builder {
         var records: [Int32] = []
+        var isOfKeywords: [Bool] = []
         var lengths: [Int32] = []
         var unspacedTexts: [Letters] = []
         var terms: [Letters: [Int32]] = [:]
         var pairs: [Letters: [Int32]] = [:]
         var acronyms: [Letters: [Int32]] = [:]
+        var wholeKeywords: [Letters: [Int32]] = [:]
         var compactForms: [TitleForms.Form] = []
         var numberedForms: [TitleForms.Form] = []
 
         mutating func add(_ folding: Folding, record: Int32) {
-            let title = Int32(records.count)
-            let words = folding.words
-            records.append(record)
-            lengths.append(Int32(words.withoutLeadingArticle.compact.count))
-            addTerms(words, title)
-            addForms(words, title)
-            addAcronyms(folding, title)
+            let title = addTerms([folding.words], record)
+            addForms(folding.words, title)
+            addAcronyms([folding], title)
         }
 
-        private mutating func addTerms(_ words: [Word], _ title: Int32) {
+        /// Adds all titles and keywords of a record as one, of which no part is a title.
+        mutating func add(keywords: [Folding], titles: [Folding], record: Int32) {
+            let title = addTerms((titles + keywords).map(\.words), record, areKeywords: true)
+            for whole in Set(keywords.map(\.words.compact)) { wholeKeywords[whole, default: []].append(title) }
+            addAcronyms(keywords, title)
+        }
+
+        private mutating func addTerms(_ texts: [[Word]], _ record: Int32, areKeywords: Bool = false) -> Int32 {
+            let title = Int32(records.count)
+            records.append(record)
+            isOfKeywords.append(areKeywords)
+            lengths.append(texts.reduce(0) { $0 + Int32($1.withoutLeadingArticle.compact.count) })
             var letters = Set<Letters>()
-            for word in words {
+            for word in texts.joined() {
                 letters.insert(word.letters)
                 if let number = word.number { letters.insert(number) }
                 if let rest = word.withoutElision { letters.insert(rest) }
                 if word.isUnspaced { for letter in word.letters { letters.insert([letter]) } }
             }
             for term in letters { terms[term, default: []].append(title) }
-            let joined = Set(zip(words, words.dropFirst()).map { $0.letters + $1.letters })
+            let joined = Set(texts.flatMap { words in zip(words, words.dropFirst()).map { $0.letters + $1.letters } })
             for pair in joined { pairs[pair, default: []].append(title) }
-            unspacedTexts.append(words.contains(where: \.isUnspaced) ? words.compact : [])
+            let isUnspaced = texts.joined().contains(where: \.isUnspaced)
+            unspacedTexts.append(isUnspaced ? Letters(texts.map(\.compact).joined(separator: [0x20])) : [])
+            return title
         }
 
         private mutating func addForms(_ words: [Word], _ title: Int32) {
@@ -104,13 +126,10 @@ extension TitleStore {
             compactForms.append(.init(letters: words.flatMap(\.canonical), title: title, isShortened: isShortened))
         }
 
-        /// The acronym of the whole title and of each of its parts of three words or more, with and without article.
-        private mutating func addAcronyms(_ folding: Folding, _ title: Int32) {
-            let bounds = [0] + folding.partStarts + [folding.words.count]
-            var parts = zip(bounds, bounds.dropFirst()).map { Array(folding.words[$0..<max($0, $1)]) }
-            if parts.count > 1 { parts.append(folding.words) }
+        /// The acronyms of whole texts and of each of their parts of three words or more, with and without article.
+        private mutating func addAcronyms(_ texts: [Folding], _ title: Int32) {
             var letters = Set<Letters>()
-            for part in parts {
+            for part in texts.flatMap(\.parts) {
                 // `lotr 3` names a part of a series: its number is a word of its own.
                 let numberless = part.last?.number != nil || part.last?.isDigits == true ? Array(part.dropLast()) : part
                 let variants = [part, part.withoutLeadingArticle, numberless, numberless.withoutLeadingArticle]
@@ -121,6 +140,15 @@ extension TitleStore {
             }
             for acronym in letters { acronyms[acronym, default: []].append(title) }
         }
+    }
+}
+
+extension Folding {
+    /// The words of each part, and where there are several of all of them.
+    fileprivate var parts: [[Word]] {
+        let bounds = [0] + partStarts + [words.count]
+        let parts = zip(bounds, bounds.dropFirst()).map { Array(words[$0..<max($0, $1)]) }
+        return parts.count > 1 ? parts + [words] : parts
     }
 }
 
