@@ -30,7 +30,7 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
     public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> { page(try all(), rows) }
 
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
-        let gifs = if let tag { try found(tag) } else { try all() }
+        let gifs = if let tag { GIFQuery(tag).problem == nil ? try found(tag) : [] } else { try all() }
         return Array(gifs.prefix(max(0, count)))
     }
 
@@ -40,8 +40,11 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
     }
 
     public func tags(beginningWith text: String, limit: Int) async throws(SourceError) -> [String] {
-        let tags = Set(try all().flatMap(\.tags).filter { $0.hasPrefix(text.lowercased()) })
-        return Array(tags.sorted().prefix(limit))
+        let start = text.trimmed.lowercased()
+        let counts = Dictionary(
+            try all().flatMap { Set($0.tags) }.filter { $0.lowercased().hasPrefix(start) }.map { ($0, 1) },
+            uniquingKeysWith: +)
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(max(0, limit)).map(\.key)
     }
 
     public func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile {
@@ -55,7 +58,7 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
     }
 
     private func found(_ text: String) throws(SourceError) -> [GIF] {
-        let words = text.lowercased().split(separator: " ")
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         return try all().filter { gif in
             let terms = ([gif.title] + gif.tags).flatMap { $0.lowercased().split(separator: " ") }
             return words.allSatisfy { word in terms.contains { $0.hasPrefix(word) } }
