@@ -34,7 +34,7 @@ public struct CatalogueFile: Sendable {
             let movie: Movie
             do { movie = try decoder.decode(FilmRow.self, from: line).movie() } catch {
                 throw CatalogueFileError(
-                    path: url.path, problem: "line \(index + 1) is not a film: \(Self.reason(error))")
+                    path: url.path, problem: "line \(index + 1) is not a film: \(LineProblem(error).what)")
             }
             guard ids.insert(movie.id).inserted else {
                 throw CatalogueFileError(path: url.path, problem: "line \(index + 1) has \(movie.id) a second time")
@@ -43,18 +43,6 @@ public struct CatalogueFile: Sendable {
         }
         guard !movies.isEmpty else { throw CatalogueFileError(path: url.path, problem: "it is empty") }
         return movies
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case let problem as FilmRowProblem: problem.what
-        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "“\(context.codingPath.first?.stringValue ?? "it")” has the wrong type"
-        case DecodingError.dataCorrupted(let context):
-            context.codingPath.first.map { "“\($0.stringValue)” has an unknown value" } ?? "it is not JSON"
-        default: "it is not JSON"
-        }
     }
 }
 

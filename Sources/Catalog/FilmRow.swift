@@ -24,15 +24,15 @@ struct FilmRow: Decodable {
 }
 
 extension FilmRow {
-    /// Throws `FilmRowProblem` for a value that no film can have.
-    func movie() throws(FilmRowProblem) -> Movie {
-        guard !title.isEmpty else { throw FilmRowProblem(what: "the title is empty") }
+    /// Throws `LineProblem` for a value that no film can have.
+    func movie() throws(LineProblem) -> Movie {
+        guard !title.isEmpty else { throw LineProblem(what: "the title is empty") }
         guard let released = CalendarDate(released) else {
-            throw FilmRowProblem(what: "“\(released)” is not a date")
+            throw LineProblem(what: "“\(released)” is not a date")
         }
-        guard runtime > 0 else { throw FilmRowProblem(what: "a runtime of \(runtime) minutes is not possible") }
+        guard runtime > 0 else { throw LineProblem(what: "a runtime of \(runtime) minutes is not possible") }
         guard let rating = StarRating(outOfTen: rating, votes: votes) else {
-            throw FilmRowProblem(what: "a rating of \(rating) by \(votes) votes is not possible")
+            throw LineProblem(what: "a rating of \(rating) by \(votes) votes is not possible")
         }
         let summary = MovieSummary(
             id: id,
@@ -66,9 +66,4 @@ extension FilmRow {
         "ar", "be", "bg", "bn", "el", "fa", "he", "hi", "hy", "ja", "ka", "ko", "mr", "ru", "sr", "ta", "te", "th",
         "uk", "ur", "yi", "zh",
     ]
-}
-
-/// What is wrong with a row, as the end of a sentence.
-struct FilmRowProblem: Error {
-    let what: String
 }
