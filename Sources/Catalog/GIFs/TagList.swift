@@ -1,0 +1,35 @@
+import Domain
+import TitleIndex
+
+/// The tags of GIFs, those that most have first.
+struct TagList: Sendable {
+    private let tags: [Tag]
+
+    private struct Tag {
+        /// As it is looked up.
+        let folded: String
+        /// As the first GIF that has it writes it.
+        var text: String
+        var count: Int
+    }
+
+    init(_ gifs: [GIF]) {
+        var tags: [String: Tag] = [:]
+        for gif in gifs {
+            var seen = Set<String>()
+            for text in gif.tags {
+                let folded = TitleIndex.folded(text)
+                guard !folded.isEmpty, seen.insert(folded).inserted else { continue }
+                tags[folded, default: Tag(folded: folded, text: text, count: 0)].count += 1
+            }
+        }
+        self.tags = tags.values.sorted { ($1.count, $0.folded) < ($0.count, $1.folded) }
+    }
+
+    /// Tags that begin as a text does, however either is cased or accented; all of them for an empty text.
+    func beginning(with text: String, limit: Int) -> [String] {
+        let start = TitleIndex.folded(text)
+        guard !start.isEmpty || text.trimmed.isEmpty else { return [] }
+        return tags.lazy.filter { $0.folded.utf8.starts(with: start.utf8) }.prefix(max(0, limit)).map(\.text)
+    }
+}
