@@ -109,7 +109,3 @@ struct FiguresJSON: Encodable {
         Dictionary(uniqueKeysWithValues: counts.map { (name($0.key), $0.value) })
     }
 }
-
-extension String {
-    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

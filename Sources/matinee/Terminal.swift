@@ -33,6 +33,11 @@ enum Terminal {
     }
 }
 
+extension String {
+    /// With spaces behind it, so that what follows stands in one column.
+    func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
 extension NSError {
     /// The system's number of what went wrong.
     fileprivate var underlyingCode: Int32 {

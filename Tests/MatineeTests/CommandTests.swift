@@ -214,6 +214,7 @@ import Testing
                   search                  Finds films by title.
                   show                    Shows everything known of a film.
                   discover                Lists the films that people watch now.
+                  gif                     Finds GIFs.
                   my                      Keeps films of your own beside everyone else's.
                   backup                  Copies all that you keep into one file, while Matinee
                                           runs or not.

@@ -1,0 +1,45 @@
+import Domain
+
+/// GIFs with their addresses, and the sources that could not answer.
+struct GIFFindings {
+    private(set) var gifs: [AddressedGIF] = []
+    private(set) var total = 0
+    private(set) var hasMore = false
+    private(set) var failures: [FailureJSON] = []
+
+    /// Takes what a source answers.
+    mutating func take(
+        from source: any GIFSource, _ files: any GIFStore,
+        _ ask: (any GIFSource) async throws(SourceError) -> Page<GIF>
+    ) async {
+        do throws(SourceError) {
+            let page = try await ask(source)
+            for gif in page.items { gifs.append(await AddressedGIF(gif, files)) }
+            total += page.total
+            hasMore = hasMore || page.hasMore
+        } catch {
+            failures.append(FailureJSON(source: source.name.rawValue, sentence: error.sentence(about: source.name)))
+        }
+    }
+}
+
+/// A GIF with where its files are: paths on this machine, or addresses at its owners'.
+struct AddressedGIF {
+    let gif: GIF
+    private var addresses: [GIFRendition.Size: String] = [:]
+
+    init(_ gif: GIF, _ files: any GIFStore) async {
+        self.gif = gif
+        for size in GIFRendition.Size.allCases {
+            switch gif[size]?.place {
+            case .web(let address): addresses[size] = address
+            case .here:
+                if case .file(let path, _) = try? await files.file(gif.id, size).contents { addresses[size] = path }
+            case nil: break
+            }
+        }
+    }
+
+    /// Where it is in a size; `nil` where it is not there as a file.
+    subscript(_ size: GIFRendition.Size) -> String? { addresses[size] }
+}

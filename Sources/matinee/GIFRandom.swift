@@ -1,0 +1,42 @@
+import App
+import ArgumentParser
+import Domain
+
+struct GIFRandom: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "random",
+        abstract: "Shows a GIF that chance chooses.",
+        discussion: "From this machine, and from GIPHY where nothing here has the tag.")
+
+    @Option(help: "What the GIF should be about.")
+    var tag: String?
+
+    @OptionGroup var sources: GIFSourceOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        let query = tag.map(GIFQuery.init)
+        if let problem = query?.problem { throw Failure.wrongUse(problem.sentence) }
+        try await sources.with { sources, files in
+            var found = GIFFindings()
+            for source in sources where found.gifs.isEmpty {
+                await found.take(from: source, files) { source throws(SourceError) in
+                    let gifs = try await source.random(1, tag: query?.text)
+                    return Page(items: gifs, offset: 0, total: gifs.count)
+                }
+            }
+            for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
+            guard let gif = found.gifs.first else {
+                guard found.failures.isEmpty else { throw ExitCode(3) }
+                throw Failure(sentence: "No GIFs found.", status: 1)
+            }
+            if json {
+                Terminal.line(try JSONOutput.text(GIFJSON(gif)))
+            } else {
+                for line in GIFLines([gif]).all { Terminal.line(line) }
+            }
+        }
+    }
+}
