@@ -21,6 +21,14 @@ let package = Package(
             path: "Benchmarks/Search",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "GIFs",
+            dependencies: [
+                .product(name: "TitleIndex", package: "matinee"),
+                .product(name: "Benchmark", package: "benchmark"),
+            ],
+            path: "Benchmarks/GIFs",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "BareServer",
             dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
     ]
