@@ -1,0 +1,70 @@
+extension GIPHY.GIF: Codable {
+    enum CodingKeys: String, CodingKey {
+        case kind = "type"
+        case id
+        case slug
+        case url
+        case bitlyURL = "bitly_url"
+        case bitlyGIFURL = "bitly_gif_url"
+        case embedURL = "embed_url"
+        case username
+        case source
+        case sourceTLD = "source_tld"
+        case sourcePostURL = "source_post_url"
+        case title
+        case altText = "alt_text"
+        case rating
+        case contentURL = "content_url"
+        case isSticker = "is_sticker"
+        case importDatetime = "import_datetime"
+        case trendingDatetime = "trending_datetime"
+        case images
+        case user
+        case tags
+    }
+
+    /// Reads the object that random GIFs came in until about 2022 too, whose files have names of their own.
+    ///
+    /// Throws for an object with nothing of a GIF in it.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(decoder)
+        let images = fields.part(.images) ?? GIPHY.Images(flat: decoder)
+        if images.renditions.isEmpty { try fields.requireAny(of: .id, .url, .slug, .title, .images) }
+        let tags: [GIPHY.Tag]? = fields.rows(.tags)
+        func text(_ key: CodingKeys) throws -> String { try fields.text(key) ?? "" }
+        self.init(
+            id: try text(.id), title: try text(.title), images: images,
+            kind: try fields.text(.kind).map(GIPHY.Kind.init) ?? .gif, slug: try text(.slug), url: try text(.url),
+            bitlyURL: try text(.bitlyURL), bitlyGIFURL: try text(.bitlyGIFURL), embedURL: try text(.embedURL),
+            username: try text(.username), source: try text(.source), sourceTLD: try text(.sourceTLD),
+            sourcePostURL: try text(.sourcePostURL), altText: try text(.altText),
+            rating: GIPHY.Rating(rawValue: try text(.rating)), contentURL: try text(.contentURL),
+            isSticker: fields.flag(.isSticker) ?? false, importDatetime: try text(.importDatetime),
+            trendingDatetime: try text(.trendingDatetime), user: fields.part(.user), tags: tags?.map(\.name))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(id, forKey: .id)
+        try container.encode(slug, forKey: .slug)
+        try container.encode(url, forKey: .url)
+        try container.encode(bitlyURL, forKey: .bitlyURL)
+        try container.encode(bitlyGIFURL, forKey: .bitlyGIFURL)
+        try container.encode(embedURL, forKey: .embedURL)
+        try container.encode(username, forKey: .username)
+        try container.encode(source, forKey: .source)
+        try container.encode(sourceTLD, forKey: .sourceTLD)
+        try container.encode(sourcePostURL, forKey: .sourcePostURL)
+        try container.encode(title, forKey: .title)
+        try container.encode(altText, forKey: .altText)
+        try container.encode(rating, forKey: .rating)
+        try container.encode(contentURL, forKey: .contentURL)
+        try container.encode(isSticker ? 1 : 0, forKey: .isSticker)
+        try container.encode(importDatetime, forKey: .importDatetime)
+        try container.encode(trendingDatetime, forKey: .trendingDatetime)
+        try container.encode(images, forKey: .images)
+        try container.encodeIfPresent(user, forKey: .user)
+        try container.encodeIfPresent(tags, forKey: .tags)
+    }
+}

@@ -1,0 +1,41 @@
+extension GIPHY {
+    /// Where in a whole list an answer is. The only numbers that GIPHY writes as numbers.
+    public struct Pagination: Sendable, Hashable {
+        /// How many rows there are; some endpoints do not say.
+        public var totalCount: Int?
+        /// How many rows the answer has.
+        public var count: Int
+        /// The place of the first, counted from 0.
+        public var offset: Int
+
+        /// Where in a whole list an answer is.
+        public init(totalCount: Int?, count: Int, offset: Int) {
+            self.totalCount = totalCount
+            self.count = count
+            self.offset = offset
+        }
+    }
+}
+
+extension GIPHY.Pagination: Codable {
+    enum CodingKeys: String, CodingKey {
+        case totalCount = "total_count"
+        case count
+        case offset
+    }
+
+    /// Throws for anything but an object.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(decoder)
+        self.init(
+            totalCount: fields.integer(.totalCount), count: fields.integer(.count) ?? 0,
+            offset: fields.integer(.offset) ?? 0)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(totalCount, forKey: .totalCount)
+        try container.encode(count, forKey: .count)
+        try container.encode(offset, forKey: .offset)
+    }
+}
