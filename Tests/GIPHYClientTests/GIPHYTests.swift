@@ -1,2 +1,0 @@
-import GIPHYClient
-import Testing
