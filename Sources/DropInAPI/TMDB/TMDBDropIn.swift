@@ -69,7 +69,7 @@ public struct TMDBDropIn: Sendable {
 
     /// Throws `CancellationError` alone: whoever asked has left.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
-        if request.method == .options { return TMDBReply.permission }
+        if request.method == .options { return OpenAnswer.permission }
         let fields = QueryFields(request.uri.query ?? "")
         do {
             try check([fields["api_key"], request.headers.bearerToken])
