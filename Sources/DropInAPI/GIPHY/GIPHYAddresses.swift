@@ -1,0 +1,32 @@
+import Domain
+
+/// Where a client finds what is told of: pages and files.
+struct GIPHYAddresses: Sendable {
+    /// How the client has reached the server, where that can be told.
+    let authority: Authority?
+    let page: @Sendable (GIF, String) -> String
+
+    /// The page of a GIF; empty where that cannot be told.
+    func page(of gif: GIF) -> String { gif.page ?? authority.map { page(gif, $0.text) } ?? "" }
+
+    /// A file of a GIF with its address, `nil` where there is none.
+    func file(of gif: GIF, _ size: GIFRendition.Size) -> GIPHYFile? {
+        guard let rendition = gif[size] else { return nil }
+        switch rendition.place {
+        case .web(let address): return GIPHYFile(rendition: rendition, address: address)
+        case .here:
+            guard let name = GIPHYMediaName(gif, size) else { return nil }
+            // TLS is not ours to promise.
+            let server = authority.map { "http://\($0.text)" } ?? ""
+            return GIPHYFile(rendition: rendition, address: server + name.path)
+        }
+    }
+}
+
+/// A file of a GIF with its address.
+struct GIPHYFile: Sendable, Hashable {
+    let rendition: GIFRendition
+    let address: String
+
+    var pixels: Int { rendition.width * rendition.height }
+}

@@ -1,0 +1,18 @@
+import Domain
+import GIPHYClient
+
+/// How the GIFs of one answer are written.
+struct GIPHYForm: Sendable {
+    let addresses: GIPHYAddresses
+    /// Which renditions they have; `nil` for all.
+    let bundle: Set<GIPHY.RenditionName>?
+    let meta: GIPHY.Meta
+
+    func gif(_ gif: GIF) -> GIPHY.GIF { GIPHY.GIF(gif, at: addresses, bundle: bundle) }
+
+    func list(_ gifs: [GIF], offset: Int, total: Int) -> GIPHY.List {
+        GIPHY.List(
+            gifs.map(self.gif), pagination: GIPHY.Pagination(totalCount: total, count: gifs.count, offset: offset),
+            meta: meta)
+    }
+}

@@ -1,0 +1,64 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+/// The files of GIFs, for pages of any site. No key is asked for, as there is none at GIPHY.
+struct GIPHYMedia: Sendable {
+    let gifs: any GIFSource
+    let files: any GIFStore
+
+    /// Throws `CancellationError` alone: whoever asked has left.
+    func response(
+        to request: Request, id: String, file: String, context: some RequestContext
+    ) async throws -> Response {
+        let mark = QueryFields(request.uri.query ?? "")["v"]
+        guard let asked = GIPHYMediaName(id: id, file: file, mark: mark) else { return Self.refusal(.notFound) }
+        do throws(SourceError) {
+            let gif = try await gifs.gif(asked.id)
+            guard let name = GIPHYMediaName(gif, asked.size), name.format == asked.format else { throw .notFound }
+            let tag = "\"\(name.mark ?? "")\""
+            if Self.list(request.headers[.ifNoneMatch], has: tag) {
+                return Self.unchanged(tag)
+            }
+            let file = try await files.file(name.id, name.size)
+            guard let body = await body(of: file, context) else { throw .notFound }
+            let caching = asked.mark == name.mark ? OpenAnswer.forever : OpenAnswer.anew
+            var headers = OpenAnswer.headers(type: file.format.rawValue, caching: caching)
+            headers[.eTag] = tag
+            return Response(status: .ok, headers: headers, body: body)
+        } catch {
+            switch error {
+            case .cancelled: throw CancellationError()
+            case .notFound: return Self.refusal(.notFound)
+            default: return Self.refusal(.serviceUnavailable)
+            }
+        }
+    }
+
+    /// `nil` where the file has gone meanwhile.
+    private func body(of file: GIFFile, _ context: some RequestContext) async -> ResponseBody? {
+        switch file.contents {
+        case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        case .file(let path, _): try? await FileIO().loadFile(path: path, context: context)
+        }
+    }
+
+    private static func unchanged(_ tag: String) -> Response {
+        let headers: HTTPFields = [
+            .eTag: tag, .accessControlAllowOrigin: "*", .crossOriginResourcePolicy: "cross-origin",
+        ]
+        return Response(status: .notModified, headers: headers)
+    }
+
+    private static func refusal(_ status: HTTPResponse.Status) -> Response {
+        OpenAnswer.response(status, Array(status.reasonPhrase.utf8), type: "text/plain;charset=utf-8")
+    }
+
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+    private static func list(_ known: String?, has tag: String) -> Bool {
+        (known ?? "").split(separator: ",").contains { candidate in
+            let candidate = candidate.drop { $0 == " " }.prefix { $0 != " " }
+            return candidate == "*" || candidate == tag || candidate == "W/\(tag)"
+        }
+    }
+}

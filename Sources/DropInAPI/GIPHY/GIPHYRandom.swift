@@ -1,0 +1,62 @@
+import GIPHYClient
+
+/// The answer to a random GIF: as one by its id comes, with the fields besides that it had until 2022.
+struct GIPHYRandom: GIPHY.Answer {
+    /// `nil`, which GIPHY writes `[]`, where no GIF fits.
+    var data: FlatGIF?
+    var meta: GIPHY.Meta
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if let data {
+            try container.encode(data, forKey: .data)
+        } else {
+            try container.encode([String](), forKey: .data)
+        }
+        try container.encode(meta, forKey: .meta)
+    }
+}
+
+/// A GIF whose files have names of their own beside those of the renditions: `fixed_height_small_url`.
+struct FlatGIF: Codable, Sendable, Hashable {
+    let gif: GIPHY.GIF
+
+    init(gif: GIPHY.GIF) { self.gif = gif }
+
+    init(from decoder: any Decoder) throws { gif = try GIPHY.GIF(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws {
+        try gif.encode(to: encoder)
+        var container = encoder.container(keyedBy: Name.self)
+        func write(_ text: String?, _ name: String) throws {
+            try container.encodeIfPresent(text, forKey: Name(stringValue: name))
+        }
+        let original = gif.images.original
+        try write(original?.url, "image_url")
+        try write(original?.url, "image_original_url")
+        try write(original?.width.map(String.init), "image_width")
+        try write(original?.height.map(String.init), "image_height")
+        try write(original?.frames.map(String.init), "image_frames")
+        for (name, still) in Self.renditions {
+            let rendition = gif.images[name]
+            try write(rendition?.url, "\(name.rawValue)_url")
+            try write(rendition?.width.map(String.init), "\(name.rawValue)_width")
+            try write(rendition?.height.map(String.init), "\(name.rawValue)_height")
+            if let still { try write(gif.images[still]?.url, "\(still.rawValue)_url") }
+        }
+    }
+
+    /// Those that had fields of their own, with their stills where these had.
+    private static let renditions: [(GIPHY.RenditionName, GIPHY.RenditionName?)] = [
+        (.fixedHeightDownsampled, nil), (.fixedWidthDownsampled, nil),
+        (.fixedHeightSmall, .fixedHeightSmallStill), (.fixedWidthSmall, .fixedWidthSmallStill),
+    ]
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

@@ -1,0 +1,32 @@
+import Domain
+import GIPHYClient
+import HTTPTypes
+import Hummingbird
+
+/// Puts answers to one request into responses.
+struct GIPHYReply {
+    /// How it went, where it went well.
+    let meta: GIPHY.Meta
+
+    /// Equal questions have equal ids, whoever asks them. GIPHY's own clients refuse an answer without one.
+    init(path: [Substring], query: String) {
+        let fields = query.split(separator: "&").filter { !$0.lowercased().hasPrefix("api_key=") }
+        meta = GIPHY.Meta(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)
+    }
+
+    func response(_ answer: any GIPHY.Answer, fields: GIPHYFieldChoice?) -> Response {
+        let json = answer.json()
+        return response(.ok, fields?.applied(to: json) ?? json)
+    }
+
+    func response(_ refusal: GIPHYRefusal) -> Response {
+        var response = response(refusal.status, refusal.failure(responseID: meta.responseID).json())
+        if let wait = refusal.retryAfter { response.headers[.retryAfter] = wait.retryAfter }
+        if refusal.status == .methodNotAllowed { response.headers[.allow] = OpenAnswer.methods }
+        return response
+    }
+
+    private func response(_ status: HTTPResponse.Status, _ json: [UInt8]) -> Response {
+        OpenAnswer.response(status, json, type: "application/json;charset=utf-8")
+    }
+}

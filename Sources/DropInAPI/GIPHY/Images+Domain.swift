@@ -1,0 +1,69 @@
+import Domain
+import GIPHYClient
+
+extension GIPHY.Images {
+    /// What a rendition is to be.
+    private enum Need {
+        case pixelsHigh(Int)
+        case pixelsWide(Int)
+        case bytes(Int)
+        case smallest
+    }
+
+    private static let moving: [(GIPHY.RenditionName, Need)] = [
+        (.fixedHeight, .pixelsHigh(200)), (.fixedHeightDownsampled, .pixelsHigh(200)),
+        (.fixedHeightSmall, .pixelsHigh(100)), (.fixedWidth, .pixelsWide(200)),
+        (.fixedWidthDownsampled, .pixelsWide(200)), (.fixedWidthSmall, .pixelsWide(100)),
+        (.downsized, .bytes(2_000_000)), (.downsizedMedium, .bytes(5_000_000)), (.downsizedLarge, .bytes(8_000_000)),
+        (.previewGIF, .smallest),
+    ]
+    private static let stills: [GIPHY.RenditionName] = [
+        .originalStill, .fixedHeightStill, .fixedHeightSmallStill, .fixedWidthStill, .fixedWidthSmallStill,
+        .downsizedStill, .still480,
+    ]
+    private static let videos: [GIPHY.RenditionName] = [.originalMP4, .looping, .preview, .downsizedSmall]
+
+    /// The files of a GIF by the renditions that they serve for. What does not move is never one that does, nor the other
+    /// way round.
+    init(_ gif: Domain.GIF, at addresses: GIPHYAddresses) {
+        self.init()
+        for name in Self.videos { self[name] = GIPHY.Rendition() }
+        let still = addresses.file(of: gif, .still).map { GIPHY.Rendition($0) }
+        for name in Self.stills { self[name] = still ?? GIPHY.Rendition() }
+
+        let original = addresses.file(of: gif, .original)
+        let all = [addresses.file(of: gif, .small), original].compactMap(\.self).sorted { $0.pixels < $1.pixels }
+        let gifs = all.filter { $0.rendition.format == .gif }
+        for (name, need) in Self.moving {
+            self[name] = Self.best(for: need, of: gifs.isEmpty ? all : gifs).map { GIPHY.Rendition($0, among: all) }
+        }
+        self[.previewWebP] = all.first { $0.rendition.format == .webP }.map { GIPHY.Rendition($0) }
+        self[.original] = original.map { GIPHY.Rendition($0, among: all) }
+        self[.original]?.frames = gif.frameCount
+        self[.original]?.hash = GIPHYMediaName(gif, .original)?.mark
+    }
+
+    /// - Parameter files: the smallest first.
+    private static func best(for need: Need, of files: [GIPHYFile]) -> GIPHYFile? {
+        switch need {
+        case .pixelsHigh(let height): files.first { $0.rendition.height >= height } ?? files.last
+        case .pixelsWide(let width): files.first { $0.rendition.width >= width } ?? files.last
+        case .bytes(let most): files.last { $0.rendition.bytes.map { $0 < most } == true } ?? files.first
+        case .smallest: files.first
+        }
+    }
+}
+
+extension GIPHY.Rendition {
+    /// A file as it is, and beside it the WebP of the same width and height, if one is among some files.
+    fileprivate init(_ file: GIPHYFile, among files: [GIPHYFile] = []) {
+        let rendition = file.rendition
+        let webP = files.first { other in
+            other.rendition.format == .webP && other.rendition.width == rendition.width
+                && other.rendition.height == rendition.height
+        }
+        self.init(
+            url: file.address, width: rendition.width, height: rendition.height, size: rendition.bytes,
+            webp: webP?.address, webpSize: webP?.rendition.bytes)
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import GIPHYClient
+import HTTPTypes
+
+/// Fields as GIPHY reads them.
+extension QueryFields {
+    /// The most GIFs of one answer.
+    static let mostGIFs = 50
+    private static let usualGIFs = 25
+    private static let mostIDs = 100
+
+    /// Which rows are asked for. How many is brought into bounds; where they begin is refused beyond them.
+    func rows(usual: Int = usualGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
+        let offset = try number("offset") ?? 0
+        guard (0...lastOffset).contains(offset) else { throw GIPHYRefusal(.badRequest) }
+        let limit = min(max(try number("limit") ?? usual, 1), Self.mostGIFs)
+        return offset..<offset + limit
+    }
+
+    /// A text to look for, `nil` where there is none that anything can be found for: GIPHY refuses only long ones.
+    func looked(_ name: String) throws(GIPHYRefusal) -> String? {
+        let query = GIFQuery(self[name] ?? "")
+        switch query.problem {
+        case .tooLong: throw GIPHYRefusal(.uriTooLong)
+        case .empty, .onlySymbols: return nil
+        case nil: return query.text
+        }
+    }
+
+    /// The ids in a list with commas; what is none is of no GIF.
+    func ids() throws(GIPHYRefusal) -> [GIFID] {
+        let texts = (self["ids"] ?? "").split { $0 == "," || $0.isWhitespace }
+        guard (1...Self.mostIDs).contains(texts.count) else { throw GIPHYRefusal(.badRequest) }
+        return texts.compactMap { GIFID(String($0)) }
+    }
+
+    /// The renditions that are asked for by the name of a bundle; `nil` for all.
+    ///
+    /// https://developers.giphy.com/docs/optional-settings/renditions-on-demand/
+    var bundle: Set<GIPHY.RenditionName>? {
+        text("bundle") == "clips_grid_picker" ? [.original, .fixedWidth] : nil
+    }
+
+    /// A number too long for any machine is as good as the largest.
+    private func number(_ name: String) throws(GIPHYRefusal) -> Int? {
+        guard let text = text(name) else { return nil }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+            throw GIPHYRefusal(.badRequest)
+        }
+        return Int(text) ?? (text.hasPrefix("-") ? .min : .max)
+    }
+}
