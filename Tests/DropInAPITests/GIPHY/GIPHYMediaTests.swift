@@ -1,0 +1,155 @@
+import Domain
+import DomainTesting
+import DropInAPI
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+/// `/giphy/media/{id}/{size}.{ext}`.
+@Suite struct GIPHYMediaTests {
+    private static let popcorn = GIFID.drawn("popcorn")
+    private static let gifs = InMemoryGIFs(files: [popcorn: [71, 73, 70]])
+
+    @Test(arguments: [("original", "image/gif"), ("fixed_width", "image/gif"), ("original_still", "image/webp")])
+    func `a rendition is where its address says, for pages of any site and for ever`(
+        name: String, type: String
+    ) async throws {
+        let response = try await file(try await path(name))
+
+        #expect(response.status == .ok)
+        #expect(response.bytes == [71, 73, 70])
+        #expect(response.headers[.contentType] == type)
+        #expect(response.headers[.contentLength] == "3")
+        #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+        #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")
+        #expect(response.headers[.accessControlAllowOrigin] == "*")
+        #expect(response.headers[.xContentTypeOptions] == "nosniff")
+    }
+
+    @Test(arguments: ["", "?v=", "?v=0000000000000000"])
+    func `an address that does not change with the file is asked for anew`(query: String) async throws {
+        let response = try await file("/giphy/media/drawn-popcorn/original.gif\(query)")
+
+        #expect(response.bytes == [71, 73, 70])
+        #expect(response.headers[.cacheControl] == "no-cache")
+    }
+
+    @Test func `the address changes with the file`() async throws {
+        var changed = GIF.samples[0]
+        changed.original.place = .here(revision: "2")
+
+        let gifs = InMemoryGIFs([changed])
+        let original = try await (path("original"), path("original", gifs))
+        let small = try await (path("fixed_width"), path("fixed_width", gifs))
+
+        #expect(original.0 != original.1)
+        #expect(small.0 == small.1)
+    }
+
+    @Test(arguments: ["%@", "W/%@", "\"other\", %@", "*"])
+    func `whoever has the file is not sent it again`(pattern: String) async throws {
+        let tag = try #require(try await file(try await path("original")).headers[.eTag])
+
+        let response = try await file(
+            try await path("original"), known: pattern.replacingOccurrences(of: "%@", with: tag))
+
+        #expect(response.status == .notModified)
+        #expect(response.bytes.isEmpty)
+        #expect(response.headers[.eTag] == tag)
+        #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")
+    }
+
+    @Test func `whoever has another file is`() async throws {
+        #expect(try await file(try await path("original"), known: "\"other\"").status == .ok)
+    }
+
+    @Test(
+        arguments: [
+            "drawn-popcorn/original.webp", "drawn-popcorn/still.gif", "drawn-popcorn/large.gif",
+            "drawn-popcorn/original", "drawn-popcorn/original.gif.gif", "drawn-nothing/original.gif",
+            "drawn-applause/original.gif", "my-0123456789abcdef0123456789abcdef/small.gif",
+            "giphy-xT9IgG50Fb7Mi0prBC/original.gif", "popcorn/original.gif", "drawn-popcorn/Original.gif",
+        ])
+    func `a file that there is not is not found`(path: String) async throws {
+        let response = try await file("/giphy/media/\(path)")
+
+        #expect(response.status == .notFound)
+        #expect(response.text == "Not Found")
+        #expect(response.headers[.cacheControl] == "no-cache")
+    }
+
+    @Test func `files need no key`() async throws {
+        let response = try await withGIPHY(Self.gifs, keys: ["house-key"]) { client in
+            try await client.get("/giphy/media/drawn-popcorn/small.gif")
+        }
+
+        #expect(response.status == .ok)
+    }
+
+    @Test func `the head says how large the file is`() async throws {
+        let response = try await withGIPHY(Self.gifs) { client in
+            try await client.execute(uri: "/giphy/media/drawn-popcorn/small.gif", method: .head)
+        }
+
+        #expect(response.status == .ok)
+        #expect(response.headers[.contentLength] == "3")
+        #expect(response.bytes.isEmpty)
+    }
+
+    @Test func `a file on a disk is sent as it is`() async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).gif").path
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let disk = OneFile(file: GIFFile(format: .gif, contents: .file(path: path, size: bytes.count)))
+
+        let response = try await withGIPHY(Self.gifs, files: disk) { client in
+            try await client.get("/giphy/media/drawn-popcorn/original.gif")
+        }
+
+        #expect(response.bytes == bytes)
+        #expect(response.headers[.contentLength] == "300000")
+    }
+
+    @Test func `a file that has gone is not found`() async throws {
+        let gone = OneFile(file: GIFFile(format: .gif, contents: .file(path: "/nowhere/\(UUID()).gif", size: 1)))
+
+        let response = try await withGIPHY(Self.gifs, files: gone) { client in
+            try await client.get("/giphy/media/drawn-popcorn/original.gif")
+        }
+
+        #expect(response.status == .notFound)
+    }
+
+    @Test func `an outage is not told as a file that there is not`() async throws {
+        let response = try await withGIPHY(Self.gifs, files: InMemoryGIFs(failure: .unreachable)) { client in
+            try await client.get("/giphy/media/drawn-popcorn/original.gif")
+        }
+
+        #expect(response.status == .serviceUnavailable)
+    }
+
+    private func path(_ rendition: String, _ gifs: InMemoryGIFs = gifs) async throws -> String {
+        let images = try await giphy("gifs/drawn-popcorn", gifs).object().object("data").object("images")
+        let address = try #require(try images.object(rendition).text("url"))
+        #expect(address.hasPrefix("http://localhost/"))
+        return String(address.dropFirst("http://localhost".count))
+    }
+
+    private func file(_ path: String, known: String? = nil) async throws -> TestResponse {
+        var headers = HTTPFields()
+        headers[.ifNoneMatch] = known
+        let sent = headers
+        return try await withGIPHY(Self.gifs) { client in
+            try await client.execute(uri: path, method: .get, headers: sent)
+        }
+    }
+}
+
+/// Has the same file for all GIFs.
+private struct OneFile: GIFStore {
+    let file: GIFFile
+
+    func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile { file }
+}

@@ -1,0 +1,143 @@
+import Domain
+import DomainTesting
+import GIPHYClient
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import DropInAPI
+
+/// Paths, methods and parameters that there are not, and sources that fail.
+@Suite struct GIPHYRefusalTests {
+    private static let paths = [
+        "gifs/search?q=popcorn", "gifs/trending", "gifs/random", "gifs/translate?s=popcorn", "gifs/search/tags?q=pop",
+        "gifs?ids=drawn-popcorn", "gifs/drawn-popcorn",
+    ]
+
+    @Test(
+        arguments: [
+            "", "/", "gif", "gifs/nothing", "gifs/drawn-nothing", "gifs/my-0", "gifs/drawn-", "gifs/drawn-popcorn/x",
+            "gifs/Search", "gifs/search/x", "gifs/xT9IgG50Fb7Mi0prBC", "gifs/%2E%2E", "gifs/categories", "emoji",
+            "stickers/drawn-popcorn", "stickers/nothing", "randomid", "v1/gifs/search", "gifs/drawn-popcorn%2F",
+        ])
+    func `what there is not is not found`(path: String) async throws {
+        let response = try await giphy(path)
+
+        #expect(response.status == .notFound)
+        #expect(try response.hasNoData())
+        #expect(response.headers[.accessControlAllowOrigin] == "*")
+        let meta = try response.object().object("meta")
+        #expect(meta.number("status") == 404)
+        #expect(meta.text("msg") == "Not Found")
+        #expect(meta.text("error_code") == "404")
+        #expect(meta.text("response_id")?.isEmpty == false)
+    }
+
+    @Test(
+        arguments: [
+            "gifs/search?q=a&offset=5000", "gifs/search?q=a&offset=-1", "gifs/search?q=a&offset=x",
+            "gifs/trending?offset=500", "gifs/trending?limit=many", "gifs/trending?limit=1.5", "gifs/trending?limit=-",
+            "gifs/trending?offset=99999999999999999999", "gifs/trending?offset=-99999999999999999999",
+            "gifs/search?offset=5000", "gifs", "gifs?ids=", "gifs?ids=,,", "gifs/search/tags?q=a&limit=x",
+            "stickers/trending?offset=500", "gifs?id=drawn-popcorn",
+        ])
+    func `what cannot be answered is a bad request`(question: String) async throws {
+        try await expect(question, .badRequest, "Bad Request")
+    }
+
+    @Test func `a hundred ids are enough`() async throws {
+        let ids = Array(repeating: "drawn-popcorn", count: 100).joined(separator: ",")
+
+        #expect(try await giphy("gifs?ids=\(ids)").ids().count == 100)
+        try await expect("gifs?ids=\(ids),drawn-popcorn", .badRequest, "Bad Request")
+    }
+
+    @Test(
+        arguments: [
+            "gifs/search?q=", "gifs/random?tag=", "gifs/translate?s=", "gifs/search/tags?q=", "stickers/search?q=",
+        ])
+    func `a text of more than fifty characters is too long`(question: String) async throws {
+        let fitting = try await giphy(question + String(repeating: "%F0%9F%8D%BF", count: 50))
+
+        #expect(fitting.status == .ok)
+        for count in [51, 5_000] {
+            try await expect(question + String(repeating: "a", count: count), .uriTooLong, "URI Too Long")
+        }
+    }
+
+    @Test(arguments: paths, [HTTPRequest.Method.post, .put, .patch, .delete])
+    func `there is only reading`(path: String, method: HTTPRequest.Method) async throws {
+        let response = try await withGIPHY { client in
+            try await client.execute(
+                uri: "/giphy/v1/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: method)
+        }
+
+        #expect(response.status == .methodNotAllowed)
+        #expect(response.headers[.allow] == "GET, HEAD, OPTIONS")
+    }
+
+    @Test(arguments: paths)
+    func `the head alone can be asked for`(path: String) async throws {
+        let response = try await withGIPHY { client in
+            try await client.execute(
+                uri: "/giphy/v1/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: .head)
+        }
+
+        #expect(response.status == .ok)
+        #expect(response.text.isEmpty)
+    }
+
+    @Test(arguments: paths + ["nothing"])
+    func `a browser is told that any page may ask`(path: String) async throws {
+        let response = try await withGIPHY(keys: ["house-key"]) { client in
+            try await client.execute(uri: "/giphy/v1/\(path)", method: .options)
+        }
+
+        #expect(response.status == .noContent)
+        #expect(response.headers[.accessControlAllowOrigin] == "*")
+        #expect(response.headers[.accessControlAllowMethods] == "GET, HEAD, OPTIONS")
+    }
+
+    @Test(arguments: ["/giphy/v1//gifs/trending/", "/giphy//v1/gifs//trending", "//giphy/v1/gifs/trending"])
+    func `slashes too many do not matter`(path: String) async throws {
+        #expect(try await withGIPHY { client in try await client.get("\(path)?api_key=k") }.status == .ok)
+    }
+
+    @Test(arguments: paths, [SourceError.missingKey, .invalidKey, .unreachable, .serverFault(status: 500), .badAnswer])
+    func `a source that fails is told as an outage`(path: String, failure: SourceError) async throws {
+        try await expect(
+            path, .serviceUnavailable, failure.sentence(about: .localGIFs), InMemoryGIFs(failure: failure))
+    }
+
+    @Test func `a source that has answered enough says when it will again`() async throws {
+        let gifs = InMemoryGIFs(failure: .quotaSpent(retryAfter: .milliseconds(90_500)))
+
+        try await expect("gifs/trending", .tooManyRequests, "API rate limit exceeded", gifs)
+        #expect(try await giphy("gifs/trending", gifs).headers[.retryAfter] == "91")
+    }
+
+    @Test func `whoever has left is told nothing`() async throws {
+        let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
+        let addresses = GIPHYAddresses(authority: nil) { _, _ in "" }
+        let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"))
+
+        await #expect(throws: CancellationError.self) {
+            _ = try await answers.answer(to: .trending, QueryFields(""), form)
+        }
+    }
+
+    private func expect(
+        _ question: String, _ status: HTTPResponse.Status, _ message: String,
+        _ gifs: InMemoryGIFs = InMemoryGIFs()
+    ) async throws {
+        let response = try await giphy(question, gifs)
+
+        #expect(response.status == status, "\(question)")
+        #expect(try response.hasNoData())
+        let meta = try response.object().object("meta")
+        #expect(meta.names == ["status", "msg", "response_id"])
+        #expect(meta.number("status") == status.code)
+        #expect(meta.text("msg") == message)
+        #expect(meta.text("response_id")?.isEmpty == false)
+    }
+}
