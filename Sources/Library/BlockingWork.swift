@@ -18,4 +18,7 @@ public struct BlockingWork: Sendable {
         }
         return try outcome.get()
     }
+
+    /// Does `work` after what was asked for before, without anybody waiting for it.
+    public func start(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 }

@@ -15,6 +15,18 @@ public protocol GIFIntake: Sendable {
     func take(
         _ bytes: [UInt8], title: String, fileName: String, tags: String
     ) async throws(GIFProblem) -> GIF
+
+    /// Whether a GIF has been taken in and can be removed. What a person has put in their folder cannot.
+    func mayRemove(_ id: GIFID) async -> Bool
+
+    /// Removes a GIF that has been taken in for good, and says whether there was one.
+    func remove(_ id: GIFID) async throws(StorageError) -> Bool
+}
+
+extension GIFIntake {
+    public func mayRemove(_ id: GIFID) async -> Bool { false }
+
+    public func remove(_ id: GIFID) async throws(StorageError) -> Bool { false }
 }
 
 /// Why a GIF is not taken in.
@@ -39,6 +51,9 @@ public enum GIFProblem: Error, Sendable, Hashable {
         case .notAGIF: "This is not a GIF that can be read. Choose a file that ends in .gif."
         case .tooLarge: "Choose a GIF under 15 MB."
         case .missing: "Choose a GIF."
+        case .storage(.unreadable): "Your GIFs can’t be read. See that Matinee may read and write their folder."
+        case .storage(.unwritable): "The GIF can’t be kept. See that Matinee may write to the folder of your GIFs."
+        case .storage(.damaged): "Something else stands where the GIF would be kept. Move that away and try again."
         case .storage(let error): error.sentence
         case .cancelled: "It was broken off."
         }

@@ -25,8 +25,8 @@ struct BareWebP: Sendable, Hashable {
         self.size = size
     }
 
-    /// `nil` where one is longer than the file.
-    private static func chunks(of file: [UInt8]) -> [(kind: String, data: ArraySlice<UInt8>)]? {
+    /// The parts of a file with their kinds; `nil` where one is longer than the file.
+    static func chunks(of file: [UInt8]) -> [(kind: String, data: ArraySlice<UInt8>)]? {
         guard let length = file.littleEndian(4, at: 4), length + 8 <= file.count else { return nil }
         var chunks: [(kind: String, data: ArraySlice<UInt8>)] = []
         var position = 12
@@ -41,11 +41,13 @@ struct BareWebP: Sendable, Hashable {
         return chunks
     }
 
-    private static func chunk(_ kind: String, _ data: some Collection<UInt8>) -> [UInt8] {
+    /// A part as a file has it.
+    static func chunk(_ kind: String, _ data: some Collection<UInt8>) -> [UInt8] {
         Array(kind.utf8) + littleEndian(data.count, 4) + data + (data.count % 2 == 0 ? [] : [0])
     }
 
-    private static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] {
+    /// A number in as many bytes, the least significant first.
+    static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }
 }
