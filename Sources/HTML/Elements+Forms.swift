@@ -8,6 +8,14 @@ public func details<Content: HTMLNode>(
     Element("<details", attributes, content(), "</details>")
 }
 
+/// A `details` element whose attributes depend on something.
+@inlinable
+public func details<Content: HTMLNode>(
+    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
+) -> Element<Content> {
+    Element("<details", attributes, content(), "</details>")
+}
+
 /// A `fieldset` element with what `content` builds inside.
 @inlinable
 public func fieldset<Content: HTMLNode>(

@@ -9,6 +9,7 @@ public struct Website: Sendable {
     let recent: any RecentSearches
     private let pictures: (any PictureStore)?
     let personal: PersonalServices?
+    private let gifs: GIFServices?
     private let installation: (any Installation)?
     private let assets: SiteAssets
     private let hasGallery: Bool
@@ -20,6 +21,7 @@ public struct Website: Sendable {
     ///   - recent: a person's last searches.
     ///   - pictures: posters of services that are fetched here and served on.
     ///   - personal: a person's own films; `nil` for a site without them.
+    ///   - gifs: where GIFs are found; `nil` for a site without them.
     ///   - installation: what the settings show and do; `nil` for a site without settings.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
@@ -27,7 +29,8 @@ public struct Website: Sendable {
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
-        personal: PersonalServices? = nil, installation: (any Installation)? = nil, assets: SiteAssets,
+        personal: PersonalServices? = nil, gifs: GIFServices? = nil, installation: (any Installation)? = nil,
+        assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
@@ -35,6 +38,7 @@ public struct Website: Sendable {
         self.recent = recent
         self.pictures = pictures
         self.personal = personal
+        self.gifs = gifs
         self.installation = installation
         self.assets = assets
         self.hasGallery = hasGallery
@@ -56,16 +60,18 @@ public struct Website: Sendable {
     /// The site's routes with what goes around them.
     public func router() -> Router<BasicRequestContext> {
         var shell = PageShell(assets: assets)
+        if gifs != nil { shell.places.append(.gifs) }
         if personal != nil { shell.places.append(.myMovies) }
         shell.hasSettings = installation != nil
         let otherPaths = otherPaths
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
-        router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins))
+        router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins, gifs: gifs?.service))
         router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { otherPaths.contains($0) }))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         if let personal { addMyMovies(to: router, shell, personal) }
+        if let gifs { addGIFs(to: router, shell, gifs) }
         if let installation { addSettings(to: router, shell, installation) }
         addPictures(to: router)
         addFiles(to: router)
@@ -80,7 +86,8 @@ public struct Website: Sendable {
         let discover = DiscoverScreen(
             viewModel: DiscoverViewModel(movies: movies, library: personal?.library), page: DiscoverPage(shell: shell))
         let film = FilmScreen(
-            viewModel: FilmViewModel(movies: movies, library: personal?.library), page: FilmPage(shell: shell))
+            viewModel: FilmViewModel(movies: movies, library: personal?.library, hasGIFs: gifs != nil),
+            page: FilmPage(shell: shell))
         let posters = PosterScreen()
 
         router.get(RouterPath(SiteURL.discover(.init()).address)) { request, _ in
@@ -171,6 +178,7 @@ public struct Website: Sendable {
         case "gallery": hasGallery && parts.count <= 2
         case "movies", "posters", "assets": parts.count == 2
         case "my-movies": personal != nil && Self.isKnownOwn(parts)
+        case "gifs": gifs != nil && parts.count <= 3
         case "settings": installation != nil && (parts.count == 1 || parts[1...].elementsEqual(["backup"]))
         case "images": pictures != nil && parts.count == 4
         case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])

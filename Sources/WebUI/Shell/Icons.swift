@@ -45,6 +45,14 @@ enum Icons {
         stroke-linecap="round" aria-hidden="true"><circle cx="11" cy="11" r="6.5"/><path d="m16 16 5 5"/></svg>
         """)
 
+    static let gifs = RawMarkup(
+        """
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" \
+        stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="2.5" y="5" width="19" height="14" \
+        rx="3.2"/><path d="M9.6 10a2.4 2.4 0 1 0 .1 4v-1.800H8.200M12.700 9.600v4.800M15.800 14.400V9.600h2.700m-2.700 \
+        2.500h2.200"/></svg>
+        """)
+
     static let clear = RawMarkup(
         """
         <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" \

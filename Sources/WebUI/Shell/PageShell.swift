@@ -12,6 +12,7 @@ struct PageShell {
     enum Place: CaseIterable {
         case discover
         case search
+        case gifs
         case myMovies
         case settings
 
@@ -19,6 +20,7 @@ struct PageShell {
             switch self {
             case .discover: "Discover"
             case .search: "Search"
+            case .gifs: "GIFs"
             case .myMovies: "My Movies"
             case .settings: "Settings"
             }
@@ -28,6 +30,7 @@ struct PageShell {
             switch self {
             case .discover: SiteURL.discover(.init()).link
             case .search: SiteURL.search(.init()).link
+            case .gifs: SiteURL.gifs(.init()).link
             case .myMovies: SiteURL.myMovies(.init()).link
             case .settings: SiteURL.settings(done: nil).link
             }
@@ -37,6 +40,7 @@ struct PageShell {
             switch self {
             case .discover: Icons.home
             case .search: Icons.search
+            case .gifs: Icons.gifs
             case .myMovies: Icons.ownMovies
             case .settings: Icons.gear
             }
@@ -68,7 +72,7 @@ struct PageShell {
                 link(.rel("apple-touch-icon"), .href(assets.link(.touchIcon)))
                 link(.rel("manifest"), .href(SiteURL.manifest.link))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
-                hasOwnStyles(place) ? link(.rel("stylesheet"), .href(assets.link(.ownStyles))) : nil
+                furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 scripts.map { moduleScript(src: assets.link($0)) }
             }
@@ -80,10 +84,11 @@ struct PageShell {
         }
     }
 
-    private func hasOwnStyles(_ place: Place?) -> Bool {
+    private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {
         switch place {
-        case .myMovies, .settings: true
-        case .discover, .search, nil: false
+        case .myMovies, .settings: [.ownStyles]
+        case .gifs: [.ownStyles, .gifStyles]
+        case .discover, .search, nil: []
         }
     }
 

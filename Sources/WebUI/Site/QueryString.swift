@@ -75,6 +75,13 @@ struct QueryString {
         text.withUTF8 { encode($0, to: &bytes) }
     }
 
+    /// A name or value as it stands behind the `?`.
+    static func encoded(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        encode(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private static func encode(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         for byte in text {
             switch byte {

@@ -64,10 +64,11 @@ struct Reply {
         case png = "image/png"
         case jpeg = "image/jpeg"
         case webP = "image/webp"
+        case gif = "image/gif"
         case manifest = "application/manifest+json"
         case text = "text/plain; charset=utf-8"
 
-        var isCompressible: Bool { ![.png, .jpeg, .webP].contains(self) }
+        var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }
 
     /// Below this many bytes compression gains nothing.

@@ -14,10 +14,11 @@ public struct SiteAssets: Sendable {
         (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "matinee_WebUI.resources/Assets", directoryHint: .isDirectory)
 
-    /// The names under which pages know them.
+    /// The names under which pages know them. Scripts that others import stand before those.
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
         case ownStyles = "own.css"
+        case gifStyles = "gifs.css"
         case siteScript = "site.js"
         case recentScript = "recent.js"
         case searchScript = "search.js"
@@ -27,7 +28,13 @@ public struct SiteAssets: Sendable {
         case movieFormScript = "movie-form.js"
         case importScript = "import.js"
         case settingsScript = "settings.js"
+        case gifMotionScript = "gif-motion.js"
+        case gifServiceScript = "gif-service.js"
+        case gifPlayerScript = "gif-player.js"
+        case gifsScript = "gifs.js"
+        case gifScript = "gif.js"
         case icon = "icon.svg"
+        case gifStill = "gif-still.svg"
         case icon192 = "icon-192.png"
         case icon512 = "icon-512.png"
         case maskableIcon = "icon-maskable-512.png"
@@ -43,7 +50,7 @@ public struct SiteAssets: Sendable {
             guard let data = try? Data(contentsOf: url), !data.isEmpty, let type = Self.type(of: name.rawValue) else {
                 throw SiteAssetsError(path: url.path)
             }
-            let bytes = Array(data)
+            let bytes = type == .javaScript ? Self.script(Array(data), among: addresses) : Array(data)
             let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(6))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
@@ -52,6 +59,15 @@ public struct SiteAssets: Sendable {
         }
         self.replies = replies
         self.addresses = addresses
+    }
+
+    /// A script that imports others by the addresses at which they are found.
+    private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
+        var text = String(decoding: bytes, as: UTF8.self)
+        for (name, link) in addresses where name.hasSuffix(".js") {
+            text = text.replacing("from \"./\(name)\"", with: "from \"\(link.address)\"")
+        }
+        return Array(text.utf8)
     }
 
     /// Where a file is found, its hash included.

@@ -1,3 +1,4 @@
+import Domain
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -31,7 +32,8 @@ extension RequestLog {
         if response.status.code >= 500 { return .error }
         let path = request.uri.path
         let isPart = request.uri.query?.contains("part=") == true
-        let isFile = ["/posters/", "/images/", "/assets/"].contains { path.hasPrefix($0) }
+        let isGIF = path.hasPrefix("/gifs/") && (path == SiteURL.gifCards.address || path.dropFirst(6).contains("/"))
+        let isFile = isGIF || ["/posters/", "/images/", "/assets/"].contains { path.hasPrefix($0) }
         return isPart || isFile ? .debug : .info
     }
 }
@@ -39,13 +41,23 @@ extension RequestLog {
 /// Fields that every answer has.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let policy: String
+    /// Of the pages of GIFs.
+    private let gifPolicy: String
 
     /// Nothing is loaded but the site's own files and pictures of `imageOrigins`, and nothing inline is run or applied.
+    /// Pages of GIFs may ask a service for them and show what it has.
+    init(imageOrigins: [String], gifs: GIFService? = nil) {
+        policy = Self.policy(images: imageOrigins, connections: [])
+        gifPolicy = Self.policy(
+            images: gifs?.pictureOrigins ?? [], connections: [gifs.flatMap(\.origin)].compactMap(\.self))
+    }
+
     /// https://www.w3.org/TR/CSP3/
-    init(imageOrigins: [String]) {
-        let images = (["'self'"] + imageOrigins).joined(separator: " ")
-        policy = """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src 'self'; \
+    private static func policy(images: [String], connections: [String]) -> String {
+        let images = (["'self'"] + images).joined(separator: " ")
+        let connections = (["'self'"] + connections).joined(separator: " ")
+        return """
+            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src \(connections); \
             manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
             """
     }
@@ -54,7 +66,9 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = policy
+        let path = request.uri.path
+        let isOfGIFs = path == SiteURL.gifs(.init()).address || path.hasPrefix("/gifs/")
+        response.headers[.contentSecurityPolicy] = isOfGIFs ? gifPolicy : policy
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
         if response.headers[.crossOriginResourcePolicy] == nil {

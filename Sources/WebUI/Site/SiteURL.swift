@@ -25,6 +25,10 @@ enum SiteURL {
     case checkServices
     case clearSearches
     case backup
+    case gifs(GIFsAddress)
+    case gif(GIFID)
+    case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
+    case gifCards
     case poster(PosterAddress)
     case asset(file: String)
     case manifest
@@ -63,6 +67,11 @@ enum SiteURL {
         case .checkServices: "/settings/check"
         case .clearSearches: "/settings/clear-searches"
         case .backup: "/settings/backup"
+        case .gifs(let gifs): gifs.address
+        case .gif(let id): "/gifs/\(QueryString.encoded(id.description))"
+        case .gifFile(let id, let size, let format, let revision):
+            "\(SiteURL.gif(id).address)/\(size).\(format.fileExtension)?v=\(QueryString.encoded(revision))"
+        case .gifCards: "/gifs/cards"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"
         case .manifest: "/manifest.webmanifest"
@@ -129,6 +138,23 @@ extension SiteURL {
             if let list { query.append("list", list.rawValue) }
             let encoded = query.encoded
             return encoded.isEmpty ? "/" : "/?\(encoded)"
+        }
+    }
+
+    /// GIFs, by the fields of their form.
+    struct GIFsAddress {
+        var text = ""
+        var page = 1
+        /// Whether only those of this machine are wanted.
+        var isLocal = false
+
+        var address: String {
+            var query = QueryString()
+            if !text.isEmpty { query.append("q", text) }
+            if isLocal { query.append("from", "here") }
+            if page > 1 { query.append("page", String(page)) }
+            let encoded = query.encoded
+            return encoded.isEmpty ? "/gifs" : "/gifs?\(encoded)"
         }
     }
 

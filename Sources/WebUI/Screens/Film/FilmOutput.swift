@@ -13,6 +13,8 @@ struct FilmOutput {
     var notices: [String] = []
     /// Whether the film can be kept.
     var canKeep = false
+    /// Whether GIFs can be looked for.
+    var hasGIFs = false
     /// What the person thinks of it, where they keep it.
     var opinion: PersonalMovie.Opinion?
 

@@ -5,10 +5,13 @@ struct FilmViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without a person's own films.
     let library: (any PersonalLibrary)?
+    /// Whether GIFs can be looked for.
+    let hasGIFs: Bool
 
-    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
+    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil, hasGIFs: Bool = false) {
         self.movies = movies
         self.library = library
+        self.hasGIFs = hasGIFs
     }
 
     /// How many films stand on the shelf «More like this».
@@ -24,6 +27,7 @@ struct FilmViewModel: ViewModel {
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.canKeep = library != nil
+        output.hasGIFs = hasGIFs
         if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
         output.state = await state(id, found)
         return output

@@ -15,7 +15,8 @@ struct Gallery {
     }
 
     var states: [State] {
-        discoverStates + searchStates + filmStates + myMoviesStates + listStates + settingsStates + problemStates
+        discoverStates + searchStates + filmStates + gifStates + myMoviesStates + listStates + settingsStates
+            + problemStates
     }
 
     func index() -> Reply {

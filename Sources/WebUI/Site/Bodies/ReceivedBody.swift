@@ -33,13 +33,14 @@ final class ReceivedBody: Sendable {
     func form<Value: Sendable>(
         contentType: String, _ read: @escaping @Sendable (consuming MultipartForm) -> Value
     ) async -> Value {
-        guard bytes.withLock(\.count) > Self.mostInPlace else {
-            return read(MultipartForm(take(), contentType: contentType))
-        }
+        await self.read { read(MultipartForm($0, contentType: contentType)) }
+    }
+
+    /// What `read` makes of its bytes. To be asked for once: they are gone afterwards.
+    func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
+        guard bytes.withLock(\.count) > Self.mostInPlace else { return read(take()) }
         return await withCheckedContinuation { caller in
-            DispatchQueue.global().async {
-                caller.resume(returning: read(MultipartForm(self.take(), contentType: contentType)))
-            }
+            DispatchQueue.global().async { caller.resume(returning: read(self.take())) }
         }
     }
 

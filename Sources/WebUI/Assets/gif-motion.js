@@ -1,0 +1,100 @@
+// GIFs in lists: nothing is loaded that one does not see, and nothing moves there or where stillness is asked for.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const toggle = document.querySelector("[data-motion]");
+
+let isMoving = !calm.matches;
+const seen = new Set(); // The pictures in sight.
+const touched = new Set(); // Those that the pointer or the focus is on.
+
+function set(img, size) {
+  const url = img.dataset[size];
+  if (!url) return;
+  if (img.getAttribute("src") !== url) img.src = url;
+}
+
+// What a picture should show now: nothing out of sight, else the still, and once that is there what moves.
+function settle(img) {
+  if (img.dataset.lost) return;
+  const moves = seen.has(img) && (isMoving || touched.has(img));
+  const shown = img.getAttribute("src");
+  const isThere = shown && img.complete && img.naturalWidth > 0;
+  if (!seen.has(img)) {
+    if (shown === img.dataset.still && isThere) return;
+    if (img.dataset.still && isThere) set(img, "still");
+    else img.removeAttribute("src");
+  } else if (!shown) {
+    set(img, img.dataset.still ? "still" : moves ? "moving" : "");
+  } else if (moves && isThere) {
+    set(img, "moving");
+  } else if (!moves && shown === img.dataset.moving) {
+    if (img.dataset.still) set(img, "still");
+    else img.removeAttribute("src");
+  }
+}
+
+const sight = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) seen.add(target);
+    else seen.delete(target);
+    settle(target);
+  }
+});
+
+// Takes care of the pictures of lists in `root`.
+export function adopt(root) {
+  for (const img of root.querySelectorAll(".gifs img[data-moving]")) sight.observe(img);
+  forget();
+  showToggle();
+}
+
+// Pictures that are no longer on the page are not waited for.
+function forget() {
+  for (const img of [...seen, ...touched]) {
+    if (img.isConnected) continue;
+    seen.delete(img);
+    touched.delete(img);
+    sight.unobserve(img);
+  }
+}
+
+document.addEventListener("load", (event) => {
+  if (seen.has(event.target)) settle(event.target);
+}, true);
+
+// What moves may be missing where the still is not, and the other way round; where both are, the title stands there.
+document.addEventListener("error", (event) => {
+  const img = event.target;
+  if (!img.matches?.(".gifs img[data-moving]")) return;
+  const failed = img.getAttribute("src") === img.dataset.still ? "still" : "moving";
+  delete img.dataset[failed];
+  if (!img.dataset.still && !img.dataset.moving) img.dataset.lost = "yes";
+  img.removeAttribute("src");
+  settle(img);
+}, true);
+
+function touch(event, isOn) {
+  const img = event.target.closest?.(".gifs a")?.querySelector("img[data-moving]");
+  if (!img) return;
+  if (isOn) touched.add(img);
+  else touched.delete(img);
+  settle(img);
+}
+
+for (const type of ["pointerover", "focusin"]) document.addEventListener(type, (event) => touch(event, true));
+for (const type of ["pointerout", "focusout"]) document.addEventListener(type, (event) => touch(event, false));
+
+function showToggle() {
+  if (!toggle) return;
+  toggle.hidden = document.querySelector(".gifs") === null;
+  toggle.textContent = isMoving ? "Pause the list" : "Play the list";
+}
+
+function change(moves) {
+  isMoving = moves;
+  showToggle();
+  for (const img of seen) settle(img);
+}
+
+toggle?.addEventListener("click", () => change(!isMoving));
+calm.addEventListener("change", () => change(!calm.matches));

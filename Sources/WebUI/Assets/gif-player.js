@@ -1,0 +1,175 @@
+// The player: a random GIF, and another every ten seconds, of a pool that is fetched at once.
+
+const stays = 10_000;
+const givenUpAfter = 20_000;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+let stop = () => {}; // Ends the player before.
+
+// Starts the player in `root`, if there is one. `pool` fetches frames; it throws what has a `note` to be shown, or
+// anything else.
+export function start(root, pool) {
+  stop();
+  const section = root.querySelector("#player");
+  if (!section) return;
+  const figure = section.querySelector(".player");
+  const place = section.querySelector(".player-note");
+  const playButton = section.querySelector("[data-play]");
+  const nextButton = section.querySelector("[data-next]");
+  const ended = new AbortController();
+  const listen = (target, type, action) => target.addEventListener(type, action, { signal: ended.signal });
+
+  let isPlaying = !calm.matches; // What the person wants.
+  let isPointed = false;
+  let isFocused = false;
+  let isChanging = false;
+  let isStuck = false; // Nothing comes until it is asked for.
+  let pooled = [];
+  let ahead = null; // The frame that comes next, once it is loaded.
+  let left = stays;
+  let since = 0;
+  let timer = 0;
+
+  stop = () => {
+    ended.abort();
+    clearTimeout(timer);
+    stop = () => {};
+  };
+
+  // The picture as it should be now: what moves only where that is wanted.
+  function settle(frame = figure) {
+    const img = frame.querySelector("img");
+    const url = isPlaying ? img.dataset.moving : img.dataset.still;
+    const picture = img.closest("picture");
+    if (!url) freeze(img);
+    else if (img.getAttribute("src") !== url) img.src = url;
+    picture?.replaceWith(img);
+    img.parentElement.classList.toggle("bare", !url && !img.hasAttribute("src"));
+    return img;
+  }
+
+  // Of a picture without a still the frame that is there stays, as far as one can be had.
+  function freeze(img) {
+    if (!img.hasAttribute("src") || calm.matches) return img.removeAttribute("src");
+    const canvas = document.createElement("canvas");
+    canvas.width = img.naturalWidth;
+    canvas.height = img.naturalHeight;
+    canvas.className = "frozen";
+    canvas.getContext("2d").drawImage(img, 0, 0);
+    img.parentElement.querySelector("canvas")?.remove();
+    img.after(canvas);
+    img.removeAttribute("src");
+  }
+
+  // Runs the timer while nothing speaks against it.
+  function run() {
+    const runs = isPlaying && !calm.matches && !isPointed && !isFocused && !isChanging && !isStuck && !document.hidden;
+    section.classList.toggle("running", runs);
+    if (runs && !timer) {
+      since = Date.now();
+      timer = setTimeout(next, left);
+      ahead ??= prepared();
+    } else if (!runs && timer) {
+      clearTimeout(timer);
+      timer = 0;
+      left = Math.max(0, left - (Date.now() - since));
+    }
+    playButton.textContent = isPlaying ? "Pause" : "Play";
+  }
+
+  // The next frame with its picture loaded. A failure is kept for whoever waits for it.
+  function prepared() {
+    const frame = prepare();
+    frame.catch(() => {});
+    return frame;
+  }
+
+  async function prepare() {
+    if (pooled.length === 0) {
+      const shown = figure.querySelector("a").pathname;
+      const frames = await pool();
+      pooled = frames.filter((frame) => frame.pathname !== shown);
+      if (pooled.length === 0) pooled = frames;
+    }
+    const frame = pooled.shift();
+    if (!frame) throw new TypeError("no GIF");
+    await loaded(settle(frame));
+    return frame;
+  }
+
+  function loaded(img) {
+    if (!img.hasAttribute("src") || (img.complete && img.naturalWidth > 0)) return;
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(reject, givenUpAfter);
+      img.addEventListener("load", resolve);
+      img.addEventListener("error", reject);
+      for (const type of ["load", "error"]) img.addEventListener(type, () => clearTimeout(limit));
+    });
+  }
+
+  async function next() {
+    if (isChanging) return;
+    clearTimeout(timer);
+    timer = 0;
+    left = stays;
+    isChanging = true;
+    isStuck = false;
+    run();
+    try {
+      const frame = await (ahead ??= prepared());
+      if (ended.signal.aborted) return;
+      place.replaceChildren();
+      settle(frame);
+      figure.replaceChildren(frame);
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      isStuck = true;
+      tell(error?.note ?? document.getElementById("state-no-next").content.cloneNode(true).querySelector(".note"));
+    } finally {
+      ahead = null;
+      isChanging = false;
+      if (!ended.signal.aborted) run();
+    }
+  }
+
+  function tell(note) {
+    place.replaceChildren(note);
+    note.querySelector("[data-again]")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      nextButton.focus({ preventScroll: true });
+      next();
+    });
+  }
+
+  listen(playButton, "click", () => {
+    isPlaying = !isPlaying;
+    figure.querySelector("canvas")?.remove();
+    settle();
+    run();
+  });
+  listen(nextButton, "click", (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    next();
+  });
+  listen(figure, "pointerenter", () => { isPointed = true; run(); });
+  listen(figure, "pointerleave", () => { isPointed = false; run(); });
+  listen(figure, "focusin", () => { isFocused = true; run(); });
+  listen(figure, "focusout", () => { isFocused = false; run(); });
+  listen(document, "visibilitychange", run);
+  listen(calm, "change", () => {
+    isPlaying = !calm.matches;
+    settle();
+    run();
+  });
+  // A picture that fails leaves its title; the next one comes in its time.
+  figure.addEventListener("error", (event) => event.target.parentElement?.classList.add("bare"), {
+    capture: true, signal: ended.signal,
+  });
+
+  playButton.hidden = false;
+  nextButton.setAttribute("role", "button");
+  settle();
+  run();
+}

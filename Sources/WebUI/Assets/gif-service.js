@@ -1,0 +1,53 @@
+// The service that the browser asks by itself: what it answers is read and rendered by Matinee.
+
+const place = document.querySelector("#service");
+const givenUpAfter = 15_000;
+
+export const pageSize = 25;
+export const hasService = place !== null;
+
+// What went wrong, as the note that says so.
+export class Problem extends Error {
+  constructor(note) {
+    super(note.textContent);
+    this.note = note;
+  }
+}
+
+// An answer as it came, with its status.
+export async function ask(path, fields = {}, signal) {
+  const url = new URL(place.dataset.base + path);
+  for (const [name, value] of Object.entries({ api_key: place.dataset.key, ...fields })) {
+    url.searchParams.set(name, value);
+  }
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), givenUpAfter);
+  const leave = () => limit.abort();
+  signal?.addEventListener("abort", leave);
+  try {
+    const response = await fetch(url, { signal: limit.signal, credentials: "omit" });
+    return { status: response.status, body: await response.blob() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Problem(unreachable());
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", leave);
+  }
+}
+
+function unreachable() {
+  return place.querySelector("template").content.cloneNode(true).querySelector(".note");
+}
+
+// An answer as a part of the page.
+export async function cards({ status, body }, view, signal) {
+  const url = `${place.dataset.cards}?view=${view}&status=${status}`;
+  const response = await fetch(url, { method: "POST", body, signal, headers: { "Content-Type": "application/json" } });
+  const text = await response.text();
+  if (/^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
+  const nodes = document.createRange().createContextualFragment(text);
+  const note = nodes.querySelector(":scope > .note");
+  if (note) throw new Problem(note);
+  return nodes;
+}

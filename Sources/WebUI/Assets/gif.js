@@ -1,0 +1,85 @@
+// A GIF's page: stillness where it is asked for, its link to take along, and what only a service knows of it.
+
+import { ask, cards, hasService, Problem } from "./gif-service.js";
+
+const place = document.querySelector("#gif");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+function prepare() {
+  const img = place.querySelector("img[data-moving]");
+  const button = place.querySelector("[data-play]");
+  if (!img || !button) return;
+  let isPlaying = !calm.matches;
+  const settle = () => {
+    const url = isPlaying ? img.dataset.moving : img.dataset.still;
+    const figure = img.closest("figure");
+    if (url) img.src = url;
+    else img.removeAttribute("src");
+    figure.querySelector("picture")?.replaceWith(img);
+    figure.classList.toggle("bare", !url);
+    button.textContent = isPlaying ? "Pause" : "Play";
+  };
+  button.addEventListener("click", () => {
+    isPlaying = !isPlaying;
+    settle();
+  });
+  calm.addEventListener("change", () => {
+    isPlaying = !calm.matches;
+    settle();
+  });
+  img.addEventListener("error", () => {
+    img.removeAttribute("src");
+    img.closest("figure").classList.add("bare");
+  });
+  button.hidden = false;
+  settle();
+  offerLink();
+}
+
+function offerLink() {
+  const button = place.querySelector("[data-copy]");
+  const field = place.querySelector("#address");
+  if (!button) return;
+  field.value = new URL(field.value, location.href).href;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const said = place.querySelector("#copied");
+    said.textContent = "";
+    try {
+      await navigator.clipboard.writeText(field.value);
+      said.textContent = "The link is copied.";
+    } catch {
+      field.hidden = false;
+      field.focus();
+      field.select();
+      said.textContent = "Copy the link from here.";
+    }
+  });
+}
+
+function unreachable() {
+  return document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note");
+}
+
+async function complete() {
+  place.setAttribute("aria-busy", "true");
+  try {
+    const answer = await ask(`/gifs/${encodeURIComponent(place.dataset.awaited)}`);
+    place.replaceChildren(await cards(answer, "details"));
+    document.title = `${place.querySelector("h1").textContent} · Matinee`;
+    prepare();
+  } catch (error) {
+    const note = error instanceof Problem ? error.note : unreachable();
+    place.replaceChildren(note);
+    note.querySelector("[data-again]")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      note.remove();
+      complete();
+    });
+  } finally {
+    place.removeAttribute("aria-busy");
+  }
+}
+
+if (hasService && place?.dataset.awaited) complete();
+else if (place) prepare();

@@ -1,0 +1,365 @@
+// GIFs: search as one types, more as one scrolls, and what a service has that the browser asks by itself.
+
+import { adopt } from "./gif-motion.js";
+import { ask, cards, hasService, pageSize, Problem } from "./gif-service.js";
+import { start } from "./gif-player.js";
+
+const form = document.querySelector("#search");
+const box = form.elements.q;
+const clear = form.querySelector("[data-clear]");
+const results = document.querySelector("#results");
+const count = document.querySelector("#count");
+const home = new URL(form.action);
+
+const restedAfter = 300;
+const busyAfter = 150;
+const givenUpAfter = 10_000;
+const lastTrending = 499;
+
+let shown = address(); // The address whose results are shown.
+let wanted = shown; // The address that was asked for last.
+let asking = new AbortController(); // Ends what was asked for a search that is over.
+let trending = null; // The service's first answer of what people look for.
+let trendingOffset = 0;
+let resting;
+
+const text = () => box.value.trim();
+
+function address() {
+  if (text() === "") return home.href;
+  const url = new URL(home);
+  url.searchParams.set("q", text());
+  return url.href;
+}
+
+async function part(url, name, signal) {
+  const wanted = new URL(url);
+  wanted.searchParams.set("part", name);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), givenUpAfter);
+  const leave = () => limit.abort();
+  signal?.addEventListener("abort", leave);
+  try {
+    const response = await fetch(wanted, { signal: limit.signal });
+    const markup = await response.text();
+    const isHTML = response.headers.get("content-type")?.startsWith("text/html");
+    if (!isHTML || response.status >= 500 || /^\s*<(!|html)/i.test(markup)) throw new TypeError("not a part");
+    return document.createRange().createContextualFragment(markup);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", leave);
+  }
+}
+
+// Searching
+
+function follow(url) {
+  shown = url;
+  document.title = text() ? `${text()} · GIFs · Matinee` : "GIFs · Matinee";
+  box.defaultValue = box.value;
+  remember(url);
+}
+
+// Browsers refuse many changes of the address in a short time.
+function remember(url) {
+  try {
+    history.replaceState(history.state, "", url);
+    sessionStorage.setItem("gifs", url);
+  } catch {}
+}
+
+function speak(words) {
+  if (words !== undefined && count.textContent !== words) count.textContent = words;
+}
+
+function setBusy(isBusy) {
+  form.classList.toggle("busy", isBusy);
+  if (isBusy) results.setAttribute("aria-busy", "true");
+  else results.removeAttribute("aria-busy");
+}
+
+function begin() {
+  asking.abort();
+  clearTimeout(resting);
+  return asking = new AbortController();
+}
+
+async function search({ again = false } = {}) {
+  const url = address();
+  if (url === wanted && !again && !results.querySelector(".note")) return;
+  wanted = url;
+  const mine = begin();
+  const slow = setTimeout(setBusy, busyAfter, true);
+  try {
+    const nodes = await part(url, "results", mine.signal);
+    if (asking !== mine) return;
+    follow(url);
+    show(nodes);
+    await complete(mine);
+  } catch {
+    if (asking === mine) unreachable(() => search({ again: true }));
+  } finally {
+    clearTimeout(slow);
+    if (asking === mine) endBusy();
+  }
+}
+
+const endBusy = () => setBusy(false);
+
+function show(nodes) {
+  results.replaceChildren(nodes);
+  if (scrollY > 0) scrollTo(0, 0);
+  const problem = results.querySelector("[data-problem]");
+  box.toggleAttribute("aria-invalid", problem !== null);
+  if (problem) {
+    box.setAttribute("aria-invalid", "true");
+    box.setAttribute("aria-describedby", problem.id);
+  } else box.removeAttribute("aria-describedby");
+  if (!hasService || problem) speak(results.querySelector("[data-count]")?.dataset.count ?? "");
+  play();
+  if (!hasService) adopt(results);
+  watch();
+}
+
+// A note at the foot, which moves nothing that is there.
+function tell(note, tryAgain) {
+  results.querySelector(".notes")?.remove();
+  const notes = document.createElement("div");
+  notes.className = "notes";
+  notes.append(note);
+  results.append(notes);
+  note.querySelector("[data-again]")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    notes.remove();
+    results.focus({ preventScroll: true });
+    tryAgain();
+  });
+}
+
+function unreachable(tryAgain) {
+  tell(document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note"), tryAgain);
+}
+
+// The service
+
+// What the service has goes behind what is here; where it fails, what is here stands alone.
+async function complete(mine) {
+  const isStart = results.querySelector("[data-trending]") !== null;
+  if (!hasService || results.querySelector("[data-problem]")) return adopt(results);
+  setBusy(true);
+  try {
+    const answer = isStart ? await firstTrending(mine.signal) : await found(0, mine.signal);
+    const nodes = await cards(answer, "grid", mine.signal);
+    if (asking !== mine) return;
+    const served = nodes.querySelector(".served");
+    served.dataset.offset = pageSize;
+    if (isStart) standIn(served);
+    else place(served);
+    adopt(results);
+    watch();
+  } catch (error) {
+    if (asking !== mine) return;
+    adopt(results);
+    for (const row of results.querySelectorAll(".gif-row")) row.classList.remove("gif-row");
+    speak(results.querySelector("[data-count]")?.dataset.count);
+    const again = () => {
+      const mine = begin();
+      complete(mine).finally(() => asking === mine && endBusy());
+    };
+    if (error instanceof Problem) tell(error.note, again);
+    else unreachable(again);
+  }
+}
+
+const found = (offset, signal) => ask("/gifs/search", { q: text(), limit: pageSize, offset }, signal);
+
+async function firstTrending(signal) {
+  trending ??= ask("/gifs/trending", { limit: pageSize, offset: 0 }, signal).catch((error) => {
+    trending = null;
+    throw error;
+  });
+  const answer = await trending;
+  if (answer.status !== 200) trending = null;
+  return answer;
+}
+
+// What people look for is the service's, where it says so.
+function standIn(served) {
+  const here = results.querySelector("[data-trending]");
+  served.querySelector("h2").textContent = "People look for";
+  here.replaceWith(served);
+}
+
+function place(served) {
+  const here = results.querySelector(".found");
+  results.querySelector(".served")?.remove();
+  const nothing = results.querySelector("[data-nothing]");
+  if (nothing && served.querySelector(".gifs")) nothing.remove();
+  speak(served.querySelector(".gifs") ? served.dataset.count : here?.dataset.count);
+  if (served.querySelector(".gifs") || !nothing) results.append(served);
+}
+
+// The player
+
+function play() {
+  start(results, async () => {
+    if (hasService) {
+      try {
+        return frames(await servedPool());
+      } catch (error) {
+        // What is here stands in.
+        if (error instanceof Problem) tell(error.note, () => search({ again: true }));
+      }
+    }
+    return frames(await part(home, "pool"));
+  });
+}
+
+const frames = (nodes) => [...nodes.querySelectorAll("a.frame")];
+
+// The first pool is what the list shows too: one question for both.
+async function servedPool() {
+  const answer = trendingOffset === 0
+    ? await firstTrending() : await ask("/gifs/trending", { limit: pageSize, offset: trendingOffset });
+  const nodes = await cards(answer, "player");
+  if (frames(nodes).length === 0) throw new TypeError("no GIFs");
+  trendingOffset = trendingOffset + pageSize > lastTrending ? 0 : trendingOffset + pageSize;
+  if (trendingOffset === 0) trending = null;
+  return nodes;
+}
+
+// More, before one gets to the end of those that are there.
+
+const nearEnd = new IntersectionObserver((entries) => {
+  for (const entry of entries) if (entry.isIntersecting) more(entry.target);
+}, { rootMargin: "700px" });
+
+function watch() {
+  nearEnd.disconnect();
+  const link = results.querySelector("[data-more], [data-more-served]");
+  if (link) nearEnd.observe(link);
+}
+
+async function more(link) {
+  if (link.ariaBusy === "true") return;
+  link.ariaBusy = "true";
+  nearEnd.unobserve(link);
+  const { signal } = asking;
+  const section = link.closest(".found");
+  try {
+    const nodes = link.matches("[data-more]") ? await part(link.href, "rows", signal) : await moreServed(section, signal);
+    const end = nodes.querySelector(".more, .end");
+    if (!link.isConnected || signal.aborted) return;
+    if (!end) throw new TypeError("not rows");
+    const known = new Set([...section.querySelectorAll(".gifs a")].map((card) => card.pathname));
+    const hadFocus = document.activeElement === link || document.activeElement === results;
+    const lists = [...nodes.querySelectorAll(".gifs")];
+    for (const card of nodes.querySelectorAll(".gifs a")) if (known.has(card.pathname)) card.closest("li").remove();
+    const place = link.closest(".more");
+    place.before(...lists.filter((list) => list.children.length > 0));
+    place.replaceWith(end);
+    if (hadFocus) lists[0]?.querySelector("a")?.focus({ preventScroll: true });
+    if (link.href) remember(link.href);
+    if (end.matches(".end")) speak(section.dataset.count || "That's all.");
+    adopt(section);
+    watch();
+  } catch (error) {
+    if (!link.isConnected || signal.aborted) return;
+    link.ariaBusy = null;
+    if (error instanceof Problem) tell(error.note, () => more(link));
+    else unreachable(() => more(link));
+  }
+}
+
+async function moreServed(section, signal) {
+  const offset = Number(section.dataset.offset);
+  const answer = text() === "" ? await ask("/gifs/trending", { limit: pageSize, offset }, signal)
+    : await found(offset, signal);
+  const nodes = await cards(answer, "grid", signal);
+  section.dataset.offset = offset + pageSize;
+  return nodes;
+}
+
+// What a person does
+
+const isPlain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+box.addEventListener("input", () => {
+  clear.hidden = box.value === "";
+  clearTimeout(resting);
+  resting = setTimeout(search, restedAfter);
+});
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (text() !== "") box.blur();
+  search({ again: true });
+});
+
+function empty() {
+  box.value = "";
+  clear.hidden = true;
+  search();
+  box.focus();
+}
+
+clear.addEventListener("click", (event) => {
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  empty();
+});
+
+box.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || box.value === "") return;
+  event.preventDefault();
+  empty();
+});
+
+results.addEventListener("click", (event) => {
+  const link = event.target.closest("[data-more], [data-more-served], [data-again]");
+  if (!link || !isPlain(event)) return;
+  event.preventDefault();
+  if (link.matches("[data-again]")) search({ again: true });
+  else more(link);
+});
+
+// Coming back: what the service had is not asked for again.
+
+const kept = () => `gifs ${shown}`;
+
+addEventListener("pagehide", () => {
+  const served = results.querySelector(".served");
+  if (!served) return;
+  const copy = served.cloneNode(true);
+  for (const img of copy.querySelectorAll("img")) img.removeAttribute("src");
+  try { sessionStorage.setItem(kept(), JSON.stringify({ html: copy.outerHTML, y: scrollY })); } catch {}
+});
+
+function restore() {
+  const way = performance.getEntriesByType("navigation")[0]?.type;
+  const was = way === "back_forward" && hasService && sessionStorage.getItem(kept());
+  if (!was) return false;
+  const { html, y } = JSON.parse(was);
+  const served = document.createRange().createContextualFragment(html).querySelector(".served");
+  if (results.querySelector("[data-trending]")) standIn(served);
+  else place(served);
+  adopt(results);
+  watch();
+  scrollTo(0, y);
+  return true;
+}
+
+// A page that the browser kept while more was awaited goes on where it was.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  for (const link of results.querySelectorAll("[data-more], [data-more-served]")) link.ariaBusy = null;
+  watch();
+});
+
+play();
+watch();
+try { sessionStorage.setItem("gifs", location.href); } catch {}
+if (!hasService) adopt(results);
+else if (!restore()) complete(asking).finally(endBusy);
+if (text() !== "" && address() !== shown) search();

@@ -1,0 +1,80 @@
+import Domain
+import HTML
+
+/// A GIF with all that is known of it.
+struct GIFArticle: HTMLNode {
+    let gif: GIF
+    let addresses: GIFAddresses
+    /// What the owners of the GIF want to be seen with it.
+    var mark: String?
+    /// Whether a browser shows it without a script.
+    var isThere = true
+
+    func write(to output: inout HTMLOutput) {
+        article(.class("gif-article")) {
+            div(.class("gif-stage")) {
+                figure(GIFForm.attribute(of: gif)) {
+                    GIFPicture(gif: gif, addresses: addresses, size: .original, isThere: isThere)
+                    span(.class("name"), .aria("hidden", "true"), .dir("auto")) { gif.title }
+                }
+                p(.class("gif-marks")) {
+                    button(.class("button plain"), .type("button"), .data("play"), .hidden) { "Pause" }
+                    mark.map { mark in span(.class("mark")) { mark } }
+                }
+            }
+            div(.class("words")) {
+                h1 { bdi { gif.title } }
+                gif.credit.map { credit in p(.class("quiet")) { "By \(credit)" } }
+                gif.altText.map { text in p { text } }
+                p(.class("quiet")) { facts }
+                gif.tags.isEmpty ? nil : ul(.class("tags"), .role("list"), .aria("label", "Tags")) { tags }
+                addresses.place(of: gif).map(links)
+            }
+        }.write(to: &output)
+    }
+
+    /// `480 × 270, 151 kB, 36 frames`.
+    private var facts: String {
+        let original = gif.original
+        return [
+            "\(original.width) × \(original.height)", original.bytes.map(Count.bytes),
+            gif.frameCount.map { $0 == 1 ? "1 frame" : "\(Count.grouped($0)) frames" },
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+
+    private var tags: [Element<Element<String>>] {
+        gif.tags.prefix(30).map { tag in
+            li { a(.href(SiteURL.gifs(.init(text: GIFQuery.fitting(tag).text)).link), .dir("auto")) { tag } }
+        }
+    }
+
+    private func links(_ place: Link) -> some HTMLNode {
+        div(.class("gif-links")) {
+            p(.class("actions")) {
+                a(.class("button"), .href(place), .rel("noopener external")) {
+                    gif.page == nil ? "Open the GIF" : "Open on \(owner)"
+                }
+                button(.class("button plain"), .type("button"), .data("copy"), .hidden) { "Copy link" }
+            }
+            HTML.input(
+                .id("address"), .type("text"), .value(place.address), .readOnly, .aria("label", "Link to the GIF"),
+                .hidden)
+            p(.class("quiet"), .id("copied"), .role("status")) { NoHTML() }
+        }
+    }
+
+    private var owner: String {
+        if case .giphy = gif.id { return SourceName.giphy.rawValue }
+        return "its page"
+    }
+}
+
+extension Count {
+    /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
+    static func bytes(_ count: Int) -> String {
+        if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }
+        if count < 999_500 { return "\((count + 500) / 1_000) kB" }
+        let tenths = count / 100_000 + (count % 100_000 >= 50_000 ? 1 : 0)
+        return tenths.isMultiple(of: 10) ? "\(tenths / 10) MB" : "\(tenths / 10).\(tenths % 10) MB"
+    }
+}

@@ -1,0 +1,103 @@
+import Domain
+import HTML
+import HTTPTypes
+import Hummingbird
+
+/// `/gifs/cards`: what a service has answered to the browser, as a part of a page.
+///
+/// The browser asks, because the service's owners want it so, and posts the answer here as it came. What is in it is
+/// trusted in nothing.
+struct GIFCardsScreen {
+    let service: GIFService
+    let assets: SiteAssets
+    var bodies = BodyIntake(limit: 2 << 20, budget: BodyBudget(bytes: 32 << 20))
+
+    /// What the answer is shown as.
+    enum View: String {
+        case grid
+        case player
+        case details
+    }
+
+    func reply(to request: Request) async -> Reply {
+        let query = QueryString(request.uri.query ?? "")
+        guard let view = query["view"].flatMap(View.init), let status = query["status"].flatMap(Int.init),
+            (100...599).contains(status)
+        else { return note("That cannot be shown.", status: .badRequest) }
+        let received = await bodies.body(of: request)
+        defer { received.finish() }
+        switch received.ending {
+        case .whole: break
+        case .tooLong: return note("The answer of \(service.name.rawValue) is too large.", status: .contentTooLarge)
+        case .tooMuchAtOnce: return note(MovieFormOutput.Refusal.tooMuchAtOnce.sentence, status: .serviceUnavailable)
+        case .cutOff: return note("The answer did not arrive whole.", status: .badRequest)
+        }
+        let answers = service.answers
+        let found = await received.read { body -> Result<Page<GIF>, SourceError> in
+            do throws(SourceError) { return .success(try answers.gifs(in: body, status: status)) } catch {
+                return .failure(error)
+            }
+        }
+        switch found {
+        case .success(let page): return Reply(type: .html, bytes: bytes(page, view), caching: .none)
+        case .failure(let error):
+            let failure = SourceFailure(source: service.name, error: error)
+            return note(failure.gifSentence, hasAgain: error.isWorthTryingAgain)
+        }
+    }
+
+    func bytes(_ page: Page<GIF>, _ view: View) -> [UInt8] {
+        let addresses = GIFAddresses(assets: assets, service: service)
+        let gifs = page.items.filter { addresses.picture($0, .original) != nil }
+        switch view {
+        case .grid:
+            return GIFServiceGrid(gifs: gifs, page: page, service: service, addresses: addresses)
+                .bytes(reserving: 24 * 1_024)
+        case .player:
+            return gifs.map { GIFFrame(gif: $0, addresses: addresses, mark: service.mark) }
+                .bytes(reserving: 16 * 1_024)
+        case .details:
+            guard let gif = gifs.first else {
+                return GIFResults.failed("\(service.name.rawValue) has no such GIF.", again: nil).bytes()
+            }
+            return GIFArticle(gif: gif, addresses: addresses, mark: service.mark, isThere: false).bytes()
+        }
+    }
+
+    /// The script shows what it is told; a mistake of the service is none of the request.
+    private func note(
+        _ sentence: String, hasAgain: Bool = false, status: HTTPResponse.Status = .ok
+    ) -> Reply {
+        let note = GIFResults.failed(sentence, again: hasAgain ? .gifs(.init()) : nil)
+        return Reply(status: status, type: .html, bytes: note.bytes(), caching: .none)
+    }
+}
+
+/// What a service has found, under its mark.
+struct GIFServiceGrid: HTMLNode {
+    let gifs: [GIF]
+    let page: Page<GIF>
+    let service: GIFService
+    let addresses: GIFAddresses
+
+    func write(to output: inout HTMLOutput) {
+        section(.class("found served"), .aria("label", service.name.rawValue), .data("count", count)) {
+            div(.class("gif-head")) {
+                h2 { "From \(service.name.rawValue)" }
+                p(.class("mark")) { service.mark }
+            }
+            gifs.isEmpty && page.offset == 0
+                ? p(.class("quiet")) { "\(service.name.rawValue) finds nothing." } : nil
+            gifs.isEmpty ? nil : GIFGrid(gifs: gifs, addresses: addresses)
+            if page.hasMore, !page.items.isEmpty {
+                p(.class("more")) {
+                    button(.class("button plain"), .type("button"), .data("more-served")) { "Load more" }
+                }
+            } else if !gifs.isEmpty || page.offset > 0 {
+                p(.class("end")) { "That's all." }
+            }
+        }.write(to: &output)
+    }
+
+    private var count: String { gifs.isEmpty ? GIFResults.nothing : Count.gifs(max(page.total, gifs.count)) }
+}

@@ -1,0 +1,29 @@
+import Domain
+
+/// What a GIF's page shows.
+enum GIFDetailsOutput {
+    case gif(GIF)
+    /// One that only a service has, which the browser asks by itself.
+    case awaiting(GIFID)
+    /// No GIF has this id.
+    case unknown
+    /// The address is not the address of a GIF.
+    case malformed
+    case failed(GIFID, SourceFailure)
+}
+
+/// Asks for a GIF.
+struct GIFDetailsViewModel: ViewModel {
+    let services: GIFServices
+
+    func output(for id: GIFID?) async -> GIFDetailsOutput {
+        guard let id else { return .malformed }
+        do throws(SourceError) { return .gif(try await services.source.gif(id)) } catch {
+            guard error == .notFound else {
+                return .failed(id, SourceFailure(source: services.source.name, error: error))
+            }
+            if case .giphy = id, services.service != nil { return .awaiting(id) }
+            return .unknown
+        }
+    }
+}

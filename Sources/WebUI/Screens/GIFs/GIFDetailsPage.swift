@@ -1,0 +1,80 @@
+import Domain
+import HTML
+
+/// A GIF's page.
+struct GIFDetailsPage {
+    let shell: PageShell
+    var service: GIFService?
+
+    func bytes(_ output: GIFDetailsOutput) -> [UInt8] {
+        switch output {
+        case .gif(let gif): page(gif).bytes(reserving: 8 * 1_024)
+        case .awaiting(let id): awaiting(id).bytes()
+        case .unknown:
+            problem("There is no such GIF", "It may have been taken away. Search for another.", again: nil).bytes()
+        case .malformed:
+            problem(
+                "That is not the address of a GIF", "A GIF’s address ends in something like drawn-popcorn.", again: nil
+            ).bytes()
+        case .failed(let id, let failure):
+            problem(
+                "That did not work", failure.gifSentence, again: failure.error.isWorthTryingAgain ? .gif(id) : nil
+            ).bytes()
+        }
+    }
+
+    private func page(_ gif: GIF) -> some HTMLNode {
+        shell.page(title: gif.title, place: .gifs, scripts: Self.scripts) {
+            Self.back
+            div(.id("gif")) {
+                GIFArticle(gif: gif, addresses: GIFAddresses(assets: shell.assets, service: service))
+            }
+        }
+    }
+
+    /// Holds the GIF's place until the browser has asked for it.
+    private func awaiting(_ id: GIFID) -> some HTMLNode {
+        shell.page(title: "GIF", place: .gifs, scripts: Self.scripts) {
+            Self.back
+            GIFServicePlace(service: service)
+            GIFResults.unreachable
+            div(.id("gif"), .data("awaited", id.serviceID)) {
+                div(.class("empty")) {
+                    Icons.beam
+                    h1 { "Asking \(service?.name.rawValue ?? "") …" }
+                    noscript { p(.class("quiet")) { "This GIF is asked for by a script, which is switched off here." } }
+                }
+            }
+        }
+    }
+
+    private func problem(_ heading: String, _ advice: String, again: SiteURL?) -> some HTMLNode {
+        shell.page(title: heading, place: .gifs) {
+            div(.class("empty")) {
+                Icons.tornTicket
+                h1 { heading }
+                p(.class("quiet")) { advice }
+                again.map { again in p { a(.class("button plain"), .href(again.link)) { "Try again" } } }
+            }
+            GIFSearchForm()
+        }
+    }
+
+    private static let scripts: [SiteAssets.Name] = [.gifServiceScript, .gifScript]
+
+    private static var back: some HTMLNode {
+        a(.class("back"), .href(SiteURL.gifs(.init()).link), .data("back", "gifs")) {
+            Icons.back
+            span { "GIFs" }
+        }
+    }
+}
+
+extension GIFID {
+    /// What the service knows it by.
+    fileprivate var serviceID: String {
+        switch self {
+        case .drawn(let id), .own(let id), .giphy(let id): id
+        }
+    }
+}

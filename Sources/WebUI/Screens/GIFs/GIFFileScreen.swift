@@ -1,0 +1,64 @@
+import Domain
+import Hummingbird
+
+/// `/gifs/{id}/{size}.{ext}`: a GIF's file.
+struct GIFFileScreen {
+    let services: GIFServices
+
+    /// Throws 404 for a file that there is not, and for one of another kind than its name says.
+    func response<Context: RequestContext>(
+        to request: Request, id: String, file name: String, context: Context
+    ) async throws -> Response {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let id = GIFID(id), parts.count == 2, let size = GIFRendition.Size(rawValue: String(parts[0])) else {
+            throw HTTPError(.notFound)
+        }
+        let rendition: GIFRendition
+        let file: GIFFile
+        do throws(SourceError) {
+            guard let known = try await services.source.gif(id)[size] else { throw .notFound }
+            rendition = known
+            file = try await services.store.file(id, size)
+        } catch {
+            return try Self.response(to: request, error)
+        }
+        guard case .here(let revision) = rendition.place, file.format.fileExtension == parts[1] else {
+            throw HTTPError(.notFound)
+        }
+        let isThis = QueryString(request.uri.query ?? "")["v"] == revision
+        var reply = Reply(type: file.format.type, bytes: [], caching: isThis ? .immutable : .revalidated)
+        reply.revision = QueryString.encoded("\(size)-\(revision)")
+        // Others may show what a drop-in server tells them of.
+        reply.isForOthers = true
+        switch file.contents {
+        case .bytes(let bytes):
+            reply.bytes = bytes
+            return reply.response(to: request)
+        case .file(let path, _):
+            var response = reply.response(to: request)
+            guard response.status == .ok else { return response }
+            response.body = try await FileIO().loadFile(path: path, context: context)
+            return response
+        }
+    }
+
+    private static func response(to request: Request, _ error: SourceError) throws -> Response {
+        switch error {
+        case .notFound: throw HTTPError(.notFound)
+        case .cancelled: throw CancellationError()
+        default:
+            return Reply(status: .badGateway, type: .text, bytes: [], caching: .none).response(to: request)
+        }
+    }
+}
+
+extension GIFFormat {
+    fileprivate var type: Reply.ContentType {
+        switch self {
+        case .gif: .gif
+        case .webP: .webP
+        case .jpeg: .jpeg
+        case .png: .png
+        }
+    }
+}

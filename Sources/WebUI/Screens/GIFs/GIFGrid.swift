@@ -1,0 +1,46 @@
+import Domain
+import HTML
+
+/// GIFs in rows of one height, each in its own form.
+///
+/// Each page of an answer is a list of its own, so that nothing moves when another comes behind it.
+struct GIFGrid: HTMLNode {
+    let gifs: [GIF]
+    let addresses: GIFAddresses
+    /// Whether they stand in one row that is scrolled sideways.
+    var isRow = false
+
+    func write(to output: inout HTMLOutput) {
+        let cards = gifs.map { GIFCard(gif: $0, addresses: addresses) }
+        if isRow {
+            ul(.class("gifs gif-row"), .role("list"), .tabIndex(0), .aria("label", "GIFs on this machine")) { cards }
+                .write(to: &output)
+        } else {
+            ul(.class("gifs"), .role("list")) { cards }.write(to: &output)
+        }
+    }
+}
+
+/// A GIF in a list.
+struct GIFCard: HTMLNode {
+    let gif: GIF
+    let addresses: GIFAddresses
+
+    func write(to output: inout HTMLOutput) {
+        li(GIFForm.attribute(of: gif)) {
+            a(.href(SiteURL.gif(gif.id).link)) {
+                GIFPicture(gif: gif, addresses: addresses, size: .small)
+                noscript { withoutScript }
+                span(.class("name"), .aria("hidden", "true"), .dir("auto")) { gif.title }
+            }
+        }.write(to: &output)
+    }
+
+    private var withoutScript: VoidElement? {
+        (addresses.picture(gif, .still) ?? addresses.moving(gif)).map { source in
+            img(
+                .src(source), .width(gif.original.width), .height(gif.original.height),
+                .alt(gif.altText ?? gif.title), .loading("lazy"))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Domain
+import HTML
+
+/// A GIF's picture. A script loads it when it is seen, and lets it move where that is wanted.
+struct GIFPicture: HTMLNode {
+    let gif: GIF
+    let addresses: GIFAddresses
+    /// The size that moves.
+    let size: GIFRendition.Size
+    /// Whether it is there from the first moment, without a script.
+    var isThere = false
+
+    func write(to output: inout HTMLOutput) {
+        guard isThere, let source = moving else {
+            img(attributes).write(to: &output)
+            return
+        }
+        picture {
+            HTML.source(.media("(prefers-reduced-motion: reduce)"), .srcSet(still ?? addresses.noStill))
+            img([.src(source)] + attributes)
+        }.write(to: &output)
+    }
+
+    private var moving: Link? { size == .small ? addresses.moving(gif) : addresses.picture(gif, size) }
+    private var still: Link? { addresses.picture(gif, .still) }
+
+    private var attributes: [Attribute] {
+        var attributes: [Attribute] = [
+            .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? gif.title), .decodedApart,
+        ]
+        if GIFForm.isExtreme(gif) { attributes.append(.class("whole")) }
+        if let moving { attributes.append(.data("moving", moving.address)) }
+        if let still { attributes.append(.data("still", still.address)) }
+        return attributes
+    }
+}

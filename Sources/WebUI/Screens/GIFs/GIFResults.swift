@@ -1,0 +1,135 @@
+import Domain
+import HTML
+
+/// The part of the page of GIFs that changes as one types or scrolls.
+struct GIFResults: HTMLNode {
+    let output: GIFsOutput
+    let addresses: GIFAddresses
+    /// Whom the browser asks too.
+    var service: GIFService?
+
+    func write(to bytes: inout HTMLOutput) {
+        switch output.state {
+        case .start(let gif, let results):
+            gif.map { GIFPlayer($0, addresses: addresses) }.write(to: &bytes)
+            results.total == 0 ? noGIFs.write(to: &bytes) : trending(results).write(to: &bytes)
+        case .results(let results) where output.input.part == .rows: rows(results).write(to: &bytes)
+        case .results(let results): found(results).write(to: &bytes)
+        case .pool(let gifs): gifs.map { GIFFrame(gif: $0, addresses: addresses) }.write(to: &bytes)
+        case .nothingFound: nothingFound.write(to: &bytes)
+        case .invalid(let problem): invalid(problem).write(to: &bytes)
+        case .failed(let failure):
+            Self.failed(failure.gifSentence, again: failure.error.isWorthTryingAgain ? output.input.address() : nil)
+                .write(to: &bytes)
+        }
+    }
+
+    private func trending(_ results: GIFsOutput.Results) -> some HTMLNode {
+        section(.class("found"), .aria("labelledby", "looked-for"), .data("count", ""), .data("trending")) {
+            div(.class("gif-head")) { h2(.id("looked-for")) { "People look for" } }
+            earlier(results)
+            rows(results)
+        }
+    }
+
+    /// Where a service is asked too, what is here stands in one row before what it has.
+    private func found(_ results: GIFsOutput.Results) -> some HTMLNode {
+        let isRow = service != nil && !output.input.isLocal
+        return section(
+            .class("found"), .aria("label", isRow ? "On this machine" : "Results"),
+            .data("count", Count.gifs(results.total))
+        ) {
+            earlier(results)
+            if isRow {
+                div(.class("gif-head")) {
+                    h2 { "On this machine" }
+                    results.nextPage == nil
+                        ? nil
+                        : a(.class("see-all"), .href(output.input.address(isLocal: true).link)) {
+                            "See all \(Count.grouped(results.total))"
+                        }
+                }
+                results.pages.first.map { GIFGrid(gifs: $0, addresses: addresses, isRow: true) }
+            } else {
+                rows(results)
+            }
+        }
+    }
+
+    private func earlier(_ results: GIFsOutput.Results) -> Element<Element<String>>? {
+        results.earlierPage.map { page in
+            p(.class("more")) {
+                a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
+            }
+        }
+    }
+
+    private func rows(_ results: GIFsOutput.Results) -> some HTMLNode {
+        HTMLBuilder.buildPartialBlock(
+            accumulated: results.pages.map { GIFGrid(gifs: $0, addresses: addresses) },
+            next: GIFListEnd(next: results.nextPage.map { output.input.address(page: $0) }))
+    }
+
+    private var nothingFound: some HTMLNode {
+        section(.class("found"), .aria("label", "Results"), .data("count", Self.nothing), .data("nothing")) {
+            Self.empty
+        }
+    }
+
+    /// What is said where a search finds nothing.
+    static let nothing = "No GIFs found."
+
+    static var empty: some HTMLNode {
+        div(.class("empty")) {
+            Icons.tornTicket
+            p(.class("message")) { nothing }
+            p(.class("quiet")) { "Try another word, or only the first letters of it." }
+        }
+    }
+
+    private var noGIFs: some HTMLNode {
+        div(.class("empty"), .data("trending")) {
+            Icons.tornTicket
+            p(.class("message")) { "There are no GIFs here yet." }
+        }
+    }
+
+    private func invalid(_ problem: GIFsOutput.Problem) -> some HTMLNode {
+        div(.class("empty"), .data("count", problem.sentence)) {
+            Icons.tornTicket
+            p(.class("message"), .id("search-problem"), .data("problem")) { problem.sentence }
+            problem == .noSuchPage
+                ? p { a(.class("button plain"), .href(output.input.address().link)) { "Back to the first page" } } : nil
+        }
+    }
+
+    /// What the script says where Matinee itself does not answer.
+    static var unreachable: some HTMLNode {
+        template(.id("state-unreachable")) {
+            failed("Matinee can’t be reached right now. Check that it is running.", again: .gifs(.init()))
+        }
+    }
+
+    /// What is said where GIFs cannot be had.
+    static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
+        div(.class("note"), .role("alert")) {
+            p { sentence }
+            again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
+        }
+    }
+}
+
+/// What stands behind the last row: the way to more, or that there are no more.
+struct GIFListEnd: HTMLNode {
+    let next: SiteURL?
+
+    func write(to output: inout HTMLOutput) {
+        if let next {
+            p(.class("more")) {
+                a(.class("button plain"), .rel("next"), .href(next.link), .data("more")) { "Load more" }
+            }.write(to: &output)
+        } else {
+            p(.class("end")) { "That's all." }.write(to: &output)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Domain
+import HTML
+
+/// What the form that takes GIFs in shows.
+struct GIFFormOutput {
+    /// As it was typed.
+    var title = ""
+    /// As they were typed.
+    var tags = ""
+    /// What is wrong with the GIF that was sent.
+    var problem: GIFProblem?
+    /// Why what was sent was not looked at.
+    var refusal: MovieFormOutput.Refusal?
+
+    /// Whatever is wrong, with what to do.
+    var sentence: String? { problem?.sentence ?? refusal?.sentence }
+}
+
+/// The form that takes GIFs in; it opens where it is wanted.
+struct GIFUploadForm: HTMLNode {
+    let output: GIFFormOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        details(attributes) {
+            summary { "Add a GIF" }
+            form(
+                .class("movie-form panel"), .method("post"), .multipart, .noValidate,
+                .action(SiteURL.gifs(.init()).link)
+            ) {
+                div(.class("field")) {
+                    label(.for("file")) { "GIF" }
+                    HTML.input(fileAttributes)
+                    p(.class("quiet")) { "A file that ends in .gif, under 15 MB." }
+                    p(.class("problem"), .id("file-problem"), .role("alert")) { output.sentence ?? "" }
+                }
+                field("gif-title", "Title", .name("title"), output.title, "Optional. Else its file’s name is its title.")
+                field("tags", "Tags", .name("tags"), output.tags, "Optional. Words to find it by, between commas.")
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Add GIF" } }
+            }
+        }.write(to: &bytes)
+    }
+
+    private var attributes: [Attribute] {
+        let attributes: [Attribute] = [.id("add"), .class("gif-add")]
+        return output.sentence == nil ? attributes : attributes + [.open]
+    }
+
+    private var fileAttributes: [Attribute] {
+        let attributes: [Attribute] = [
+            .id("file"), .name("file"), .type("file"), .accept("image/gif,.gif"), .aria("describedby", "file-problem"),
+        ]
+        return output.sentence == nil ? attributes : attributes + [.aria("invalid", "true")]
+    }
+
+    private func field(
+        _ id: String, _ label: String, _ name: Attribute, _ value: String, _ hint: String
+    ) -> some HTMLNode {
+        div(.class("field")) {
+            HTML.label(.for(id)) { label }
+            HTML.input(
+                .id(id), name, .type("text"), .value(value), .autocomplete("off"), .dir("auto"),
+                .aria("describedby", "\(id)-hint"))
+            p(.class("quiet"), .id("\(id)-hint")) { hint }
+        }
+    }
+}

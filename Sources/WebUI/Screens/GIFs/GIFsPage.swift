@@ -1,0 +1,70 @@
+import Domain
+import HTML
+
+/// The page of GIFs, whole or a part of it.
+struct GIFsPage {
+    let shell: PageShell
+    var service: GIFService?
+
+    /// The markup that the request wants.
+    func bytes(_ output: GIFsOutput) -> [UInt8] {
+        let results = GIFResults(output: output, addresses: addresses, service: service)
+        return output.input.part == .page
+            ? page(output, results, NoHTML()).bytes(reserving: 32 * 1_024) : results.bytes(reserving: 24 * 1_024)
+    }
+
+    private var addresses: GIFAddresses { GIFAddresses(assets: shell.assets, service: service) }
+
+    /// The whole page.
+    ///
+    /// - Parameter served: what a service has found, where that is known.
+    func page(_ output: GIFsOutput, _ results: GIFResults, _ served: some HTMLNode) -> some HTMLNode {
+        let text = GIFQuery(output.input.text).text
+        return shell.page(
+            title: text.isEmpty ? "GIFs" : "\(text) · GIFs", place: .gifs,
+            scripts: [.gifMotionScript, .gifServiceScript, .gifPlayerScript, .gifsScript]
+        ) {
+            h1(.class("visually-hidden")) { "GIFs" }
+            GIFSearchForm(text: output.input.text, problem: output.problem)
+            div(.class("gif-tools")) {
+                button(.class("button plain"), .type("button"), .data("motion"), .hidden) { "Pause the list" }
+                output.form.map { GIFUploadForm(output: $0) }
+            }
+            GIFServicePlace(service: service, isAsked: !output.input.isLocal)
+            div(.id("results"), .tabIndex(-1)) {
+                results
+                served
+            }
+            p(.class("visually-hidden"), .id("count"), .role("status")) { NoHTML() }
+            GIFResults.unreachable
+            template(.id("state-no-next")) {
+                GIFResults.failed("The next GIF can’t be had right now.", again: .gifs(.init()))
+            }
+        }
+    }
+}
+
+/// What the script needs to know of the service that the browser asks by itself.
+struct GIFServicePlace: HTMLNode {
+    let service: GIFService?
+    /// Whether it is asked on this page.
+    var isAsked = true
+
+    func write(to output: inout HTMLOutput) {
+        guard let service, isAsked else { return }
+        div(
+            .id("service"), .data("base", service.base), .data("key", service.key),
+            .data("cards", SiteURL.gifCards.address), .hidden
+        ) {
+            template(.id("state-service-unreachable")) {
+                GIFResults.failed(SourceError.unreachable.sentence(about: service.name), again: .gifs(.init()))
+            }
+        }.write(to: &output)
+    }
+}
+
+extension GIFsOutput {
+    var problem: Problem? {
+        if case .invalid(let problem) = state { problem } else { nil }
+    }
+}

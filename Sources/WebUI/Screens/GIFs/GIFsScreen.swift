@@ -1,0 +1,74 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+/// `/gifs`: a random GIF every ten seconds, and all that a word finds.
+struct GIFsScreen {
+    let viewModel: GIFsViewModel
+    let page: GIFsPage
+    let intake: (any GIFIntake)?
+    var bodies = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: 64 << 20))
+
+    /// The longest body that is read, in bytes: the largest GIF, and the words beside it.
+    static let longestBody = GIFProblem.mostBytes + 256 * 1_024
+
+    func reply(to request: Request) async -> Reply {
+        let input = GIFsInput(query: QueryString(request.uri.query ?? ""))
+        var output = await viewModel.output(for: input)
+        if intake?.isOpen == true { output.form = GIFFormOutput() }
+        // A part is asked for by the script, which shows what it says.
+        let status = input.part == .page ? output.status : .ok
+        // No two pages with a random GIF are the same.
+        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+    }
+
+    /// Takes a GIF in; the page with the form, and what is wrong with it, where that cannot be.
+    func take(_ request: Request) async -> Outcome {
+        let body = await bodies.body(of: request)
+        defer { body.finish() }
+        let ending = body.ending
+        let sent = await body.form(contentType: request.headers[.contentType] ?? "") { SentGIF($0, ending: ending) }
+        var form = GIFFormOutput(title: sent.title, tags: sent.tags)
+        switch ending {
+        case .whole where sent.isWhole:
+            do throws(GIFProblem) { return .taken(try await gif(sent).id) } catch { form.problem = error }
+        case .tooLong: form.problem = .tooLarge
+        case .tooMuchAtOnce: form.refusal = .tooMuchAtOnce
+        case .whole, .cutOff: form.refusal = .notWhole
+        }
+        var output = await viewModel.output(for: GIFsInput())
+        output.form = form
+        return .page(Reply(status: form.status, type: .html, bytes: page.bytes(output), caching: .none))
+    }
+
+    /// What came of a GIF that was sent.
+    enum Outcome {
+        case taken(GIFID)
+        case page(Reply)
+    }
+
+    private func gif(_ sent: SentGIF) async throws(GIFProblem) -> GIF {
+        guard let intake, !sent.file.isEmpty else { throw .missing }
+        guard sent.file.count <= GIFProblem.mostBytes else { throw .tooLarge }
+        return try await intake.take(sent.file, title: sent.title, fileName: sent.fileName, tags: sent.tags)
+    }
+}
+
+extension GIFsOutput {
+    fileprivate var status: HTTPResponse.Status {
+        switch state {
+        case .start, .results, .pool, .nothingFound: .ok
+        case .invalid(.noSuchPage): .notFound
+        case .invalid(.query): .badRequest
+        case .failed: .badGateway
+        }
+    }
+}
+
+extension GIFFormOutput {
+    fileprivate var status: HTTPResponse.Status {
+        if refusal == .tooMuchAtOnce { return .serviceUnavailable }
+        if case .storage = problem { return .serviceUnavailable }
+        return .badRequest
+    }
+}
