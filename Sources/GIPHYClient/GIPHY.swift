@@ -9,4 +9,10 @@ public enum GIPHY {
 
     /// The longest query that GIPHY takes, in characters.
     public static let longestQuery = 50
+
+    /// How many rows of a search can be read: the last may be passed over with an offset of 4999.
+    public static let mostRows = 5_000
+
+    /// How many rows of what is trending can be read.
+    public static let mostTrendingRows = 500
 }

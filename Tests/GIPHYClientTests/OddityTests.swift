@@ -132,6 +132,15 @@ struct OddityTests {
         #expect(tags.data.map(\.name) == ["a"] && tags.dropped == 4)
     }
 
+    @Test func `what is more than GIPHY can have sent is not read`() throws {
+        let rows = (0..<9_000).map { #"{"id":"a\#($0)"}"# }.joined(separator: ",")
+        let list: GIPHY.List = try decoded(#"{"data":[\#(rows)]}"#)
+        #expect(list.data.count == 250 && list.dropped == 8_750)
+
+        let renditions = (0..<9_000).map { #""r\#($0)":{"url":"u"}"# }.joined(separator: ",")
+        #expect(try decoded("{\(renditions)}", as: GIPHY.Images.self).renditions.isEmpty)
+    }
+
     @Test func `random GIFs of old are flat`() throws {
         let single: GIPHY.Single = try decoded(
             #"""

@@ -6,7 +6,8 @@ public enum GIFID: Sendable, Hashable {
     case drawn(String)
     /// A person's own, by the first half of the SHA-256 of its path in their folder, in lower case hexadecimal digits.
     case own(String)
-    /// One of GIPHY's, by the letters and digits of its id there.
+    /// One of GIPHY's, by the letters and digits of its id there. A server that stands in for GIPHY may have hyphens in
+    /// its ids: `drawn-popcorn`.
     case giphy(String)
 }
 
@@ -19,7 +20,7 @@ extension GIFID: LosslessStringConvertible {
         switch description[..<hyphen] {
         case "drawn" where name.utf8.allSatisfy(Self.isOfName): self = .drawn(String(name))
         case "my" where name.utf8.count == 32 && name.utf8.allSatisfy(Self.isHexadecimal): self = .own(String(name))
-        case "giphy" where name.utf8.allSatisfy(Self.isAlphanumeric): self = .giphy(String(name))
+        case "giphy" where name.utf8.allSatisfy(Self.isOfService): self = .giphy(String(name))
         default: return nil
         }
     }
@@ -40,8 +41,8 @@ extension GIFID: LosslessStringConvertible {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        isDigit(byte) || isLowercase(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    private static func isOfService(_ byte: UInt8) -> Bool {
+        isOfName(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

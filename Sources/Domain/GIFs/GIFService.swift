@@ -26,6 +26,14 @@ public struct GIFService: Sendable {
     }
 }
 
+extension GIFService: CustomStringConvertible, CustomReflectable {
+    /// Who it is and where it is asked; never the key, which logs have no need of.
+    public var description: String { "\(name.rawValue) at \(base)" }
+
+    /// Nothing: the key would be in it.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// Reads answers of a service that somebody else has asked. What is in them is trusted in nothing.
 public protocol GIFAnswers: Sendable {
     /// The GIFs in an answer: of a search one page of it, of one GIF that alone.

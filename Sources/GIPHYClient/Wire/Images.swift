@@ -19,14 +19,18 @@ extension GIPHY {
 }
 
 extension GIPHY.Images: Codable {
-    /// A rendition that cannot be read is left out. Throws for anything but an object.
+    /// A rendition that cannot be read is left out, and all of them where there are more than GIPHY can have sent.
+    /// Throws for anything but an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyName.self)
         self.init()
+        guard container.allKeys.count <= Self.most else { return }
         for key in container.allKeys {
             self[.init(rawValue: key.stringValue)] = try? container.decode(GIPHY.Rendition.self, forKey: key)
         }
     }
+
+    private static let most = 200
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyName.self)

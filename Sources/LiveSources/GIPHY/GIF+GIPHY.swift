@@ -1,0 +1,28 @@
+import Domain
+import GIPHYClient
+
+extension GIF {
+    /// A GIF of GIPHY's; `nil` for one without an id, or without a file at GIPHY's own addresses.
+    init?(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses) {
+        guard let id = GIFID("giphy-\(gif.id)") else { return nil }
+        let files = GIPHYFiles(gif.images, at: addresses)
+        guard let original = files.original else { return nil }
+        self.init(
+            id: id, title: Self.title(of: gif), altText: PlainText(gif.altText, longest: 500)?.text,
+            tags: (gif.tags ?? []).prefix(Self.mostTags).compactMap { PlainText($0, longest: 50)?.text },
+            original: original, small: files.small, still: files.still,
+            frameCount: gif.images.original?.frames.flatMap { (1...100_000).contains($0) ? $0 : nil },
+            page: addresses.page(gif.url),
+            credit: [gif.user?.displayName, gif.user?.username, gif.username].lazy
+                .compactMap { $0.flatMap { PlainText($0, longest: 80)?.text } }.first)
+    }
+
+    private static let mostTags = 20
+
+    /// What it is called, else the words of its page's address, else what one sees.
+    private static func title(of gif: GIPHY.GIF) -> String {
+        if let title = PlainText(gif.title, longest: 200) { return title.text }
+        let words = gif.slug.prefix(200).split(separator: "-").filter { $0 != gif.id }.joined(separator: " ")
+        return (PlainText(words, longest: 200) ?? PlainText(gif.altText, longest: 200))?.text ?? "A GIF without a title"
+    }
+}

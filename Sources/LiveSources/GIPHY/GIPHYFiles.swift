@@ -1,0 +1,73 @@
+import Domain
+import GIPHYClient
+
+/// Which of GIPHY's renditions of a GIF are taken for what. Those that are not at GIPHY's addresses, or of no sane size,
+/// are passed over.
+struct GIPHYFiles {
+    private let images: GIPHY.Images
+    private let addresses: GIPHYAddresses
+
+    init(_ images: GIPHY.Images, at addresses: GIPHYAddresses) {
+        self.images = images
+        self.addresses = addresses
+    }
+
+    /// The largest there is, as a GIF wherever that is there.
+    var original: GIFRendition? {
+        Self.largestFirst.lazy.compactMap { files(of: $0).first }.first
+    }
+
+    /// One for a grid with columns of 200 to 240 pixels: WebP rather than GIF, and of those the one with the fewest bytes.
+    var small: GIFRendition? {
+        guard let original else { return nil }
+        let suited = Self.smaller.flatMap(files).filter { file in
+            Self.widths.contains(file.width) && file.width <= original.width && file.place != original.place
+        }
+        return suited.min { Self.cost($0) < Self.cost($1) }
+    }
+
+    /// One frame: large enough for the full size if that costs little, else as small as in a grid.
+    var still: GIFRendition? { Self.stills.lazy.compactMap { files(of: $0).first }.first }
+
+    /// A rendition's files, the GIF before the WebP.
+    private func files(of name: GIPHY.RenditionName) -> [GIFRendition] {
+        guard let rendition = images[name], let width = rendition.width, let height = rendition.height,
+            Self.sides.contains(width), Self.sides.contains(height)
+        else { return [] }
+        return [(rendition.url, rendition.size, GIFFormat.gif), (rendition.webp, rendition.webpSize, .webP)]
+            .compactMap { address, size, format in
+                guard let address = addresses.picture(address) else { return nil }
+                return GIFRendition(
+                    format: Self.format(of: address) ?? format, width: width, height: height,
+                    bytes: size.flatMap { Self.sizes.contains($0) ? $0 : nil }, place: .web(address))
+            }
+    }
+
+    /// What a file says by its name that it is.
+    private static func format(of address: String) -> GIFFormat? {
+        let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+        return GIFFormat.allCases.first { path.hasSuffix(".\($0.fileExtension)") }
+    }
+
+    /// What is worse has more: another format than WebP, then bytes, then pixels.
+    private static func cost(_ file: GIFRendition) -> (Int, Int, Int) {
+        (file.format == .webP ? 0 : 1, file.bytes ?? .max, file.width * file.height)
+    }
+
+    private static let sides = 1...10_000
+    private static let sizes = 1...1_000_000_000
+    /// Narrower ones are not sharp in a grid, and wider ones cost more than they show.
+    private static let widths = 180...360
+
+    private static let largestFirst: [GIPHY.RenditionName] = [
+        .original, .downsizedLarge, .downsizedMedium, .downsized, .fixedHeight, .fixedWidth, .fixedHeightDownsampled,
+        .fixedWidthDownsampled, .fixedHeightSmall, .fixedWidthSmall, .previewGIF, .previewWebP,
+    ]
+    private static let smaller: [GIPHY.RenditionName] = [
+        .fixedWidth, .fixedWidthDownsampled, .fixedHeight, .fixedHeightDownsampled, .downsized,
+    ]
+    private static let stills: [GIPHY.RenditionName] = [
+        .still480, .fixedWidthStill, .fixedHeightStill, .downsizedStill, .originalStill, .fixedWidthSmallStill,
+        .fixedHeightSmallStill,
+    ]
+}

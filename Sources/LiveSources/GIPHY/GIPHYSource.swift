@@ -1,0 +1,117 @@
+public import Domain
+public import GIPHYClient
+
+/// GIPHY as a source of GIFs, for where a person asks it without a browser: its wire types become the domain's here.
+public struct GIPHYSource: GIFSource {
+    private let client: GIPHYClient
+    private let addresses: GIPHYAddresses
+    private let rating: GIPHY.Rating
+    private let draw: @Sendable (Range<Int>) -> Int
+
+    /// - Parameters:
+    ///   - client: asks GIPHY.
+    ///   - addresses: where its files and pages are.
+    ///   - rating: whom GIFs may be for at most.
+    ///   - draw: a number of a range that is never empty, any as likely as the others.
+    public init(
+        client: GIPHYClient, addresses: GIPHYAddresses = .giphy.pictures(at: ["https://*.giphy.com"]),
+        rating: GIPHY.Rating = .pg13, draw: @escaping @Sendable (Range<Int>) -> Int = { Int.random(in: $0) }
+    ) {
+        self.client = client
+        self.addresses = addresses
+        self.rating = rating
+        self.draw = draw
+    }
+
+    public var name: SourceName { .giphy }
+
+    public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
+        let query = GIFQuery(text)
+        guard query.problem == nil else { throw .invalidQuery }
+        return try await page(rows, most: GIPHY.mostRows) { limit, offset throws(GIPHYError) in
+            try await client.search(.init(query.text, limit: limit, offset: offset, rating: rating))
+        }
+    }
+
+    public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
+        try await page(rows, most: GIPHY.mostTrendingRows) { limit, offset throws(GIPHYError) in
+            try await client.trending(.init(limit: limit, offset: offset, rating: rating))
+        }
+    }
+
+    /// One is GIPHY's own choice. More are drawn from one page of what a tag finds, or of what is trending, so that they
+    /// cost one request and not one each; at most 50.
+    public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
+        guard count > 0 else { return [] }
+        if let tag, GIFQuery(tag).problem != nil { return [] }
+        do throws(GIPHYError) {
+            if count == 1 {
+                let gif = try await client.random(.init(tag: tag, rating: rating))
+                return [gif].compactMap { $0.flatMap { GIF($0, at: addresses) } }
+            }
+            let list =
+                if let tag {
+                    try await client.search(.init(tag, limit: Self.pageSize, rating: rating))
+                } else {
+                    try await client.trending(
+                        .init(
+                            limit: Self.pageSize, offset: draw(0..<GIPHY.mostTrendingRows - Self.pageSize),
+                            rating: rating))
+                }
+            return Array(shuffled(Page(list, at: addresses, most: GIPHY.mostRows).items).prefix(count))
+        } catch {
+            throw SourceError(error)
+        }
+    }
+
+    public func gif(_ id: GIFID) async throws(SourceError) -> GIF {
+        guard case .giphy(let id) = id else { throw .notFound }
+        let gif: GIPHY.GIF
+        do throws(GIPHYError) { gif = try await client.gif(.init(id: id)) } catch { throw SourceError(error) }
+        guard let gif = GIF(gif, at: addresses) else { throw .badAnswer }
+        return gif
+    }
+
+    public func tags(beginningWith text: String, limit: Int) async throws(SourceError) -> [String] {
+        let query = GIFQuery(text)
+        guard query.problem == nil, limit > 0 else { return [] }
+        do throws(GIPHYError) {
+            let tags = try await client.tags(.init(query.text, limit: min(limit, Self.pageSize)))
+            return Array(tags.data.compactMap { PlainText($0.name, longest: 50)?.text }.prefix(limit))
+        } catch {
+            throw SourceError(error)
+        }
+    }
+}
+
+extension GIPHYSource {
+    /// The rows of a range, from as many requests as they need; a key for trying out gets 50 a time.
+    private func page(
+        _ rows: Range<Int>, most: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
+    ) async throws(SourceError) -> Page<GIF> {
+        let rows = rows.clamped(to: 0..<Int.max)
+        var items: [GIF] = []
+        var offset = rows.lowerBound
+        var total = rows.lowerBound
+        while offset < min(rows.upperBound, most) {
+            let limit = min(rows.upperBound - offset, Self.pageSize)
+            let list: GIPHY.List
+            do throws(GIPHYError) { list = try await fetch(limit, offset) } catch { throw SourceError(error) }
+            let page = Page(list, at: addresses, most: most)
+            items += page.items.prefix(limit)
+            total = rows.lowerBound + items.count + (page.hasMore ? page.total - page.offset - page.items.count : 0)
+            offset += limit
+            guard page.hasMore else { break }
+        }
+        return Page(items: items, offset: rows.lowerBound, total: total)
+    }
+
+    /// https://en.wikipedia.org/wiki/Fisher–Yates_shuffle
+    private func shuffled(_ gifs: [GIF]) -> [GIF] {
+        var gifs = gifs
+        for place in gifs.indices.reversed() { gifs.swapAt(place, draw(0..<place + 1)) }
+        return gifs
+    }
+
+    private static let pageSize = 50
+}

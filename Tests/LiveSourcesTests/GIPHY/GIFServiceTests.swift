@@ -1,0 +1,67 @@
+import Domain
+import Foundation
+import GIPHYClient
+import LiveSources
+import Testing
+
+extension GIPHYAddresses {
+    /// The service at an address.
+    static func at(_ address: String) -> GIPHYAddresses? { URL(string: address).flatMap { GIPHYAddresses($0) } }
+}
+
+@Suite struct GIFServiceTests {
+    @Test func `GIPHY is asked at its own address and has its files at its own hosts`() throws {
+        let service = try #require(GIFService.giphy(key: giphyKey))
+
+        #expect(service.name == .giphy && service.base == "https://api.giphy.com/v1" && service.key == giphyKey)
+        #expect(
+            service.pictureOrigins == [
+                "https://media.giphy.com", "https://media0.giphy.com", "https://media1.giphy.com",
+                "https://media2.giphy.com", "https://media3.giphy.com", "https://media4.giphy.com",
+                "https://i.giphy.com",
+            ])
+        #expect(service.mark == "Powered By GIPHY")
+        let answer = GIPHY.Single(.sample(), meta: nil).json()
+        #expect(try service.answers.gifs(in: answer, status: 200).items.count == 1)
+    }
+
+    @Test(arguments: [
+        ("http://127.0.0.1:8080/giphy/v1", "http://127.0.0.1:8080/giphy/v1", "http://127.0.0.1:8080"),
+        ("http://127.0.0.1:8080/giphy/v1//", "http://127.0.0.1:8080/giphy/v1", "http://127.0.0.1:8080"),
+        ("HTTPS://GIFs.Example:443/v1?x#y", "https://gifs.example/v1", "https://gifs.example"),
+        ("http://gifs.example:80", "http://gifs.example", "http://gifs.example"),
+        ("https://user:secret@gifs.example", "https://gifs.example", "https://gifs.example"),
+        ("http://[::1]:8080/v1", "http://[::1]:8080/v1", "http://[::1]:8080"),
+        ("https://evilgiphy.com/v1", "https://evilgiphy.com/v1", "https://evilgiphy.com"),
+    ])
+    func `another server is asked at its address and has its files itself`(
+        address: String, base: String, origin: String
+    ) throws {
+        let service = try #require(GIFService.giphy(key: giphyKey, baseURL: URL(string: address)))
+
+        #expect(service.base == base && service.pictureOrigins == [origin])
+    }
+
+    @Test func `another address of GIPHY's is GIPHY's`() {
+        #expect(GIPHYAddresses.at("https://api.giphy.com/v1/") == .giphy)
+        #expect(GIPHYAddresses.at("https://api2.giphy.com/v1")?.pictureOrigins == GIPHYAddresses.giphy.pictureOrigins)
+        #expect(GIPHYAddresses.at("http://api.giphy.com/v1") == nil)
+    }
+
+    @Test(arguments: ["gifs", "ftp://gifs.example", "file:///gifs", "javascript:alert(1)", "http://", "/giphy/v1"])
+    func `what is not of the web is no service`(address: String) {
+        #expect(GIPHYAddresses.at(address) == nil)
+    }
+
+    @Test func `without a key there is no service`() { #expect(GIFService.giphy(key: "") == nil) }
+
+    @Test func `the key is in no description`() throws {
+        let service = try #require(GIFService.giphy(key: giphyKey))
+        var told = "\(service) \(String(reflecting: service)) \(Mirror(reflecting: service).children.map(\.value))"
+        dump(service, to: &told)
+        dump([service], to: &told)
+
+        #expect(!told.contains(giphyKey))
+        #expect(service.description == "GIPHY at https://api.giphy.com/v1")
+    }
+}

@@ -1,0 +1,47 @@
+import Domain
+import GIPHYClient
+import HTTPTransportTesting
+import LiveSources
+import Testing
+
+/// A key that no test may find anywhere but in a request and where a page needs it.
+let giphyKey = "hush-giphy-key"
+
+extension GIPHY.GIF {
+    /// A GIF with these files and all else as GIPHY sends it.
+    static func sample(
+        _ id: String = "abc123", title: String = "Popcorn",
+        files: [GIPHY.RenditionName: GIPHY.Rendition] = [
+            .original: .at("giphy.gif")
+        ]
+    ) -> GIPHY.GIF {
+        GIPHY.GIF(
+            id: id, title: title, images: .init(files), slug: "pop-corn-\(id)",
+            url: "https://giphy.com/gifs/pop-corn-\(id)", altText: "A box", user: .init(username: "studio"),
+            tags: ["popcorn"])
+    }
+}
+
+extension GIPHY.Rendition {
+    /// A rendition at GIPHY's.
+    static func at(
+        _ file: String, width: Int = 480, height: Int = 270, size: Int? = nil, webp: String? = nil,
+        webpSize: Int? = nil
+    ) -> GIPHY.Rendition {
+        let folder = "https://media1.giphy.com/media/abc123/"
+        return GIPHY.Rendition(
+            url: folder + file, width: width, height: height, size: size, webp: webp.map { folder + $0 },
+            webpSize: webpSize)
+    }
+}
+
+/// What is read of a list with these GIFs.
+func shown(_ gifs: [GIPHY.GIF], at addresses: GIPHYAddresses = .giphy) throws -> [GIF] {
+    let list = GIPHY.List(gifs, pagination: nil, meta: .init(responseID: "r1"))
+    return try GIPHYAnswers(at: addresses).gifs(in: list.json(), status: 200).items
+}
+
+/// What is read of one GIF; `nil` where it is left out.
+func shown(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses = .giphy) throws -> GIF? {
+    try shown([gif], at: addresses).first
+}
