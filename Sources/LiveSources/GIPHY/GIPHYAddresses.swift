@@ -1,5 +1,4 @@
 public import Foundation
-import GIPHYClient
 
 /// Where GIPHY, or a server that stands in for it, is and has its files and pages. What is elsewhere is never shown.
 public struct GIPHYAddresses: Sendable, Hashable {

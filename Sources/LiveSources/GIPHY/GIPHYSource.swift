@@ -66,9 +66,9 @@ public struct GIPHYSource: GIFSource {
 
     public func gif(_ id: GIFID) async throws(SourceError) -> GIF {
         guard case .giphy(let id) = id else { throw .notFound }
-        let gif: GIPHY.GIF
-        do throws(GIPHYError) { gif = try await client.gif(.init(id: id)) } catch { throw SourceError(error) }
-        guard let gif = GIF(gif, at: addresses) else { throw .badAnswer }
+        let found: GIPHY.GIF
+        do throws(GIPHYError) { found = try await client.gif(.init(id: id)) } catch { throw SourceError(error) }
+        guard let gif = GIF(found, at: addresses) else { throw .badAnswer }
         return gif
     }
 

@@ -21,5 +21,5 @@ extension Page<GIF> {
         self.init(items: gifs, offset: pagination.offset, total: isAtEnd ? end : Swift.max(told, end))
     }
 
-    private static let mostItems = 100
+    private static var mostItems: Int { 100 }
 }

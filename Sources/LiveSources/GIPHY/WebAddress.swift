@@ -24,7 +24,7 @@ struct WebAddress: Sendable, Hashable {
 
     private static func fits(scheme: String, host: String, _ origin: String) -> Bool {
         guard let star = origin.range(of: "://*.") else { return "\(scheme)://\(host)" == origin }
-        return scheme == origin[..<star.lowerBound] && host.hasSuffix("." + origin[star.upperBound...])
+        return scheme == origin[..<star.lowerBound] && host.hasSuffix(".\(origin[star.upperBound...])")
             && host.utf8.allSatisfy(isOfHost) && !host.hasPrefix(".")
     }
 

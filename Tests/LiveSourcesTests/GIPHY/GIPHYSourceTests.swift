@@ -32,7 +32,7 @@ import Testing
 
         let page = try await source(stub).search(" pop corn ", rows: 5..<15)
 
-        #expect(page.items.map(\.id) == ids(5..<15).map { .giphy($0) })
+        #expect(page.items.map(\.id) == ids(5..<15).map { GIFID.giphy($0) })
         #expect(page.offset == 5 && page.total == 70)
     }
 
@@ -88,7 +88,7 @@ import Testing
         let tagged = try await source(stub).random(25, tag: "cat")
 
         #expect(Set(trending.map(\.id)).count == 25 && Set(tagged.map(\.id)).count == 25)
-        #expect(trending.map(\.id) != ids(0..<25).map { .giphy($0) })
+        #expect(trending.map(\.id) != ids(0..<25).map { GIFID.giphy($0) })
         #expect(stub.requests.count == 2)
         #expect(try await source(stub).random(0, tag: nil).isEmpty)
     }
