@@ -18,6 +18,7 @@ public import WebUI
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
 ///   - personal: a person's own films; `nil` for a site without them.
+///   - gifs: where GIFs are found; `nil` for a site without them.
 ///   - installation: what the settings show and do; `nil` for a site without settings.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
@@ -31,6 +32,7 @@ public func buildApplication(
     recent: any RecentSearches,
     pictures: (any PictureStore)? = nil,
     personal: PersonalServices? = nil,
+    gifs: GIFSources? = nil,
     installation: (any Installation)? = nil,
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
@@ -41,9 +43,9 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, recent: recent, pictures: pictures, personal: personal, installation: installation,
-        assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
-        otherPaths: ["omdb", "tmdb"])
+        movies: movies, recent: recent, pictures: pictures, personal: personal, gifs: gifs?.services,
+        installation: installation, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
+        otherPaths: ["omdb", "tmdb", "giphy"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
     OMDbDropIn(movies: local, keys: keys) { movie, authority in
@@ -56,6 +58,11 @@ public func buildApplication(
     ) { movie in
         Website.poster(of: movie)
     }.addRoutes(to: router)
+    if let gifs {
+        GIPHYDropIn(gifs: gifs.local, files: gifs.files, keys: keys) { gif, authority in
+            "http://\(authority)\(Website.address(of: gif))"
+        }.addRoutes(to: router)
+    }
     return Application(
         router: router,
         server: .http1(configuration: .init(idleTimeout: .seconds(60))),
@@ -86,7 +93,7 @@ public func serve(
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-        installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
+        gifs: sources.gifs, installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
     ) { port in
         listening.finish()
@@ -94,7 +101,7 @@ public func serve(
     }
     let upkeep = Upkeep(
         library: sources.library, films: sources.personal, pictures: sources.ownPictures.folder,
-        dataFolder: configuration.dataFolder, logger: logger)
+        gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask {

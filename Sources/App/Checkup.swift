@@ -47,6 +47,8 @@ public struct Checkup: Sendable {
                 checks += [Self.photos(sources), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
+                checks.append(await Self.gifs(sources.gifs))
+                if let giphy = sources.gifs.live { checks.append(await check(giphy)) }
                 return checks
             }
         } catch {
@@ -87,6 +89,27 @@ public struct Checkup: Sendable {
 
     private static let omdbIsOff = Check(
         subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
+
+    /// How many GIFs there are, and which files of the person's folder are passed over.
+    private static func gifs(_ gifs: GIFSources) async -> Check {
+        let own = await gifs.folder.listing()
+        let drawn = gifs.drawnCount
+        let passedOver = own.skipped.first.map { file in
+            let others = own.skipped.count > 1 ? ", and \(own.skipped.count - 1) more" : ""
+            return "; passed over: \(file.path) (\(file.problem))\(others)"
+        }
+        return Check(
+            subject: "GIFs", isWell: own.skipped.isEmpty, isOptional: true,
+            finding: "\(drawn) built in, \(own.gifs.count) in your folder\(passedOver ?? "")")
+    }
+
+    private func check(_ giphy: LiveGIFs) async -> Check {
+        switch await giphy.check() {
+        case .success: Check(subject: "GIPHY", isWell: true, isSource: true, finding: "the key is accepted")
+        case .failure(let error):
+            Check(subject: "GIPHY", isWell: false, isSource: true, finding: error.sentence(about: .giphy))
+        }
+    }
 
     /// The key, what is left of the day's requests and how long an answer takes.
     private func check(_ service: LiveService) async -> Check {

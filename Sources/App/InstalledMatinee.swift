@@ -11,6 +11,7 @@ struct InstalledMatinee: Installation {
     let catalogue: CatalogueReport
     let libraryPath: String
     private let live: [LiveService]
+    private let gifs: GIFSources
     private let pictures: LibraryPictures
     private let library: LibraryBackup
     private let now: @Sendable () -> Date
@@ -27,6 +28,7 @@ struct InstalledMatinee: Installation {
         catalogue = CatalogueReport(count: sources.filmCount, compiled: day, years: sources.filmYears)
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.live
+        gifs = sources.gifs
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
         self.now = now
@@ -37,12 +39,14 @@ struct InstalledMatinee: Installation {
     func services() async -> [ServiceReport] {
         var reports: [ServiceReport] = []
         for profile in ServiceProfile.all { reports.append(await report(profile)) }
+        reports.append(giphy)
         return reports
     }
 
     func check() async {
         await withDiscardingTaskGroup { group in
             for service in live { group.addTask { _ = await service.check() } }
+            if let giphy = gifs.live { group.addTask { _ = await giphy.check() } }
         }
     }
 
@@ -66,10 +70,25 @@ struct InstalledMatinee: Installation {
             allowance: allowance, key: profile.key, credit: profile.credit)
     }
 
+    /// GIPHY, which browsers ask.
+    private var giphy: ServiceReport {
+        let condition: ServiceReport.Condition =
+            if let live = gifs.live {
+                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.sighting)
+            } else {
+                .off
+            }
+        let profile = ServiceProfile.giphy
+        return ServiceReport(name: profile.name, condition: condition, key: profile.key, credit: profile.credit)
+    }
+
     private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {
         guard service.hasKey else { return .failing(.missingKey, nil) }
         let sighting = service.health.sighting
-        if left == 0 { return .failing(.quotaSpent(retryAfter: nil), sighting?.moment) }
+        return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sighting?.moment) : condition(after: sighting)
+    }
+
+    private func condition(after sighting: ServiceHealth.Sighting?) -> ServiceReport.Condition {
         guard let sighting else { return .unasked }
         guard let error = sighting.error else { return .working(sighting.moment) }
         return .failing(error.later(by: now().timeIntervalSince(sighting.moment)), sighting.moment)

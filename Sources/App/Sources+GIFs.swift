@@ -1,5 +1,7 @@
 import Catalog
 public import Domain
+public import Library
+import WebUI
 
 /// Where GIFs are found, as this Matinee is set up.
 public struct GIFSources: Sendable {
@@ -7,14 +9,35 @@ public struct GIFSources: Sendable {
     public let local: any GIFSource
     /// The files of those.
     public let files: any GIFStore
+    /// The person's own.
+    public let folder: GIFFolder
+    /// How many come with Matinee.
+    let drawnCount: Int
     /// GIPHY, where it is switched on.
-    public let giphy: (any GIFSource)?
+    let live: LiveGIFs?
 
-    /// Those on this machine with their files, and GIPHY where it is switched on.
-    public init(local: any GIFSource, files: any GIFStore, giphy: (any GIFSource)? = nil) {
-        self.local = local
-        self.files = files
-        self.giphy = giphy
+    /// Those that come with Matinee and those in the person's folder, and GIPHY where it is switched on.
+    ///
+    /// Throws a `StartError` that says which file is unusable and why.
+    init(_ configuration: AppConfiguration, live: LiveGIFs?) throws(StartError) {
+        let drawn: DrawnGIFs
+        do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
+            throw StartError(description: error.description)
+        }
+        folder = GIFFolder(
+            in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath)
+        local = LocalGIFs(drawn: drawn.gifs, own: folder)
+        files = GIFsByKind(drawn: drawn, own: folder)
+        drawnCount = drawn.gifs.count
+        self.live = live
+    }
+
+    /// GIPHY, where it is switched on.
+    public var giphy: (any GIFSource)? { live?.source }
+
+    /// What the screens work with.
+    var services: GIFServices {
+        GIFServices(source: local, store: files, intake: folder, service: live?.browser)
     }
 
     /// Only some of them, for those who ask for them by name; those on this machine first.
@@ -40,17 +63,4 @@ public enum GIFSourceChoice: String, Sendable, Hashable, CaseIterable {
     case giphy
     /// Everything that is switched on.
     case all
-}
-
-extension Sources {
-    /// Where GIFs are found. Throws a `StartError` that says which file is unusable and why.
-    public var gifs: GIFSources {
-        get throws(StartError) {
-            let drawn: DrawnGIFs
-            do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
-                throw StartError(description: error.description)
-            }
-            return GIFSources(local: LocalGIFs(drawn: drawn.gifs), files: drawn)
-        }
-    }
 }

@@ -17,6 +17,8 @@ public struct Sources: Sendable {
     public let ownPictures: LibraryPictures
     /// Services on the network, in the order in which they are asked.
     public let live: [LiveService]
+    /// Where GIFs are found.
+    public let gifs: GIFSources
 
     /// Whether photos can be taken in.
     public var takesPhotos: Bool { ownPictures.workshop.hasTools }
@@ -69,13 +71,17 @@ public struct Sources: Sendable {
             throw StartError(description: error.description)
         }
         let library = LazyLibrary(in: configuration.dataFolder)
-        let isAlone = configuration.tmdb == nil && configuration.omdb == nil
+        let isAlone = configuration.tmdb == nil && configuration.omdb == nil && configuration.giphy == nil
         let network = isAlone ? nil : AsyncHTTPTransport()
-        let sources = Sources(
-            catalogue: catalogue, library: library, own: PersonalFilms(SQLitePersonalLibrary(library)),
-            ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
-            live: network.map { services(configuration, $0, logger) } ?? [])
+        let giphy = network.flatMap { network in
+            configuration.giphy.map { LiveGIFs.giphy($0, network: network, logger: logger) }
+        }
         do {
+            let sources = Sources(
+                catalogue: catalogue, library: library, own: PersonalFilms(SQLitePersonalLibrary(library)),
+                ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
+                live: network.map { services(configuration, $0, logger) } ?? [],
+                gifs: try GIFSources(configuration, live: giphy))
             let value = try await work(sources)
             await library.close()
             await network?.shutdown()

@@ -4,13 +4,14 @@ import Library
 import Logging
 
 /// Tidies the library up, at once and then each day: films that were removed long ago are forgotten, and pictures that
-/// nobody has any more go.
+/// nobody has any more go; so do renditions of GIFs that are gone.
 ///
 /// Where there is no library nothing is touched, and none is made.
 struct Upkeep: Sendable {
     private let library: LazyLibrary
     private let films: any PersonalLibrary
     private let pictures: PictureFolder
+    private let gifs: GIFFolder
     private let asides: AsideLibraries
     private let clock: any Clock<Duration>
     private let now: @Sendable () -> Date
@@ -25,17 +26,20 @@ struct Upkeep: Sendable {
     ///   - library: the file of what is kept.
     ///   - films: the films in it.
     ///   - pictures: their pictures.
+    ///   - gifs: the person's GIFs.
     ///   - dataFolder: the folder of them all.
     ///   - clock: what the days are measured by.
     ///   - now: what time it is.
     init(
-        library: LazyLibrary, films: any PersonalLibrary, pictures: PictureFolder, dataFolder: URL,
+        library: LazyLibrary, films: any PersonalLibrary, pictures: PictureFolder, gifs: GIFFolder,
+        dataFolder: URL,
         clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date = { Date() },
         logger: Logger
     ) {
         self.library = library
         self.films = films
         self.pictures = pictures
+        self.gifs = gifs
         asides = AsideLibraries(in: dataFolder)
         self.clock = clock
         self.now = now
@@ -52,6 +56,7 @@ struct Upkeep: Sendable {
 
     private func tidy() async {
         let moment = now() - Self.grace
+        await gifs.sweepRenditions(olderThan: moment)
         do {
             // Even where it is not known whose the pictures are.
             try await pictures.sweepUnfinished(olderThan: moment)

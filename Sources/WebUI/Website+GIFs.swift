@@ -1,7 +1,10 @@
-import Domain
+public import Domain
 import Hummingbird
 
 extension Website {
+    /// The path of a GIF's page.
+    public static func address(of gif: GIF) -> String { SiteURL.gif(gif.id).address }
+
     /// The routes of GIFs.
     func addGIFs(to router: Router<BasicRequestContext>, _ shell: PageShell, _ gifs: GIFServices) {
         let list = GIFsScreen(

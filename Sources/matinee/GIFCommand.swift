@@ -34,7 +34,7 @@ struct GIFSourceOptions: ParsableArguments {
             throw Failure.wrongUse(error.description)
         }
         try await Sources.with(configuration) { sources in
-            let gifs = try sources.gifs
+            let gifs = sources.gifs
             let chosen: [any GIFSource]
             do throws(StartError) { chosen = try gifs.sources(from: source) } catch {
                 throw Failure.sourceFailed(error.description)

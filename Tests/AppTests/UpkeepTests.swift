@@ -17,8 +17,9 @@ import Testing
     private func tidy(after pauses: [Duration] = []) async {
         let library = LazyLibrary(in: folder.url)
         let upkeep = Upkeep(
-            library: library, films: films(library), pictures: PictureFolder(in: folder.url), dataFolder: folder.url,
-            clock: clock, now: { [clock] in clock.date }, logger: log.logger)
+            library: library, films: films(library), pictures: PictureFolder(in: folder.url),
+            gifs: GIFFolder(in: folder.url.appending(path: "gifs"), dataFolder: folder.url, path: ""),
+            dataFolder: folder.url, clock: clock, now: { [clock] in clock.date }, logger: log.logger)
         await withDiscardingTaskGroup { group in
             group.addTask { await upkeep.run() }
             await clock.sleepers(1)

@@ -37,6 +37,9 @@ final class ServiceHealth: Sendable {
         }
     }
 
+    /// Notes that it answered as it should.
+    func noteAnswer() { set(nil) }
+
     /// Notes what an answer meant, where it says something of the service rather than of what was asked.
     func note(_ error: SourceError) {
         switch error {

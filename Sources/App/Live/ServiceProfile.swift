@@ -8,7 +8,7 @@ struct ServiceProfile: Sendable {
     let key: ServiceReport.KeyAdvice
     let credit: String
 
-    /// In the order in which they are asked.
+    /// Those that are asked for films, in that order.
     static let all = [
         ServiceProfile(
             name: .tmdb,
@@ -23,4 +23,12 @@ struct ServiceProfile: Sendable {
                 home: "https://www.omdbapi.com/"),
             credit: OMDbSource.credit),
     ]
+
+    /// Which is not asked for films.
+    static let giphy = ServiceProfile(
+        name: .giphy,
+        key: ServiceReport.KeyAdvice(
+            variables: ["GIPHY_API_KEY"], page: "https://developers.giphy.com/dashboard/",
+            home: "https://giphy.com/"),
+        credit: "Powered By GIPHY: your browser asks for its GIFs, and fetches them from its servers unchanged.")
 }
