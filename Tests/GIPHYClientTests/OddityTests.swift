@@ -112,14 +112,16 @@ struct OddityTests {
     func `ratings are known by GIPHY's words`(word: String) {
         let rating = GIPHY.Rating(rawValue: word)
 
-        #expect(rating.rawValue == word && rating != .unknown(word))
+        #expect(rating.rawValue == word)
+        if case .unknown = rating { Issue.record("\(word) is not known") }
     }
 
     @Test(arguments: ["gif", "sticker", "text", "video", "emoji"])
     func `kinds are known by GIPHY's words`(word: String) {
         let kind = GIPHY.Kind(rawValue: word)
 
-        #expect(kind.rawValue == word && kind != .unknown(word))
+        #expect(kind.rawValue == word)
+        if case .unknown = kind { Issue.record("\(word) is not known") }
     }
 
     @Test func `a bad row is dropped and counted`() throws {
