@@ -17,8 +17,8 @@ struct GIFShelf: Sendable {
     /// GIFs of the large index that it no longer knows rightly.
     private let outdated: Set<GIFID>
     private let recent: GIFIndex
-    /// How many GIFs the large index does not know as they are.
-    private let changes: Int
+    /// Whether nothing finds what has changed before there is a new large index.
+    let lacksBase: Bool
 
     /// With more changes than this the large index is due.
     static let mostRecent = 200
@@ -41,18 +41,17 @@ struct GIFShelf: Sendable {
         self.base = base
         let changed = gifs.filter { !base.isUpToDate(with: $0) }
         outdated = Set(changed.map(\.id)).union(base.ids.filter { places[$0] == nil })
-        changes = changed.count
-        recent = GIFIndex(changed.count <= Self.mostHeld ? changed : [])
+        lacksBase = changed.count > Self.mostHeld
+        recent = GIFIndex(lacksBase ? [] : changed)
     }
 
-    /// Whether the large index is due.
-    var needsBase: Bool { changes > Self.mostRecent }
-    /// Whether nothing finds what has changed before there is a new large index.
-    var lacksBase: Bool { changes > Self.mostHeld }
+    /// Whether a new large index is due.
+    var needsBase: Bool { outdated.count > Self.mostRecent }
 
-    /// The same GIFs with another large index.
-    func with(base: GIFIndex) -> GIFShelf {
-        GIFShelf(revision: revision, gifs: gifs, tags: tags, places: places, base: base)
+    /// The same GIFs with another large index, where that knows more of them as they are.
+    func taking(_ base: GIFIndex) -> GIFShelf {
+        let other = GIFShelf(revision: revision, gifs: gifs, tags: tags, places: places, base: base)
+        return other.outdated.count < outdated.count && !other.lacksBase ? other : self
     }
 
     /// A GIF by its id; `nil` where it is not here.

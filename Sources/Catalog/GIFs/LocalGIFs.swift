@@ -92,7 +92,7 @@ public final class LocalGIFs: GIFSource, Sendable {
         let answer: Answer = state.withLock { state in
             if let shelf = state.shelf, shelf.revision == listing.revision { return .known(shelf) }
             if let update = state.update, update.revision == listing.revision { return .coming(update.task) }
-            let base = state.shelf?.base ?? GIFIndex([])
+            let base = state.shelf?.base
             let task = Task { await update(to: listing, base: base) }
             state.update = Update(revision: listing.revision, task: task)
             return .coming(task)
@@ -108,11 +108,11 @@ public final class LocalGIFs: GIFSource, Sendable {
         case coming(Task<GIFShelf, Never>)
     }
 
-    private func update(to listing: GIFListing, base: GIFIndex) async -> GIFShelf {
+    private func update(to listing: GIFListing, base: GIFIndex?) async -> GIFShelf {
         let gifs = listing.gifs + drawn
         let shelf = await aside {
-            let shelf = GIFShelf(revision: listing.revision, gifs: gifs, base: base)
-            return shelf.lacksBase ? shelf.with(base: GIFIndex(gifs)) : shelf
+            let shelf = GIFShelf(revision: listing.revision, gifs: gifs, base: base ?? GIFIndex(gifs))
+            return shelf.lacksBase ? shelf.taking(GIFIndex(gifs)) : shelf
         }
         state.withLock { state in
             // Another listing came meanwhile.
@@ -130,7 +130,7 @@ public final class LocalGIFs: GIFSource, Sendable {
         var current = shelf
         var isDone = false
         while !isDone {
-            let next = await aside { [current] in current.with(base: base) }
+            let next = await aside { [current] in current.taking(base) }
             isDone = state.withLock { state in
                 guard let latest = state.shelf, latest.revision != current.revision else {
                     state.shelf = next

@@ -27,13 +27,14 @@ import Testing
     @Test(arguments: [
         ("popcorn", ["Popcorn, popping", "Movie night"]), ("pop corn", ["Popcorn, popping", "Movie night"]),
         ("aplause", ["Applause", "Hands that clap", "On their feet"]), ("happy cat", ["On the sofa"]),
-        ("movie popcorn", ["Movie night", "Popcorn, popping"]), ("thumbs up", ["Well done"]), ("clap", ["Applause"]),
+        ("movie popcorn", ["Popcorn, popping", "Movie night"]), ("thumbs up", ["Well done"]),
+        ("clap", ["Hands that clap", "Applause"]),
         ("bravo", ["Applause"]), ("popcorn 3", []), ("popcorn zebra", []),
     ])
     func `what people type finds what they mean, the best match first`(text: String, titles: [String]) async throws {
         let found = try await LocalGIFs(drawn: Self.drawn).search(text, rows: 0..<20)
 
-        #expect(Set(titles).isSubset(of: found.items.map(\.title)))
+        #expect(found.items.prefix(titles.count).map(\.title) == titles)
         #expect(titles.isEmpty == found.items.isEmpty)
         #expect(found.total == found.items.count)
     }
