@@ -39,7 +39,7 @@ struct QueryReading {
     typealias Found = (record: Int, rank: Rank)
 
     private static func fitWithoutTypos(_ found: [Found]) -> Bool {
-        found.first.map { $0.rank.tier < Rank.typos(0, incomplete: false).tier } ?? false
+        found.first.map { $0.rank.tier < Rank.typos(0, incompleteness: 0).tier } ?? false
     }
 
     private static func unique(_ found: [Found]) -> [Found] {

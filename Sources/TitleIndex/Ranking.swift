@@ -52,8 +52,9 @@ struct Rank: Comparable {
     static let keywords = Rank(tier: 2, incompleteness: 1)
     static let acronym = Rank(tier: 3)
 
-    static func typos(_ typos: Int, incomplete: Bool) -> Rank {
-        Rank(tier: 4, typos: UInt8(typos), incompleteness: incomplete ? 1 : 0)
+    /// - Parameter incompleteness: 0 where the query may be all of the title, 2 where words are not all in one title.
+    static func typos(_ typos: Int, incompleteness: UInt8) -> Rank {
+        Rank(tier: 4, typos: UInt8(typos), incompleteness: incompleteness)
     }
 
     static func < (left: Rank, right: Rank) -> Bool { left.order < right.order }

@@ -56,7 +56,8 @@ struct TitleMatcher {
             let typos = Int(coverage.typos[Int(title)]) + missing.nonzeroBitCount
             guard typos > 0, typos <= Ranking.mostTypos else { continue }
             let isComplete = abs(Int(store.lengths[Int(title)]) - length) <= typos
-            best.offer(title, .typos(typos, incomplete: !isComplete))
+            let incompleteness: UInt8 = store.isOfKeywords[Int(title)] ? 2 : isComplete ? 0 : 1
+            best.offer(title, .typos(typos, incompleteness: incompleteness))
         }
     }
 }

@@ -27,6 +27,7 @@ import TitleIndex
         #expect(found("happy cat") == ["Happy cat", "On the sofa"])
         #expect(found("cat").prefix(1) == ["Cat"])
         #expect(found("thumbs up") == ["Well done", "Two thumbs"])
+        #expect(found("hapy cat") == ["Happy cat", "On the sofa"])
         #expect(found("thumbsup").first == "Well done")
     }
 
