@@ -63,7 +63,8 @@ import Testing
         #expect(try await titles(gifs, "window") == ["Rear Window"])
 
         folder.set([ownGIF(3, "Window seat"), ownGIF(1, "Rear Window"), ownGIF(2, "Sunrise", ["window"])])
-        #expect(try await titles(gifs, "window") == ["Window seat", "Rear Window", "Sunrise"])
+        let found = try await titles(gifs, "window")
+        #expect(found.first == "Window seat" && Set(found) == ["Window seat", "Rear Window", "Sunrise"])
         #expect(try await titles(gifs, "sunset") == [])
         #expect(try await gifs.tags(beginningWith: "win", limit: 9) == ["window"])
 
