@@ -59,7 +59,8 @@ extension GIFFolder: GIFIntake {
     private func same(as contents: [[UInt8]], in index: OwnGIFIndex) -> String? {
         let sizes = contents.map(\.count)
         let alike = index.files.values.filter { sizes.contains($0.stamp.size) }
-        return alike.sorted { $0.path < $1.path }.first { file in
+        // Where many are as large the same one may be there twice: nothing is lost by that.
+        return alike.sorted { $0.path < $1.path }.prefix(50).first { file in
             let limit = UploadedPicture.largestFile
             guard let bytes = try? root.read(file.path, limit: limit) else { return false }
             return contents.contains(bytes)

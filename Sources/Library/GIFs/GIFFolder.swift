@@ -17,6 +17,8 @@ public final class GIFFolder: OwnGIFs {
         var index: OwnGIFIndex?
         /// When the folder was last looked through; `nil` where that has to be done anew.
         var looked: Duration?
+        /// How long the last look took.
+        var effort = Duration.zero
         var isLooking = false
     }
 
@@ -30,8 +32,11 @@ public final class GIFFolder: OwnGIFs {
     /// Reads single files.
     let reading = BlockingWork(label: "gifs.read")
 
-    /// How long changes in the folder may go unseen.
+    /// How long changes in the folder may go unseen, if to look takes no time.
     static let lookAgain = Duration.seconds(3)
+    /// How much longer than a look the time between two of them is, as long as that is not too long.
+    private static let restToEffort = 20
+    private static let longestRest = Duration.seconds(30)
 
     /// Touches nothing yet. The folder is made when something is first put there.
     ///
@@ -56,7 +61,8 @@ public final class GIFFolder: OwnGIFs {
     public func listing() async -> GIFListing { await index().listing }
 
     /// Removes renditions of GIFs that are no longer there, and what was left unfinished before `moment`.
-    public func sweepRenditions(olderThan moment: Date) async {
+    public func sweep(olderThan moment: Date) async {
+        await work.run { GIFDrawer(self.root).sweepUnfinished(olderThan: moment) }
         await workshop.sweep(keeping: await index().files.values, olderThan: moment)
     }
 
@@ -65,7 +71,8 @@ public final class GIFFolder: OwnGIFs {
         let now = elapsed()
         let (known, isStale) = state.withLock { state in
             guard let index = state.index else { return (OwnGIFIndex?.none, false) }
-            let isStale = !state.isLooking && state.looked.map { now - $0 >= Self.lookAgain } ?? true
+            let rest = max(Self.lookAgain, min(Self.longestRest, state.effort * Self.restToEffort))
+            let isStale = !state.isLooking && state.looked.map { now - $0 >= rest } ?? true
             if isStale { state.isLooking = true }
             return (index, isStale)
         }
@@ -95,6 +102,7 @@ public final class GIFFolder: OwnGIFs {
         state.withLock { state in
             state.index = index
             state.looked = start
+            state.effort = elapsed() - start
             state.isLooking = false
         }
         return index

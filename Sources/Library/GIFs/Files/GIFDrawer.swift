@@ -1,5 +1,10 @@
 import Domain
 
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -54,6 +59,9 @@ struct GIFDrawer: Sendable {
             return isGone
         }
     }
+
+    /// Removes what was left unfinished before `moment`.
+    func sweepUnfinished(olderThan moment: Date) { incoming.removeAll(olderThan: moment) }
 
     /// Another process may have kept it under another title.
     private func same(as gif: [UInt8], _ piece: Substring) throws(StorageError) -> String? {

@@ -10,6 +10,7 @@ struct OwnGIF: Sendable, Hashable {
     /// What was said of it when it was taken in; `nil` for one that a person has put there.
     let note: GIFNote?
     let noteStamp: FileStamp?
+    let naming: GIFNaming
     let id: GIFID
     /// Changes when the file does.
     let revision: String
@@ -35,6 +36,7 @@ struct OwnGIF: Sendable, Hashable {
             let bytes = try? DiskFolder(path: root).read(notePath, limit: GIFNote.mostBytes)
             note = bytes.flatMap { GIFNote($0) }
         }
+        naming = before?.naming ?? GIFNaming(path: file.path)
         id = before?.id ?? .own(Self.digest(Array(file.path.utf8), count: 16))
     }
 
@@ -47,7 +49,6 @@ struct OwnGIF: Sendable, Hashable {
     /// The GIF, with the renditions that can be made of it; `nil` where the file is none.
     func gif(offering offer: GIFOffer) -> GIF? {
         guard case .success(let outline) = outline else { return nil }
-        let naming = GIFNaming(path: path)
         func rendition(_ size: PixelSize?, _ format: GIFFormat, bytes: Int? = nil) -> GIFRendition? {
             size.map {
                 GIFRendition(

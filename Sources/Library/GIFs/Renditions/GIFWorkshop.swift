@@ -68,16 +68,16 @@ final class GIFWorkshop: Sendable {
     ) async throws(PictureProblem) -> GIFFile {
         let name = gif.fileName(size)
         if let file = await reading.run({ self.shelf.file(name) }) { return file }
-        let job = state.withLock { state -> Task<Result<GIFFile, PictureProblem>, Never>? in
-            if let job = state.jobs[name] { return job }
-            guard state.jobs.count < room, !state.hopeless.contains(name) else { return nil }
+        let job = state.withLock { state -> Result<Task<Result<GIFFile, PictureProblem>, Never>, PictureProblem> in
+            if let job = state.jobs[name] { return .success(job) }
+            guard !state.hopeless.contains(name) else { return .failure(.broken) }
+            guard state.jobs.count < room else { return .failure(.busy) }
             // Not of whoever asks first: others wait for it who may stay when that one goes.
             let job = Task { await self.made(name, size, pixels, gif, root) }
             state.jobs[name] = job
-            return job
+            return .success(job)
         }
-        guard let job else { throw .busy }
-        return try await job.value.get()
+        return try await job.get().value.get()
     }
 
     /// Removes renditions that are of none of these GIFs, and what was left unfinished before `moment`.

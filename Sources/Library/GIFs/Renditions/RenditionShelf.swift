@@ -64,25 +64,11 @@ struct RenditionShelf: Sendable {
         for path in kept() where !names.contains(path.split(separator: "/").last.map(String.init) ?? "") {
             unlink(path)
         }
-        let limit = Int(moment.timeIntervalSince1970) * 1_000_000_000
-        for name in (try? incoming.names()) ?? [] {
-            let path = "\(incoming.path)/\(name)"
-            var status = stat()
-            guard lstat(path, &status) == 0, Self.modified(status) < limit else { continue }
-            try? FileManager.default.removeItem(atPath: path)
-        }
+        incoming.removeAll(olderThan: moment)
     }
 
     private func kept() -> [String] {
         ((try? folder.names()) ?? []).filter { $0.hasPrefix("my-") && $0.hasSuffix(".webp") }
             .map { "\(folder.path)/\($0)" }
-    }
-
-    private static func modified(_ status: stat) -> Int {
-        #if canImport(Darwin)
-            Int(status.st_mtimespec.tv_sec) * 1_000_000_000
-        #else
-            Int(status.st_mtim.tv_sec) * 1_000_000_000
-        #endif
     }
 }
