@@ -11,7 +11,8 @@ import Synchronization
 
 /// A person's own GIFs: the files in a folder, and in the folders in it, whose names end in `.gif`.
 ///
-/// Those that are taken in are put there too, each with a `.json` beside it. What the person has put there is only read.
+/// Those that are taken in are put there too, each with a `.json` beside it. What the person has put there is only
+/// read.
 public final class GIFFolder: OwnGIFs {
     private struct State {
         var index: OwnGIFIndex?

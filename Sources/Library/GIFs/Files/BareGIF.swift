@@ -1,5 +1,5 @@
-/// A GIF file of what one sees, and of nothing else: no comments, no XMP, nothing of other applications but how often it
-/// is repeated, and nothing behind its end.
+/// A GIF file of what one sees, and of nothing else: no comments, no XMP, nothing of other applications but how often
+/// it is repeated, and nothing behind its end.
 struct BareGIF: Sendable, Hashable {
     let bytes: [UInt8]
     let outline: GIFOutline

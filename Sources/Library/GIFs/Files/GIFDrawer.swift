@@ -13,8 +13,8 @@ import Domain
     import Musl
 #endif
 
-/// Puts GIFs that are taken in into a person's folder, each with its note beside it, and removes them. Several processes
-/// may do so at a time. Its methods block.
+/// Puts GIFs that are taken in into a person's folder, each with its note beside it, and removes them. Several
+/// processes may do so at a time. Its methods block.
 struct GIFDrawer: Sendable {
     private let folder: DiskFolder
     /// What is not finished; hidden, so that nobody takes it for a GIF.
@@ -25,7 +25,8 @@ struct GIFDrawer: Sendable {
         incoming = DiskFolder(path: "\(folder.path)/.incoming")
     }
 
-    /// Keeps a GIF, which is there as a whole and lasts once this returns, and returns its path. The same one is kept once.
+    /// Keeps a GIF, which is there as a whole and lasts once this returns, and returns its path. The same one is kept
+    /// once.
     func keep(_ gif: [UInt8], _ note: GIFNote) throws(StorageError) -> String {
         try folder.make()
         try incoming.make()

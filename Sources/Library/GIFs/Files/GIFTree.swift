@@ -8,8 +8,8 @@ import Domain
     import Musl
 #endif
 
-/// The files in a folder and the folders in it whose names end in `.gif`. Links to folders are not followed, and what is
-/// hidden is passed over.
+/// The files in a folder and the folders in it whose names end in `.gif`. Links to folders are not followed, and what
+/// is hidden is passed over.
 struct GIFTree {
     /// A file as it was found.
     struct File: Sendable, Hashable {

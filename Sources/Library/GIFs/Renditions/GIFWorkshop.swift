@@ -11,8 +11,8 @@ import Synchronization
 
 /// Makes smaller and still renditions of a person's own GIFs when they are first asked for, and keeps them.
 ///
-/// libvips makes them in processes of its own, which have little time and memory and know nothing of this one: one still
-/// and one that moves at a time.
+/// libvips makes them in processes of its own, which have little time and memory and know nothing of this one: one
+/// still and one that moves at a time.
 final class GIFWorkshop: Sendable {
     private struct State {
         var jobs: [String: Task<Result<GIFFile, PictureProblem>, Never>] = [:]
