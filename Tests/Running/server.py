@@ -25,7 +25,8 @@ class Server:
         assert program.is_file(), f"There is no program {program}. Build it, or set MATINEE_BINARY."
         self._data = None if data_folder else tempfile.TemporaryDirectory(prefix="matinee-")
         self.data_folder = Path(data_folder or self._data.name)
-        own = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
+        ours = ("MATINEE_", "OMDB_", "TMDB_", "GIPHY_")
+        own = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
         self._process = subprocess.Popen(
             [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
