@@ -19,6 +19,7 @@ function settle(img) {
   const moves = seen.has(img) && (isMoving || touched.has(img));
   const shown = img.getAttribute("src");
   const isThere = shown && img.complete && img.naturalWidth > 0;
+  img.parentElement.classList.toggle("bare", seen.has(img) && !img.dataset.still && !moves);
   if (!seen.has(img)) {
     if (shown === img.dataset.still && isThere) return;
     if (img.dataset.still && isThere) set(img, "still");

@@ -50,7 +50,7 @@ export function start(root, pool) {
 
   // Of a picture without a still the frame that is there stays, as far as one can be had.
   function freeze(img) {
-    if (!img.hasAttribute("src") || calm.matches) return img.removeAttribute("src");
+    if (calm.matches || img.naturalWidth === 0) return img.removeAttribute("src");
     const canvas = document.createElement("canvas");
     canvas.width = img.naturalWidth;
     canvas.height = img.naturalHeight;

@@ -47,7 +47,7 @@ export async function cards({ status, body }, view, signal) {
   const text = await response.text();
   if (/^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
   const nodes = document.createRange().createContextualFragment(text);
-  const note = nodes.querySelector(":scope > .note");
+  const note = [...nodes.children].find((node) => node.matches(".note"));
   if (note) throw new Problem(note);
   return nodes;
 }

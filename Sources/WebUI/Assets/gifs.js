@@ -14,6 +14,7 @@ const home = new URL(form.action);
 const restedAfter = 300;
 const busyAfter = 150;
 const givenUpAfter = 10_000;
+const standsInAfter = 1_500;
 const lastTrending = 499;
 
 let shown = address(); // The address whose results are shown.
@@ -23,7 +24,9 @@ let trending = null; // The service's first answer of what people look for.
 let trendingOffset = 0;
 let resting;
 
-const text = () => box.value.trim();
+function text() {
+  return box.value.trim();
+}
 
 function address() {
   if (text() === "") return home.href;
@@ -63,7 +66,7 @@ function follow(url) {
 // Browsers refuse many changes of the address in a short time.
 function remember(url) {
   try {
-    history.replaceState(history.state, "", url);
+    history.replaceState(null, "", url);
     sessionStorage.setItem("gifs", url);
   } catch {}
 }
@@ -117,7 +120,7 @@ function show(nodes) {
   } else box.removeAttribute("aria-describedby");
   if (!hasService || problem) speak(results.querySelector("[data-count]")?.dataset.count ?? "");
   play();
-  if (!hasService) adopt(results);
+  if (!hasService || !isStart()) adopt(results);
   watch();
 }
 
@@ -145,16 +148,17 @@ function unreachable(tryAgain) {
 
 // What the service has goes behind what is here; where it fails, what is here stands alone.
 async function complete(mine) {
-  const isStart = results.querySelector("[data-trending]") !== null;
   if (!hasService || results.querySelector("[data-problem]")) return adopt(results);
   setBusy(true);
+  // What will be replaced is not loaded, unless that takes its time.
+  const slow = setTimeout(adopt, standsInAfter, results);
   try {
-    const answer = isStart ? await firstTrending(mine.signal) : await found(0, mine.signal);
+    const answer = isStart() ? await firstTrending(mine.signal) : await found(0, mine.signal);
     const nodes = await cards(answer, "grid", mine.signal);
     if (asking !== mine) return;
     const served = nodes.querySelector(".served");
     served.dataset.offset = pageSize;
-    if (isStart) standIn(served);
+    if (isStart()) standIn(served);
     else place(served);
     adopt(results);
     watch();
@@ -169,9 +173,12 @@ async function complete(mine) {
     };
     if (error instanceof Problem) tell(error.note, again);
     else unreachable(again);
+  } finally {
+    clearTimeout(slow);
   }
 }
 
+const isStart = () => results.querySelector("[data-trending]") !== null;
 const found = (offset, signal) => ask("/gifs/search", { q: text(), limit: pageSize, offset }, signal);
 
 async function firstTrending(signal) {
@@ -324,25 +331,24 @@ results.addEventListener("click", (event) => {
   else more(link);
 });
 
-// Coming back: what the service had is not asked for again.
-
-const kept = () => `gifs ${shown}`;
+// Coming back: what the service had is not asked for again. What it was is kept for this place in the history.
 
 addEventListener("pagehide", () => {
   const served = results.querySelector(".served");
   if (!served) return;
   const copy = served.cloneNode(true);
   for (const img of copy.querySelectorAll("img")) img.removeAttribute("src");
-  try { sessionStorage.setItem(kept(), JSON.stringify({ html: copy.outerHTML, y: scrollY })); } catch {}
+  try {
+    sessionStorage.setItem("served", JSON.stringify({ url: shown, html: copy.outerHTML, y: scrollY }));
+    history.replaceState({ ...history.state, served: shown }, "");
+  } catch {}
 });
 
 function restore() {
-  const way = performance.getEntriesByType("navigation")[0]?.type;
-  const was = way === "back_forward" && hasService && sessionStorage.getItem(kept());
-  if (!was) return false;
-  const { html, y } = JSON.parse(was);
+  const { url, html, y } = JSON.parse(sessionStorage.getItem("served") ?? "{}");
+  if (url !== shown || history.state?.served !== shown) return false;
   const served = document.createRange().createContextualFragment(html).querySelector(".served");
-  if (results.querySelector("[data-trending]")) standIn(served);
+  if (isStart()) standIn(served);
   else place(served);
   adopt(results);
   watch();

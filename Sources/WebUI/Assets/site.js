@@ -29,7 +29,7 @@ if (back) {
     history.back();
   });
   try {
-    const last = new URL(sessionStorage.getItem("search"));
+    const last = new URL(sessionStorage.getItem(back.dataset.back || "search"));
     if (last.origin === location.origin && last.pathname === back.pathname) back.href = last.href;
   } catch {}
 }

@@ -33,7 +33,7 @@ struct GIFUploadForm: HTMLNode {
                     p(.class("quiet")) { "A file that ends in .gif, under 15 MB." }
                     p(.class("problem"), .id("file-problem"), .role("alert")) { output.sentence ?? "" }
                 }
-                field("gif-title", "Title", .name("title"), output.title, "Optional. Else its file’s name is its title.")
+                field("gif-title", "Title", .name("title"), output.title, "Optional. Else it is the file’s name.")
                 field("tags", "Tags", .name("tags"), output.tags, "Optional. Words to find it by, between commas.")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add GIF" } }
             }
