@@ -30,6 +30,10 @@ extension Website {
                 case .page(let reply): reply.response(to: request)
                 }
             }
+            router.post("gifs/{id}/remove") { request, context in
+                await details.remove(id: context.parameters.get("id") ?? "")?.response(to: request)
+                    ?? Response.redirect(to: SiteURL.gifs(.init()).address, type: .normal)
+            }
         }
         if let service = gifs.service {
             let cards = GIFCardsScreen(service: service, assets: shell.assets)

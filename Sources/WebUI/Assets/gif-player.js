@@ -153,6 +153,11 @@ export function start(root, pool) {
     event.preventDefault();
     next();
   });
+  listen(nextButton, "keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    next();
+  });
   listen(figure, "pointerenter", () => { isPointed = true; run(); });
   listen(figure, "pointerleave", () => { isPointed = false; run(); });
   listen(figure, "focusin", () => { isFocused = true; run(); });

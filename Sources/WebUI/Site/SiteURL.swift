@@ -29,6 +29,7 @@ enum SiteURL {
     case gif(GIFID)
     case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
     case gifCards
+    case removeGIF(GIFID)
     case poster(PosterAddress)
     case asset(file: String)
     case manifest
@@ -72,6 +73,7 @@ enum SiteURL {
         case .gifFile(let id, let size, let format, let revision):
             "\(SiteURL.gif(id).address)/\(size).\(format.fileExtension)?v=\(QueryString.encoded(revision))"
         case .gifCards: "/gifs/cards"
+        case .removeGIF(let id): "\(SiteURL.gif(id).address)/remove"
         case .poster(let poster): poster.address
         case .asset(let file): "/assets/\(file)"
         case .manifest: "/manifest.webmanifest"

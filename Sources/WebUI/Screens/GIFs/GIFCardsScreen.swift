@@ -86,15 +86,15 @@ struct GIFServiceGrid: HTMLNode {
                 h2 { "From \(service.name.rawValue)" }
                 p(.class("mark")) { service.mark }
             }
-            gifs.isEmpty && page.offset == 0
-                ? p(.class("quiet")) { "\(service.name.rawValue) finds nothing." } : nil
             gifs.isEmpty ? nil : GIFGrid(gifs: gifs, addresses: addresses)
             if page.hasMore, !page.items.isEmpty {
                 p(.class("more")) {
                     button(.class("button plain"), .type("button"), .data("more-served")) { "Load more" }
                 }
-            } else if !gifs.isEmpty || page.offset > 0 {
-                p(.class("end")) { "That's all." }
+            } else {
+                p(.class("end")) {
+                    gifs.isEmpty && page.offset == 0 ? "\(service.name.rawValue) finds nothing." : "That's all."
+                }
             }
         }.write(to: &output)
     }

@@ -2,7 +2,7 @@ import Domain
 
 /// What a GIF's page shows.
 enum GIFDetailsOutput {
-    case gif(GIF)
+    case gif(GIF, mayRemove: Bool)
     /// One that only a service has, which the browser asks by itself.
     case awaiting(GIFID)
     /// No GIF has this id.
@@ -10,6 +10,8 @@ enum GIFDetailsOutput {
     /// The address is not the address of a GIF.
     case malformed
     case failed(GIFID, SourceFailure)
+    /// It cannot be removed.
+    case kept(StorageError)
 }
 
 /// Asks for a GIF.
@@ -18,7 +20,10 @@ struct GIFDetailsViewModel: ViewModel {
 
     func output(for id: GIFID?) async -> GIFDetailsOutput {
         guard let id else { return .malformed }
-        do throws(SourceError) { return .gif(try await services.source.gif(id)) } catch {
+        do throws(SourceError) {
+            let gif = try await services.source.gif(id)
+            return .gif(gif, mayRemove: await services.intake?.mayRemove(id) ?? false)
+        } catch {
             guard error == .notFound else {
                 return .failed(id, SourceFailure(source: services.source.name, error: error))
             }

@@ -8,7 +8,7 @@ struct GIFDetailsPage {
 
     func bytes(_ output: GIFDetailsOutput) -> [UInt8] {
         switch output {
-        case .gif(let gif): page(gif).bytes(reserving: 8 * 1_024)
+        case .gif(let gif, let mayRemove): page(gif, mayRemove: mayRemove).bytes(reserving: 8 * 1_024)
         case .awaiting(let id): awaiting(id).bytes()
         case .unknown:
             problem("There is no such GIF", "It may have been taken away. Search for another.", again: nil).bytes()
@@ -20,14 +20,27 @@ struct GIFDetailsPage {
             problem(
                 "That did not work", failure.gifSentence, again: failure.error.isWorthTryingAgain ? .gif(id) : nil
             ).bytes()
+        case .kept(let error): problem("That did not work", error.sentence, again: nil).bytes()
         }
     }
 
-    private func page(_ gif: GIF) -> some HTMLNode {
+    private func page(_ gif: GIF, mayRemove: Bool) -> some HTMLNode {
         shell.page(title: gif.title, place: .gifs, scripts: Self.scripts) {
             Self.back
             div(.id("gif")) {
                 GIFArticle(gif: gif, addresses: GIFAddresses(assets: shell.assets, service: service))
+            }
+            mayRemove ? removal(gif) : nil
+        }
+    }
+
+    /// In two steps, for it cannot be taken back.
+    private func removal(_ gif: GIF) -> some HTMLNode {
+        details(.class("gif-removal")) {
+            summary { "Remove" }
+            form(.method("post"), .action(SiteURL.removeGIF(gif.id).link)) {
+                p { "The GIF is removed for good." }
+                p(.class("actions")) { button(.class("button plain"), .type("submit")) { "Remove it" } }
             }
         }
     }

@@ -7,9 +7,19 @@ struct GIFDetailsScreen {
     let viewModel: GIFDetailsViewModel
     let page: GIFDetailsPage
 
-    func reply(id: String) async -> Reply {
-        let output = await viewModel.output(for: GIFID(id))
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output))
+    func reply(id: String) async -> Reply { reply(await viewModel.output(for: GIFID(id))) }
+
+    /// Removes a GIF that was taken in; `nil` where that is done.
+    func remove(id: String) async -> Reply? {
+        guard let id = GIFID(id) else { return reply(.malformed) }
+        guard let intake = viewModel.services.intake else { return reply(.unknown) }
+        do throws(StorageError) { return try await intake.remove(id) ? nil : reply(.unknown) } catch {
+            return reply(.kept(error))
+        }
+    }
+
+    private func reply(_ output: GIFDetailsOutput) -> Reply {
+        Reply(status: output.status, type: .html, bytes: page.bytes(output))
     }
 }
 
@@ -20,6 +30,7 @@ extension GIFDetailsOutput {
         case .unknown: .notFound
         case .malformed: .badRequest
         case .failed: .badGateway
+        case .kept: .serviceUnavailable
         }
     }
 }

@@ -28,8 +28,6 @@ struct GIFFileScreen {
         let isThis = QueryString(request.uri.query ?? "")["v"] == revision
         var reply = Reply(type: file.format.type, bytes: [], caching: isThis ? .immutable : .revalidated)
         reply.revision = QueryString.encoded("\(size)-\(revision)")
-        // Others may show what a drop-in server tells them of.
-        reply.isForOthers = true
         switch file.contents {
         case .bytes(let bytes):
             reply.bytes = bytes

@@ -36,11 +36,17 @@ struct GIFCard: HTMLNode {
         }.write(to: &output)
     }
 
-    private var withoutScript: VoidElement? {
-        (addresses.picture(gif, .still) ?? addresses.moving(gif)).map { source in
-            img(
-                .src(source), .width(gif.original.width), .height(gif.original.height),
-                .alt(gif.altText ?? gif.title), .loading("lazy"))
+    /// The still; what moves only where there is none, and nobody has asked for stillness.
+    private var withoutScript: Element<some HTMLNode>? {
+        let still = addresses.picture(gif, .still)
+        return (still ?? addresses.moving(gif)).map { link in
+            picture {
+                still == nil
+                    ? source(.media("(prefers-reduced-motion: reduce)"), .srcSet(addresses.noStill)) : nil
+                img(
+                    .src(link), .width(gif.original.width), .height(gif.original.height),
+                    .alt(gif.altText ?? gif.title), .loading("lazy"))
+            }
         }
     }
 }

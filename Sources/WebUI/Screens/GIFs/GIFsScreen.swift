@@ -18,8 +18,8 @@ struct GIFsScreen {
         if intake?.isOpen == true { output.form = GIFFormOutput() }
         // A part is asked for by the script, which shows what it says.
         let status = input.part == .page ? output.status : .ok
-        // No two pages with a random GIF are the same.
-        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+        let caching = input.part == .page ? Reply.Caching.revalidated : .none
+        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 
     /// Takes a GIF in; the page with the form, and what is wrong with it, where that cannot be.

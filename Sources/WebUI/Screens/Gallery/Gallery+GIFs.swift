@@ -65,15 +65,17 @@ extension Gallery {
     private var gifPageStates: [State] {
         let failure = SourceFailure(source: .localGIFs, error: .serverFault(status: 500))
         return [
-            gif("gif", "GIF: much is known", .gif(GallerySamples.gifs[1])),
-            gif("gif-served", "GIF: of a service", .gif(GallerySamples.servedGIF)),
-            gif("gif-long", "GIF: a long title", .gif(GallerySamples.gifs[7])),
-            gif("gif-hostile", "GIF: hostile text", .gif(GallerySamples.gifs[4])),
-            gif("gif-high", "GIF: higher than wide", .gif(GallerySamples.gifs[8])),
+            gif("gif", "GIF: much is known", .gif(GallerySamples.gifs[1], mayRemove: false)),
+            gif("gif-own", "GIF: one that was sent", .gif(GallerySamples.gifs[6], mayRemove: true)),
+            gif("gif-served", "GIF: of a service", .gif(GallerySamples.servedGIF, mayRemove: false)),
+            gif("gif-long", "GIF: a long title", .gif(GallerySamples.gifs[7], mayRemove: false)),
+            gif("gif-hostile", "GIF: hostile text", .gif(GallerySamples.gifs[4], mayRemove: false)),
+            gif("gif-high", "GIF: higher than wide", .gif(GallerySamples.gifs[8], mayRemove: false)),
             gif("gif-awaiting", "GIF: asking a service", .awaiting(.giphy("xT9IgG50Fb7Mi0prBC"))),
             gif("gif-unknown", "GIF: unknown id (404)", .unknown),
             gif("gif-malformed", "GIF: malformed id (400)", .malformed),
             gif("gif-failed", "GIF: it cannot be had", .failed(.drawn("popcorn"), failure)),
+            gif("gif-kept", "GIF: it cannot be removed", .kept(.unwritable)),
         ]
     }
 
