@@ -13,10 +13,11 @@ DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata libvips-tools
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
+GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
-	bench bench-http bench-library bench-scroll gallery icons pictures run-packages test-packages
+	bench bench-http bench-library bench-scroll gallery gifs icons pictures run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -90,6 +91,10 @@ bench-library: ## Measure a library of 100,000 films
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
+
+gifs: ## Draw the built-in GIFs anew, or those in NAMES
+	@Scripts/install-packages.sh $(GIF_PACKAGES)
+	Scripts/gifs/draw.py $(NAMES)
 
 icons: test-packages ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh

@@ -19,6 +19,7 @@ class Loop:
     frames: int = 36
     delay: int = 5  # Of each frame, in hundredths of a second.
     colours: int = 64
+    flat: bool = False  # In even colours, without light and shade: each of them is kept.
     still: float = 0.0  # The moment that stands for all of it.
 
     width: int = 480

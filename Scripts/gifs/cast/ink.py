@@ -1,0 +1,70 @@
+"""The ink line that everything in the cast is drawn with, and lettering in the same manner."""
+
+import cairo
+from stage import CREAM, NIGHT, SANS, words_path
+
+Colour = tuple[float, float, float]
+Point = tuple[float, float]
+
+LINE = 5.0  # How thick the ink is.
+BUTTER = (1.0, 0.82, 0.5)
+
+
+def ground(context: cairo.Context, colour: Colour) -> None:
+    """Everything in one colour."""
+    context.set_source_rgb(*colour)
+    context.paint()
+
+
+def inked(context: cairo.Context, colour: Colour, line: float = LINE) -> None:
+    """Fills the path and draws its outline."""
+    context.set_source_rgb(*colour)
+    context.fill_preserve()
+    outline(context, line)
+
+
+def outline(context: cairo.Context, line: float = LINE, colour: Colour = NIGHT) -> None:
+    """Draws along the path."""
+    context.set_source_rgb(*colour)
+    context.set_line_width(line)
+    context.set_line_join(cairo.LINE_JOIN_ROUND)
+    context.set_line_cap(cairo.LINE_CAP_ROUND)
+    context.stroke()
+
+
+def line(context: cairo.Context, start: Point, end: Point, thick: float, colour: Colour = NIGHT) -> None:
+    """Draws a straight stroke with round ends."""
+    context.move_to(*start)
+    context.line_to(*end)
+    outline(context, thick, colour)
+
+
+def heart(context: cairo.Context, x: float, y: float, size: float) -> None:
+    """Adds a heart around a point to the path."""
+    s = size / 2
+    context.new_sub_path()
+    context.move_to(x, y + s)
+    context.curve_to(x - 1.75 * s, y - 0.1 * s, x - 0.95 * s, y - 1.5 * s, x, y - 0.45 * s)
+    context.curve_to(x + 0.95 * s, y - 1.5 * s, x + 1.75 * s, y - 0.1 * s, x, y + s)
+    context.close_path()
+
+
+def lettered(
+    context: cairo.Context, text: str, at: Point, size: float, colour: Colour = CREAM, turn: float = 0,
+    scale: tuple[float, float] = (1, 1), thick: float = 12,
+) -> None:
+    """Draws big letters with their middle at a point, with a thick line of ink and a shade under them."""
+    if min(scale) < 0.12:
+        return
+    context.save()
+    context.translate(*at)
+    context.rotate(turn)
+    context.scale(*scale)
+    words_path(context, text, 0, size * 0.05, size, SANS)
+    outline(context, thick)
+    words_path(context, text, 0, 0, size, SANS)
+    outline(context, thick)
+    words_path(context, text, 0, 0, size, SANS)
+    context.set_source_rgb(*colour)
+    context.fill()
+    context.restore()
