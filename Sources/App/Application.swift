@@ -93,7 +93,8 @@ public func serve(
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-        gifs: sources.gifs, installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
+        gifs: sources.gifs,
+        installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
     ) { port in
         listening.finish()
@@ -110,6 +111,7 @@ public func serve(
                 guard !Task.isCancelled else { return }
                 // What is wrong with the library is told where it is needed.
                 try? await sources.own.prepare()
+                await sources.gifs.prepare()
                 await upkeep.run()
             }
             defer { group.cancelAll() }

@@ -5,8 +5,7 @@ import WebUI
 
 /// Where GIFs are found, as this Matinee is set up.
 public struct GIFSources: Sendable {
-    /// Those on this machine.
-    public let local: any GIFSource
+    private let shelf: LocalGIFs
     /// The files of those.
     public let files: any GIFStore
     /// The person's own.
@@ -26,11 +25,17 @@ public struct GIFSources: Sendable {
         }
         folder = GIFFolder(
             in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath)
-        local = LocalGIFs(drawn: drawn.gifs, own: folder)
+        shelf = LocalGIFs(drawn: drawn.gifs, own: folder)
         files = GIFsByKind(drawn: drawn, own: folder)
         drawnCount = drawn.gifs.count
         self.live = live
     }
+
+    /// Those on this machine.
+    public var local: any GIFSource { shelf }
+
+    /// Looks through the person's folder, so that whoever comes first need not wait for it.
+    func prepare() async { await shelf.prepare() }
 
     /// GIPHY, where it is switched on.
     public var giphy: (any GIFSource)? { live?.source }

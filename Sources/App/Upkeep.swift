@@ -56,7 +56,7 @@ struct Upkeep: Sendable {
 
     private func tidy() async {
         let moment = now() - Self.grace
-        await gifs.sweepRenditions(olderThan: moment)
+        await gifs.sweep(olderThan: moment)
         do {
             // Even where it is not known whose the pictures are.
             try await pictures.sweepUnfinished(olderThan: moment)
