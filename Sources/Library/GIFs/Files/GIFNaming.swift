@@ -29,7 +29,7 @@ struct GIFNaming: Sendable, Hashable {
     /// Without doubles and empty ones, in lower case, and no more than a GIF has.
     static func unique(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
-        let kept = tags.lazy.map { $0.lowercased() }.filter { !$0.isEmpty && seen.insert($0).inserted }
+        let kept = tags.map { $0.lowercased() }.filter { !$0.isEmpty && seen.insert($0).inserted }
         return Array(kept.prefix(mostTags))
     }
 
