@@ -44,10 +44,9 @@ public struct Checkup: Sendable {
         do {
             return try await Sources.with(configuration) { sources in
                 var checks = [settings, await catalogue(sources), await library(configuration)]
-                checks += [Self.photos(sources), webFiles]
+                checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
-                checks.append(await Self.gifs(sources.gifs))
                 if let giphy = sources.gifs.live { checks.append(await check(giphy)) }
                 return checks
             }

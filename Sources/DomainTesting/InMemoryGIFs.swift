@@ -48,7 +48,7 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
     }
 
     public func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile {
-        guard let bytes = files[id], let rendition = try await gif(id)[size] else { throw .notFound }
+        guard let rendition = try await gif(id)[size], let bytes = files[id] else { throw .notFound }
         return GIFFile(format: rendition.format, contents: .bytes(bytes))
     }
 

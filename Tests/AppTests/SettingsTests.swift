@@ -44,7 +44,7 @@ import Testing
             #expect(response.text.contains("740 movies from 1920 to 2024, built in and put together on"))
             #expect(response.text.contains("endorsed, certified, or otherwise approved by TMDB"))
             #expect(response.text.contains("CC BY-NC 4.0"))
-            #expect(response.text.ranges(of: "no key is set").count == 2)
+            #expect(response.text.ranges(of: "no key is set").count == 3)
         }
         #expect(folder.files.isEmpty)
     }

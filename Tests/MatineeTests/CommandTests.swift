@@ -79,7 +79,7 @@ import Testing
         let result = try Command.run("doctor")
 
         #expect(result.status == 0)
-        #expect(result.output.count == 6)
+        #expect(result.output.count == 7)
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
     }
 

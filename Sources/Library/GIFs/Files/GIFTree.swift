@@ -77,6 +77,7 @@ struct GIFTree {
                 skip("", "it has more than \(mostGIFs) GIFs; the others are passed over")
                 return false
             }
+            errno = 0
             guard let stamp = FileStamp(of: "\(root)/\(path)") else {
                 skip(path, (errno == ENOENT || errno == ELOOP ? GIFFlaw.gone : .notAFile).problem)
                 continue
