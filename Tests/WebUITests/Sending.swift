@@ -15,9 +15,10 @@ enum Sending {
 
     /// A request whose body comes in pieces, and breaks off behind them if it is said.
     static func request(
-        _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=film", breaks: Bool = false
+        _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=film", breaks: Bool = false,
+        path: String = "/"
     ) -> Request {
-        var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: "/")
+        var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: path)
         head.headerFields[.contentType] = type
         let stream = AsyncThrowingStream<ByteBuffer, any Error> { stream in
             for piece in pieces { stream.yield(ByteBuffer(bytes: piece)) }

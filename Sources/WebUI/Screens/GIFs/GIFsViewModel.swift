@@ -20,7 +20,8 @@ struct GIFsViewModel: ViewModel {
         let first = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
         let rows = (first - 1) * GIFsInput.rowsPerPage..<page * GIFsInput.rowsPerPage
         let found = isStart ? try await source.trending(rows: rows) : try await source.search(query.text, rows: rows)
-        if found.items.isEmpty, page > 1, found.total > 0 { return .invalid(.noSuchPage) }
+        let isPage = page == 1 || (page - 1) * GIFsInput.rowsPerPage < found.total
+        guard isPage || found.total == 0 else { return .invalid(.noSuchPage) }
         let results = results(found, of: input, from: first, to: page)
         if isStart, input.part != .rows { return .start(try await source.random(1, tag: nil).first, results) }
         return found.items.isEmpty ? .nothingFound : .results(results)
