@@ -38,6 +38,7 @@ public struct DrawnGIFs: Sendable {
                     path: list.path, problem: "line \(index + 1) is not a GIF: \(LineProblem(error).what)")
             }
         }
+        guard !gifs.isEmpty else { throw DrawnGIFsError(path: list.path, problem: "it is empty") }
         self.gifs = gifs
         self.folder = folder
         self.places = places

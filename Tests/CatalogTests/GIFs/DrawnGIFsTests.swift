@@ -7,8 +7,15 @@ import Testing
     @Test func `the GIFs that come with Matinee can be used`() throws {
         let gifs = try DrawnGIFs().gifs
 
+        #expect(gifs.count >= 36)
         #expect(Set(gifs.map(\.title)).count == gifs.count)
-        for gif in gifs { #expect(gif.altText != nil && !gif.tags.isEmpty, "\(gif.id)") }
+        for gif in gifs {
+            #expect(gif.altText?.isEmpty == false, "\(gif.id)")
+            #expect(gif.tags.count >= 3 && Set(gif.tags).count == gif.tags.count, "\(gif.id)")
+            #expect(gif.original.width == 480, "\(gif.id)")
+            #expect(gif.original.bytes.map { $0 <= 200_000 } == true, "\(gif.id)")
+            #expect(gif.small?.width == 240 && gif.still?.width == 480, "\(gif.id)")
+        }
     }
 
     @Test func `a list is read in its order`() throws {
