@@ -9,8 +9,7 @@ const touched = new Set(); // Those that the pointer or the focus is on.
 
 function set(img, size) {
   const url = img.dataset[size];
-  if (!url) return;
-  if (img.getAttribute("src") !== url) img.src = url;
+  if (url && img.getAttribute("src") !== url) img.src = url;
 }
 
 // What a picture should show now: nothing out of sight, else the still, and once that is there what moves.
@@ -49,7 +48,6 @@ export function adopt(root) {
   showToggle();
 }
 
-// Pictures that are no longer on the page are not waited for.
 function forget() {
   for (const img of [...seen, ...touched]) {
     if (img.isConnected) continue;

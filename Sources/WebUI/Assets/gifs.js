@@ -54,8 +54,6 @@ async function part(url, name, signal) {
   }
 }
 
-// Searching
-
 function follow(url) {
   shown = url;
   document.title = text() ? `${text()} · GIFs · Matinee` : "GIFs · Matinee";
@@ -63,7 +61,7 @@ function follow(url) {
   remember(url);
 }
 
-// Browsers refuse many changes of the address in a short time.
+// Browsers may refuse it.
 function remember(url) {
   try {
     history.replaceState(null, "", url);
@@ -113,11 +111,9 @@ function show(nodes) {
   results.replaceChildren(nodes);
   if (scrollY > 0) scrollTo(0, 0);
   const problem = results.querySelector("[data-problem]");
-  box.toggleAttribute("aria-invalid", problem !== null);
-  if (problem) {
-    box.setAttribute("aria-invalid", "true");
-    box.setAttribute("aria-describedby", problem.id);
-  } else box.removeAttribute("aria-describedby");
+  box.ariaInvalid = problem && "true";
+  if (problem) box.setAttribute("aria-describedby", problem.id);
+  else box.removeAttribute("aria-describedby");
   if (!hasService || problem) speak(results.querySelector("[data-count]")?.dataset.count ?? "");
   play();
   if (!hasService || !isStart()) adopt(results);
@@ -143,8 +139,6 @@ function tell(note, tryAgain) {
 function unreachable(tryAgain) {
   tell(document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note"), tryAgain);
 }
-
-// The service
 
 // What the service has goes behind what is here; where it fails, what is here stands alone.
 async function complete(mine) {
@@ -206,8 +200,6 @@ function place(served) {
   speak(served.querySelector(".gifs") ? served.dataset.count : here?.dataset.count);
   if (served.querySelector(".gifs") || !nothing) results.append(served);
 }
-
-// The player
 
 function play() {
   start(results, async () => {
@@ -288,8 +280,6 @@ async function moreServed(section, signal) {
   return nodes;
 }
 
-// What a person does
-
 const isPlain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 box.addEventListener("input", () => {
@@ -356,7 +346,6 @@ function restore() {
   return true;
 }
 
-// A page that the browser kept while more was awaited goes on where it was.
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   for (const link of results.querySelectorAll("[data-more], [data-more-served]")) link.ariaBusy = null;
