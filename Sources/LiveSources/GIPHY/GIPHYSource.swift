@@ -53,10 +53,7 @@ public struct GIPHYSource: GIFSource {
                 if let tag {
                     try await client.search(.init(tag, limit: Self.pageSize, rating: rating))
                 } else {
-                    try await client.trending(
-                        .init(
-                            limit: Self.pageSize, offset: draw(0..<GIPHY.mostTrendingRows - Self.pageSize),
-                            rating: rating))
+                    try await someTrending()
                 }
             return Array(shuffled(Page(list, at: addresses, most: GIPHY.mostRows).items).prefix(count))
         } catch {
@@ -85,11 +82,21 @@ public struct GIPHYSource: GIFSource {
 }
 
 extension GIPHYSource {
-    /// The rows of a range, from as many requests as they need; a key for trying out gets 50 a time.
+    /// A page of what is trending, whichever; the first of a server that has no more.
+    private func someTrending() async throws(GIPHYError) -> GIPHY.List {
+        let offset = draw(0..<GIPHY.mostTrendingRows - Self.pageSize)
+        let list = try await client.trending(.init(limit: Self.pageSize, offset: offset, rating: rating))
+        guard list.data.isEmpty, offset > 0 else { return list }
+        return try await client.trending(.init(limit: Self.pageSize, offset: 0, rating: rating))
+    }
+
+    /// The rows of a range, from as many requests as they need; a key for trying out gets 50 a time. For no rows at all
+    /// one is asked for, to know how many there are.
     private func page(
         _ rows: Range<Int>, most: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
     ) async throws(SourceError) -> Page<GIF> {
-        let rows = rows.clamped(to: 0..<Int.max)
+        let wanted = rows.clamped(to: 0..<Int.max - 1)
+        let rows = wanted.isEmpty ? wanted.lowerBound..<wanted.lowerBound + 1 : wanted
         var items: [GIF] = []
         var offset = rows.lowerBound
         var total = rows.lowerBound
@@ -103,7 +110,7 @@ extension GIPHYSource {
             offset += limit
             guard page.hasMore else { break }
         }
-        return Page(items: items, offset: rows.lowerBound, total: total)
+        return Page(items: wanted.isEmpty ? [] : items, offset: rows.lowerBound, total: total)
     }
 
     /// https://en.wikipedia.org/wiki/Fisher–Yates_shuffle
