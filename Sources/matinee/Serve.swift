@@ -8,11 +8,12 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
         discussion: """
-            Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT (flags go over them), MATINEE_DATA_DIR; \
-            TMDB_API_KEY or TMDB_ACCESS_TOKEN to ask TMDB too, OMDB_API_KEY to ask OMDb; TMDB_BASE_URL, \
-            TMDB_IMAGE_BASE_URL and OMDB_BASE_URL to ask other servers in their place; MATINEE_KEEP_POSTERS=false to have \
+            Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT (flags go over them), MATINEE_DATA_DIR, \
+            MATINEE_GIF_DIR for the folder of your own GIFs; TMDB_API_KEY or TMDB_ACCESS_TOKEN to ask TMDB too, \
+            OMDB_API_KEY to ask OMDb, GIPHY_API_KEY to have browsers ask GIPHY; TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, \
+            OMDB_BASE_URL and GIPHY_BASE_URL to ask other servers in their place; MATINEE_KEEP_POSTERS=false to have \
             browsers fetch posters from TMDB; MATINEE_API_KEYS, with commas between, for the keys that clients of \
-            /omdb/ and /tmdb/ must have.
+            /omdb/, /tmdb/ and /giphy/ must have.
             """)
 
     @Option(help: "The address to listen at (default: 127.0.0.1, this machine alone).")
