@@ -89,6 +89,7 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
+    await sources.gifs.prepare(.atMost(.seconds(1)))
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
@@ -111,7 +112,6 @@ public func serve(
                 guard !Task.isCancelled else { return }
                 // What is wrong with the library is told where it is needed.
                 try? await sources.own.prepare()
-                await sources.gifs.prepare()
                 await upkeep.run()
             }
             defer { group.cancelAll() }

@@ -18,14 +18,16 @@ public struct GIFSources: Sendable {
     /// Those that come with Matinee and those in the person's folder, and GIPHY where it is switched on.
     ///
     /// Throws a `StartError` that says which file is unusable and why.
-    init(_ configuration: AppConfiguration, live: LiveGIFs?) throws(StartError) {
+    ///
+    /// - Parameter waitsForOwn: whether who asks first waits until the person's folder has been looked through.
+    init(_ configuration: AppConfiguration, live: LiveGIFs?, waitsForOwn: Bool) throws(StartError) {
         let drawn: DrawnGIFs
         do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
             throw StartError(description: error.description)
         }
         folder = GIFFolder(
             in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath)
-        shelf = LocalGIFs(drawn: drawn.gifs, own: folder)
+        shelf = LocalGIFs(drawn: drawn.gifs, own: folder, waitsForOwn: waitsForOwn)
         files = GIFsByKind(drawn: drawn, own: folder)
         drawnCount = drawn.gifs.count
         self.live = live
@@ -34,8 +36,10 @@ public struct GIFSources: Sendable {
     /// Those on this machine.
     public var local: any GIFSource { shelf }
 
-    /// Looks through the person's folder, so that whoever comes first need not wait for it.
-    func prepare() async { await shelf.prepare() }
+    /// Looks through the person's folder, and waits for it for some time: a large one is found once it is known.
+    func prepare(_ patience: Patience, clock: any Clock<Duration> = ContinuousClock()) async {
+        _ = await Task { await shelf.prepare() }.value(patience, clock: clock)
+    }
 
     /// GIPHY, where it is switched on.
     public var giphy: (any GIFSource)? { live?.source }

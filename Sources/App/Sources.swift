@@ -59,8 +59,11 @@ public struct Sources: Sendable {
     /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
     ///
     /// Throws what `work` throws, and a `StartError` that says which file is unusable and why.
+    ///
+    /// - Parameter waitsForOwnGIFs: whether the first search for GIFs waits until the person's folder has been looked
+    ///   through; a server that need not wait shows the drawn ones meanwhile.
     public static func with<Value>(
-        _ configuration: AppConfiguration, catalogueFile: CatalogueFile = .builtIn,
+        _ configuration: AppConfiguration, catalogueFile: CatalogueFile = .builtIn, waitsForOwnGIFs: Bool = true,
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
@@ -81,7 +84,7 @@ public struct Sources: Sendable {
                 catalogue: catalogue, library: library, own: PersonalFilms(SQLitePersonalLibrary(library)),
                 ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
                 live: network.map { services(configuration, $0, logger) } ?? [],
-                gifs: try GIFSources(configuration, live: giphy))
+                gifs: try GIFSources(configuration, live: giphy, waitsForOwn: waitsForOwnGIFs))
             let value = try await work(sources)
             await library.close()
             await network?.shutdown()

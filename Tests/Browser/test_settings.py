@@ -57,7 +57,7 @@ def test_the_gear_leads_there_from_everywhere(own_server, person):
 
 
 def test_the_services_are_asked_by_the_button_alone(home, asked):
-    assert states(home) == ["Working", "Off", "On"]
+    assert states(home) == ["Working", "Off", "On", "Off"]
     home.sees_text("740 movies")
     home.sees_text("1,000 of 1,000 requests left today.")
     assert asked.asked == []
@@ -65,7 +65,7 @@ def test_the_services_are_asked_by_the_button_alone(home, asked):
     home.clicks("#check button")
 
     home.sees(f"{DONE} === 'Checked.'")
-    assert states(home) == ["Working", "Off", "Working"]
+    assert states(home) == ["Working", "Off", "Working", "Off"]
     assert len(asked.asked) == 1
     home.sees_text("999 of 1,000 requests left today.")
     assert KEY not in home.reads("document.documentElement.outerHTML")
@@ -91,7 +91,7 @@ def test_what_is_wrong_with_a_service_is_told(home, asked, answer, word, sentenc
     home.clicks("#check button")
 
     home.sees(f"{DONE} === 'Checked.'")
-    assert states(home) == ["Working", "Off", word]
+    assert states(home) == ["Working", "Off", word, "Off"]
     home.sees_text(sentence)
 
     asked.mend()
@@ -105,7 +105,7 @@ def test_a_search_tells_how_a_service_does_too(home, own_server, asked):
 
     home.goes_to(own_server.address + "/settings")
 
-    assert states(home) == ["Working", "Off", "Key refused"]
+    assert states(home) == ["Working", "Off", "Key refused", "Off"]
 
 
 def test_while_the_services_are_asked_the_page_says_so(home):

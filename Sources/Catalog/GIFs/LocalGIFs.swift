@@ -9,11 +9,16 @@ import Synchronization
 public final class LocalGIFs: GIFSource, Sendable {
     private let drawn: [GIF]
     private let own: (any OwnGIFs)?
+    private let waitsForOwn: Bool
     private let generator: Mutex<any RandomNumberGenerator & Sendable>
     private let state = Mutex(State())
 
     private struct State {
         var shelf: GIFShelf?
+        /// The drawn ones alone, until a person's own have been looked at.
+        var drawnAlone: GIFShelf?
+        /// What looks at them first.
+        var first: Task<Void, Never>?
         /// What makes the next shelf, for all who wait for it.
         var update: Update?
         /// The large index, while it is made.
@@ -28,13 +33,16 @@ public final class LocalGIFs: GIFSource, Sendable {
     /// - Parameters:
     ///   - drawn: those that come with Matinee.
     ///   - own: a person's own, where there may be any.
+    ///   - waitsForOwn: whether who asks first waits until those have been looked at. Else the drawn ones answer
+    ///     meanwhile: a folder may be large.
     ///   - generator: what chooses among them.
     public init(
-        drawn: [GIF], own: (any OwnGIFs)? = nil,
+        drawn: [GIF], own: (any OwnGIFs)? = nil, waitsForOwn: Bool = true,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) {
         self.drawn = drawn
         self.own = own
+        self.waitsForOwn = waitsForOwn
         self.generator = Mutex(generator)
     }
 
@@ -61,7 +69,8 @@ public final class LocalGIFs: GIFSource, Sendable {
     }
 
     public func gif(_ id: GIFID) async throws(SourceError) -> GIF {
-        guard let gif = await shelf().gif(id) else { throw .notFound }
+        let shelf = if case .own = id { await wholeShelf() } else { await shelf() }
+        guard let gif = shelf.gif(id) else { throw .notFound }
         return gif
     }
 
@@ -71,7 +80,7 @@ public final class LocalGIFs: GIFSource, Sendable {
 
     /// Looks at all GIFs, so that who asks first need not wait for it.
     public func prepare() async {
-        _ = await shelf()
+        _ = await wholeShelf()
         await state.withLock { $0.building }?.value
     }
 
@@ -88,6 +97,25 @@ public final class LocalGIFs: GIFSource, Sendable {
     }
 
     private func shelf() async -> GIFShelf {
+        if !waitsForOwn, let shelf = shelfMeanwhile() { return shelf }
+        return await wholeShelf()
+    }
+
+    /// The drawn ones, while a person's own are looked at for the first time.
+    private func shelfMeanwhile() -> GIFShelf? {
+        state.withLock { state in
+            if state.shelf != nil {
+                state.drawnAlone = nil
+                return nil
+            }
+            if state.first == nil { state.first = Task { _ = await wholeShelf() } }
+            let shelf = state.drawnAlone ?? GIFShelf(revision: .min, gifs: drawn, base: GIFIndex(drawn))
+            state.drawnAlone = shelf
+            return shelf
+        }
+    }
+
+    private func wholeShelf() async -> GIFShelf {
         let listing = await own?.listing() ?? GIFListing(revision: 0)
         let answer: Answer = state.withLock { state in
             if let shelf = state.shelf, shelf.revision == listing.revision { return .known(shelf) }

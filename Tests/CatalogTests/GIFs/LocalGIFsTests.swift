@@ -57,6 +57,16 @@ import Testing
         #expect(page.total == 2 + Self.drawn.count)
     }
 
+    @Test func `while a large folder is looked at for the first time, what is drawn is found`() async throws {
+        let folder = SlowFolder(GIFListing(revision: 1, gifs: [ownGIF(1, "Bravo!")]))
+        let gifs = LocalGIFs(drawn: Self.drawn, own: folder, waitsForOwn: false)
+
+        #expect(try await titles(gifs, "bravo") == ["Applause"])
+        folder.open()
+        #expect(try await gifs.gif(ownGIF(1).id).title == "Bravo!")
+        #expect(try await titles(gifs, "bravo").first == "Bravo!")
+    }
+
     @Test func `what changes in the folder is found at once`() async throws {
         let folder = Folder([ownGIF(1, "Rear Window"), ownGIF(2, "Sunset")])
         let gifs = LocalGIFs(drawn: Self.drawn, own: folder)
@@ -190,3 +200,24 @@ private func ownGIF(_ number: Int, _ title: String = "Own", _ tags: [String] = [
 }
 
 private let rendition = GIFRendition(format: .gif, width: 480, height: 270, place: .here(revision: "1"))
+
+/// A folder that nothing is known of before it is opened.
+private final class SlowFolder: OwnGIFs {
+    private let opened: Task<Void, Never>
+    private let opening: AsyncStream<Never>.Continuation
+    private let known: GIFListing
+
+    init(_ known: GIFListing) {
+        self.known = known
+        let gate: AsyncStream<Never>
+        (gate, opening) = AsyncStream.makeStream()
+        opened = Task { for await _ in gate {} }
+    }
+
+    func open() { opening.finish() }
+
+    func listing() async -> GIFListing {
+        await opened.value
+        return known
+    }
+}
