@@ -96,7 +96,7 @@ def test_what_is_wrong_with_a_service_is_told(home, asked, answer, word, sentenc
 
     asked.mend()
     home.clicks("#check button")
-    sees_states(home, "Working", "Off", "Working")
+    sees_states(home, "Working", "Off", "Working", "Off")
 
 
 def test_a_search_tells_how_a_service_does_too(home, own_server, asked):
