@@ -30,6 +30,9 @@ class ChromiumPerson(Person):
     def clicks(self, selector):
         self.page.click(selector)
 
+    def points_at(self, selector):
+        self.page.hover(selector)
+
     def chooses(self, selector, option):
         self.page.select_option(selector, label=option)
 

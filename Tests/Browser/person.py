@@ -33,6 +33,10 @@ class Person(ABC):
     def clicks(self, selector): ...
 
     @abstractmethod
+    def points_at(self, selector):
+        """Moves the pointer there."""
+
+    @abstractmethod
     def chooses(self, selector, option):
         """An option of a select, by its label."""
 

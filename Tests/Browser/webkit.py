@@ -25,6 +25,7 @@ KEYS = {
     "End": Keys.END,
     "Enter": Keys.ENTER,
     "Escape": Keys.ESCAPE,
+    "Space": Keys.SPACE,
     "Tab": Keys.TAB,
 }
 
@@ -109,6 +110,10 @@ class WebKitPerson(Person):
             return True
 
         WebDriverWait(self._driver, SECONDS_TO_WAIT, 0.02, hindrances).until(is_clicked)
+
+    def points_at(self, selector):
+        element = self._driver.find_element(By.CSS_SELECTOR, selector)
+        ActionChains(self._driver, duration=0).move_to_element(element).perform()
 
     def chooses(self, selector, option):
         Select(self._driver.find_element(By.CSS_SELECTOR, selector)).select_by_visible_text(option)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
+SCRIPT = "/script-of-the-test.js"
+
 
 @dataclass
 class Exchange:
@@ -60,6 +62,7 @@ class Wire:
         self._held = []
         self._wrong = None
         self._cut = None
+        self.script = None
 
     def close(self):
         self.reset()
@@ -83,6 +86,10 @@ class Wire:
     def mend(self):
         """Plugs the server in again, and lets it give its own answers."""
         self._cut = self._wrong = None
+
+    def runs_first(self, script):
+        """Pages begin with this script from now on, in any browser. It comes from the site, as their policy wants it."""
+        self.script = script.encode()
 
     def answer_wrongly(self, status, address, **fields):
         """Gives, for requests whose query has these fields, what is found at another address."""
@@ -114,6 +121,8 @@ class Line(BaseHTTPRequestHandler):
 
     def do_GET(self):
         wire = self.server.wire
+        if self.path == SCRIPT:
+            return self._send_script()
         exchange = wire.heard(self.path)
         held = wire.held(exchange)
         if held:
@@ -139,9 +148,11 @@ class Line(BaseHTTPRequestHandler):
     def _pass_on(self, exchange, status, address):
         upstream = http.client.HTTPConnection(*self.server.wire.upstream, timeout=60)
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
-        upstream.request(self.command, address, body, headers=dict(self.headers))
+        upstream.request(self.command, address, body, headers=self._asked_headers())
         answer = upstream.getresponse()
         body = answer.read()
+        if self.server.wire.script:
+            body = body.replace(b"<head>", b'<head><script src="%s"></script>' % SCRIPT.encode(), 1)
         upstream.close()
 
         self.send_response_only(status or answer.status, None if status else answer.reason)
@@ -149,10 +160,26 @@ class Line(BaseHTTPRequestHandler):
             if name.lower() not in ("connection", "content-length", "transfer-encoding", "keep-alive"):
                 self.send_header(name, value)
         if answer.status != 304:
-            self.send_header("Content-Length", answer.getheader("Content-Length") or str(len(body)))
+            promised = None if self.server.wire.script else answer.getheader("Content-Length")
+            self.send_header("Content-Length", promised or str(len(body)))
         self.end_headers()
         self.wfile.write(body)
         self.wfile.flush()
         exchange.size = len(body)
         exchange.content_type = answer.getheader("Content-Type") or ""
         exchange.status = status or answer.status
+
+    def _asked_headers(self):
+        """A page that a script goes into must come whole and as it is."""
+        left_out = ("accept-encoding", "if-none-match", "if-modified-since") if self.server.wire.script else ()
+        return {name: text for name, text in self.headers.items() if name.lower() not in left_out}
+
+    def _send_script(self):
+        script = self.server.wire.script or b""
+        self.send_response_only(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Content-Length", str(len(script)))
+        self.end_headers()
+        self.wfile.write(script)
+        self.wfile.flush()
