@@ -53,7 +53,11 @@ def wire(many_wire):
 
 
 def scroll_to_end(person):
-    while not person.reads(IS_AT_END):
+    scroll_until(person, IS_AT_END)
+
+
+def scroll_until(person, condition):
+    while not person.reads(condition):
         count = person.reads(COUNT)
         person.scrolls_to_foot()
         person.sees(f"{COUNT} > {count} || {IS_AT_END}")
@@ -93,8 +97,7 @@ def test_what_people_look_for_goes_on_to_its_end_too(chromium):
 
 def test_back_from_a_gif_returns_to_the_list_and_the_place(person):
     person.opens("/gifs?q=turnip")
-    person.scrolls_to_foot()
-    person.sees(f"{COUNT} >= 75")
+    scroll_until(person, f"{COUNT} >= 75")
     cards = person.reads(CARDS)
     place = f"document.querySelector(\"a[href='{cards[60]}']\")?.getBoundingClientRect().top"
     person.reads(f"document.querySelector(\"a[href='{cards[60]}']\").scrollIntoView({{ block: 'center' }})")
@@ -163,8 +166,7 @@ def test_the_first_screen_weighs_at_most_one_and_a_half_megabytes(chromium, size
 def test_what_leaves_the_screen_stops_and_what_comes_onto_it_plays(person):
     person.opens("/gifs?q=turnip")
     person.sees(ARE_SEEN_PLAYING)
-    person.scrolls_to_foot()
-    person.sees(f"{COUNT} >= 75")
+    scroll_until(person, f"{COUNT} >= 75")
 
     for place in ["0", "document.documentElement.scrollHeight / 2", "0"]:
         person.reads(f"scrollTo(0, {place})")
