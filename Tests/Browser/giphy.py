@@ -1,0 +1,95 @@
+"""A server in the place of GIPHY that gives wrong answers, or none."""
+
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from urllib.parse import parse_qs, urlsplit
+
+from gif_files import gif as gif_file
+from omdb import Answer, Asked
+from tmdb import Flood
+
+KEY = "g5-stands-in-77e0"
+
+
+def files(address, name="x", width="240", height="135"):
+    """Renditions as GIPHY has them: all numbers are strings."""
+    one = {"url": f"{address}/media/{name}.gif", "width": width, "height": height, "size": "1000"}
+    return {"original": one | {"frames": "2", "hash": "ab"}, "fixed_width": one, "fixed_width_still": one, "480w_still": one}
+
+
+def gif(id, title, images, **fields):
+    return {"type": "gif", "id": id, "title": title, "slug": f"x-{id}", "url": f"https://giphy.com/gifs/{id}",
+            "import_datetime": "2020-01-01 00:00:00", "trending_datetime": "1970-01-01 00:00:00",
+            "images": images, "username": "", "rating": "g", "is_sticker": 0} | fields
+
+
+def answer(*gifs, total=None):
+    return Answer({
+        "data": list(gifs), "pagination": {"total_count": len(gifs) if total is None else total, "count": len(gifs), "offset": 0},
+        "meta": {"status": 200, "msg": "OK", "response_id": "r"},
+    })
+
+
+class GIPHY:
+    """Listens at a port of its own. What it gives is set by the test."""
+
+    def __init__(self):
+        self.asked = []
+        self.gives = answer()
+        self.released = threading.Event()
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
+        self._server.daemon_threads = True
+        self._server.giphy = self
+        self.address = f"http://127.0.0.1:{self._server.server_address[1]}"
+        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+
+    def reset(self):
+        self.released.set()
+        self.asked = []
+        self.gives = answer()
+        self.released = threading.Event()
+
+    def hangs(self):
+        """Does not answer until the test is over."""
+        self.gives = None
+
+    def close(self):
+        self.released.set()
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class Conversation(BaseHTTPRequestHandler):
+    def do_GET(self):
+        giphy = self.server.giphy
+        address = urlsplit(self.path)
+        if address.path.startswith("/media/"):
+            self._send(Answer(gif_file(240, 135), type="image/gif"))
+            return
+        giphy.asked.append(Asked(address.path, {name: values[-1] for name, values in parse_qs(address.query).items()}))
+        given, released = giphy.gives, giphy.released
+        if given is None:
+            released.wait(60)
+            return
+        try:
+            self._send(given)
+        except OSError:
+            pass  # Nobody waits for it any more.
+
+    def log_message(self, *_):
+        pass
+
+    def _send(self, given):
+        is_flood = isinstance(given, Flood)
+        self.send_response(given.status)
+        self.send_header("Content-Type", given.type)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Cross-Origin-Resource-Policy", "cross-origin")
+        self.send_header("Content-Length", str(given.size if is_flood else len(given.bytes)))
+        self.end_headers()
+        self.wfile.write(given.bytes)
+        if is_flood:
+            left = given.size - len(given.bytes)
+            while left > 0:
+                self.wfile.write(bytes(min(left, 1 << 20)))
+                left -= 1 << 20
