@@ -88,6 +88,27 @@ def test_screen_readers_find_names_and_places(chromium):
     assert person.reads("[...document.querySelectorAll('.gifs a')].every(card => card.querySelector('img').alt)")
 
 
+def test_no_title_is_said_twice_by_the_player(chromium):
+    """https://dequeuniversity.com/rules/axe/4.11/image-redundant-alt"""
+    person = chromium()
+    person.opens("/gifs?part=pool")
+
+    twice = person.reads("""[...document.querySelectorAll('.frame')].filter(frame =>
+        frame.querySelector('img').alt === frame.querySelector('.title').textContent
+    ).map(frame => frame.pathname)""")
+
+    assert twice == []
+
+
+def test_every_link_of_the_list_has_a_name_before_its_picture_is_there(chromium):
+    person = chromium()
+    person.opens("/gifs?q=turnip")
+
+    cards = person.page.get_by_role("list").get_by_role("link", name="turnip")
+
+    assert cards.count() == person.reads(f"{CARDS}.length") > 0
+
+
 def test_what_changes_by_itself_is_not_read_out(chromium):
     person = chromium()
     person.opens("/gifs")
@@ -210,7 +231,7 @@ def test_without_scripts_messages_stand_on_the_page(plain, text, sentence):
     plain.page.get_by_role("searchbox").fill(text)
     plain.page.keyboard.press("Enter")
 
-    assert plain.page.get_by_text(sentence).is_visible()
+    plain.page.get_by_text(sentence).wait_for()
     assert plain.page.get_by_role("searchbox").input_value() == text
 
 
