@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from server import Server
 from test_gallery import AXE, SCHEMES, TOO_WIDE
-from test_looks import NOTE_SHIFTS
+from test_looks import NOTE_SHIFTS, SIZES
 from wire import Wire
 
 KEY = "between-us"
@@ -196,9 +196,9 @@ def test_axe_finds_nothing(chromium, scheme):
 
 
 @pytest.mark.parametrize("path", ["/gifs", "/gifs?q=popcorn", "/gifs/giphy-drawn-popcorn"])
-@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_shifts_when_the_answer_comes(chromium, size, path):
-    person = chromium(viewport={"width": size[0], "height": size[1]})
+    person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
 
     person.opens(path)
