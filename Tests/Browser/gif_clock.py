@@ -6,7 +6,7 @@ CLOCK = """(() => {
     const waiting = new Map();
     const { setTimeout, clearTimeout } = window;
     window.setTimeout = (action, delay = 0, ...given) => {
-        if (delay > 20_000) return setTimeout(action, delay, ...given); // Those are not the page's, but the browser's driver's.
+        if (delay > 20_000) return setTimeout(action, delay, ...given); // That is the driver's, not the page's.
         waiting.set(++last, { due: now + delay, action: () => action(...given) });
         return last;
     };

@@ -77,7 +77,7 @@ def test_the_address_follows_and_does_not_fill_the_history(person):
 
     assert person.address == "/gifs?q=wow"
     assert person.reads("history.length") == length
-    person.sees("document.querySelector('#count').textContent.endsWith(' GIFs') || /^1 GIF$/.test(document.querySelector('#count').textContent)")
+    person.sees("/^[0-9]+ GIFs?$/.test(document.querySelector('#count').textContent)")
     cards = person.reads(CARDS)
     person.opens("/gifs?q=wow")
     assert person.reads(CARDS) == cards and person.text == "wow"
@@ -110,7 +110,8 @@ def test_what_cannot_be_looked_for_gets_its_sentence_and_is_kept(person, typed, 
     "text, sentence", [("y" * 51, TOO_LONG), ("pop " * 1250, TOO_LONG), ("%&/()", NO_WORD), ("\u200b\u200b", NO_WORD)],
     ids=["51", "5000", "symbols", "unseen"],
 )
-def test_an_address_that_cannot_be_looked_for_gets_its_sentence_and_keeps_it(person, text, sentence):
+def test_an_address_that_cannot_be_looked_for_gets_its_sentence_and_keeps_it(chromium, text, sentence):
+    person = chromium()
     person.opens("/gifs?" + urllib.parse.urlencode({"q": text}))
 
     assert person.reads(PROBLEM) == sentence
@@ -126,8 +127,9 @@ def test_5000_characters_that_are_put_in_at_once_get_their_sentence_and_stay(per
     assert person.reads("document.querySelector('#q').value.length") == 5000
 
 
-@pytest.mark.parametrize("text", ["", "   ", "\t"])
-def test_nothing_typed_shows_the_player_again(person, text):
+@pytest.mark.parametrize("text", ["", "   "])
+def test_nothing_typed_shows_the_player_again(chromium, text):
+    person = chromium()
     person.opens("/gifs?" + urllib.parse.urlencode({"q": text}))
 
     person.sees("document.querySelector('#player img').naturalWidth > 0")

@@ -121,9 +121,11 @@ def test_without_a_title_it_is_called_as_its_file_is(page):
     page.wait_for_url("**/gifs")
 
 
-@pytest.mark.parametrize("kind", WRONG)
-def test_what_is_no_gif_gets_its_sentence_and_title_and_tags_are_kept(page, kind):
+@pytest.mark.parametrize("scripts, kind", [(True, kind) for kind in WRONG] + [(False, "nothing"), (False, "words")])
+def test_what_is_no_gif_gets_its_sentence_and_title_and_tags_are_kept(chromium, wire, scripts, kind):
     bytes, sentence = WRONG[kind]
+    page = chromium(java_script_enabled=scripts).page
+    page.goto(wire.address + "/gifs")
 
     sends(page, bytes, TITLE, "dessert, sunday")
 
