@@ -14,7 +14,8 @@ KEY = "g5-stands-in-77e0"
 def files(address, name="x", width="240", height="135"):
     """Renditions as GIPHY has them: all numbers are strings."""
     one = {"url": f"{address}/media/{name}.gif", "width": width, "height": height, "size": "1000"}
-    return {"original": one | {"frames": "2", "hash": "ab"}, "fixed_width": one, "fixed_width_still": one, "480w_still": one}
+    moving = {"original": one | {"frames": "2", "hash": "ab"}, "fixed_width": one}
+    return moving | {"fixed_width_still": one, "480w_still": one}
 
 
 def gif(id, title, images, **fields):
@@ -24,8 +25,9 @@ def gif(id, title, images, **fields):
 
 
 def answer(*gifs, total=None):
+    count = len(gifs)
     return Answer({
-        "data": list(gifs), "pagination": {"total_count": len(gifs) if total is None else total, "count": len(gifs), "offset": 0},
+        "data": list(gifs), "pagination": {"total_count": count if total is None else total, "count": count, "offset": 0},
         "meta": {"status": 200, "msg": "OK", "response_id": "r"},
     })
 

@@ -212,7 +212,8 @@ def test_the_details_play_and_stop_when_one_wants_it(person):
 
 
 @pytest.mark.parametrize(
-    "path, status", [("/gifs/drawn-nothing", 404), ("/gifs/nonsense", 400), ("/gifs/giphy-abc", 404), ("/gifs?page=900", 404)]
+    "path, status",
+    [("/gifs/drawn-nothing", 404), ("/gifs/nonsense", 400), ("/gifs/giphy-abc", 404), ("/gifs?page=900", 404)],
 )
 def test_an_address_of_nothing_says_so_and_offers_a_search(chromium, path, status):
     person = chromium()

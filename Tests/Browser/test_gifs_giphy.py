@@ -103,7 +103,8 @@ def test_the_browser_asks_giphy_itself_and_matinee_renders_what_it_said(chromium
     assert person.reads(CARDS)[0] == "/gifs/giphy-drawn-popcorn"
     assert person.reads(HERE)[0] == "/gifs/drawn-popcorn"
     assert person.reads(f"{SERVED}.innerText").count("Powered By GIPHY") == 1
-    person.sees(f"[...{SERVED}.querySelectorAll('img')].some(img => img.currentSrc.startsWith('{both.origin}/giphy/media/') && img.naturalWidth > 0)")
+    loaded = f"[...{SERVED}.querySelectorAll('img')].filter(img => img.naturalWidth > 0)"
+    person.sees(f"{loaded}.some(img => img.currentSrc.startsWith('{both.origin}/giphy/media/'))")
     assert person.faults == []
 
 
@@ -213,14 +214,14 @@ def test_nothing_shifts_when_the_answer_comes(chromium, size, path):
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desktop"])
 def test_the_first_screen_is_light_with_giphy_too(chromium, size):
     person = chromium(viewport={"width": size[0], "height": size[1]})
-    sizes = []
-    person.page.on("requestfinished", lambda request: request.resource_type == "image" and sizes.append(request.sizes()["responseBodySize"]))
+    images = []
+    person.page.on("requestfinished", lambda request: request.resource_type == "image" and images.append(request))
     person.opens("/gifs?q=cinema")
     person.sees(f"{SERVED} && {CARDS}.length > 0")
     person.page.wait_for_load_state("networkidle")
     person.waits_for_paint()
 
-    assert 0 < sum(sizes) <= 1_500_000
+    assert 0 < sum(request.sizes()["responseBodySize"] for request in images) <= 1_500_000
 
 
 def test_where_giphy_is_away_that_is_told_built_in_gifs_stand_in_and_it_recovers(person, both):
@@ -281,7 +282,7 @@ def test_details_that_cannot_be_had_are_tried_again(person, both):
     both.start_again()
     person.clicks("#gif [data-again]")
 
-    person.sees("document.querySelector('#gif h1')?.textContent.length > 0 && document.querySelector('#gif img')?.naturalWidth > 0")
+    person.sees("document.querySelector('#gif h1') && document.querySelector('#gif img')?.naturalWidth > 0")
 
 
 def test_a_key_that_giphy_does_not_accept_is_told(person, both):

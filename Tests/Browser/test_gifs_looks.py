@@ -4,10 +4,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from test_gallery import AXE, IN_THE_OPEN, SCHEMES, TOO_SMALL, TOO_WIDE, zoom_text
-from test_gifs_list import many, many_wire, wire  # noqa: F401
+from test_gifs_list import many, many_wire, media, wire
 from test_keyboard import FOCUSED_NAME, IS_FOCUS_UNCOVERED, IS_FOCUS_VISIBLE
 
-PAGES = ["/gifs", "/gifs?q=popcorn", "/gifs?q=turnip", "/gifs?q=qqqqzzzz", "/gifs?q=%21%3F", "/gifs/drawn-popcorn", "/gifs/nonsense"]
+PAGES = [
+    "/gifs", "/gifs?q=popcorn", "/gifs?q=turnip", "/gifs?q=qqqqzzzz", "/gifs?q=%21%3F", "/gifs/drawn-popcorn",
+    "/gifs/nonsense",
+]
 CARDS = "[...document.querySelectorAll('.gifs a')].map(card => card.pathname)"
 
 
@@ -173,11 +176,6 @@ def plain(chromium):
     return person
 
 
-def shown(page):
-    """The pictures of the list that a page without scripts shows."""
-    return page.locator(".gifs noscript img, .gifs picture img").evaluate_all("images => images.map(image => image.src)")
-
-
 def test_without_scripts_one_searches_and_opens(plain):
     page = plain.page
     assert page.locator(".player img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
@@ -224,7 +222,8 @@ def test_without_scripts_load_more_leads_to_the_end(plain):
 
 
 @pytest.mark.parametrize("text, sentence", [
-    ("y" * 51, "Search with at most 50 characters."), ("!!", "Enter a word, for example popcorn."), ("qqqqzzzz", "No GIFs found."),
+    ("y" * 51, "Search with at most 50 characters."), ("!!", "Enter a word, for example popcorn."),
+    ("qqqqzzzz", "No GIFs found."),
 ])
 def test_without_scripts_messages_stand_on_the_page(plain, text, sentence):
     plain.page.get_by_role("searchbox").fill(text)
@@ -240,8 +239,8 @@ def test_without_scripts_stillness_is_kept_too(chromium):
         person.page.goto(person.wire.address + path)
         person.page.wait_for_load_state("networkidle")
 
-    media = [asked.path for asked in person.wire.exchanges if asked.path.startswith("/gifs/") and asked.path.count("/") == 3]
-    assert media and all("still" in path for path in media), media
+    shown = media(person)
+    assert shown and all("/still" in address for address in shown), shown
 
 
 @pytest.mark.parametrize("path", ["/gifs", "/gifs?q=popcorn", "/gifs/drawn-popcorn"])
