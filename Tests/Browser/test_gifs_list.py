@@ -143,7 +143,10 @@ def test_nothing_off_the_screen_is_loaded(chromium, size, path):
     assert off or path == "/gifs?q=popcorn"
     assert [picture for picture in off if picture["shown"]] == []
     asked = set(media(person))
-    assert [p for p in off if p["moving"] in asked - media_of_player(person) or p["still"] in asked] == []
+    assert [picture for picture in off if picture["still"] in asked] == []
+    # The player loads the next one ahead, which may be one of the list's too.
+    ahead = {picture["moving"] for picture in off} & (asked - media_of_player(person))
+    assert len(ahead) <= (1 if path == "/gifs" else 0)
 
 
 def media_of_player(person):

@@ -7,9 +7,30 @@ let isMoving = !calm.matches;
 const seen = new Set(); // The pictures in sight.
 const touched = new Set(); // Those that the pointer or the focus is on.
 
+const atOnce = 4; // With more, what the page asks for would wait behind pictures.
+const loading = new Set();
+const waiting = new Set();
+
 function set(img, size) {
   const url = img.dataset[size];
-  if (url && img.getAttribute("src") !== url) img.src = url;
+  if (!url || img.getAttribute("src") === url) return;
+  if (loading.size >= atOnce && !loading.has(img)) return waiting.add(img);
+  loading.add(img);
+  img.src = url;
+}
+
+function clear(img) {
+  img.removeAttribute("src");
+  done(img);
+}
+
+function done(img) {
+  loading.delete(img);
+  for (const next of waiting) {
+    if (loading.size >= atOnce) return;
+    waiting.delete(next);
+    settle(next);
+  }
 }
 
 // What a picture should show now: nothing out of sight, else the still, and once that is there what moves.
@@ -21,15 +42,16 @@ function settle(img) {
   img.parentElement.classList.toggle("bare", seen.has(img) && !img.dataset.still && !moves);
   if (!seen.has(img)) {
     if (shown === img.dataset.still && isThere) return;
+    waiting.delete(img);
     if (img.dataset.still && isThere) set(img, "still");
-    else img.removeAttribute("src");
+    else clear(img);
   } else if (!shown) {
     set(img, img.dataset.still ? "still" : moves ? "moving" : "");
   } else if (moves && isThere) {
     set(img, "moving");
   } else if (!moves && shown === img.dataset.moving) {
     if (img.dataset.still) set(img, "still");
-    else img.removeAttribute("src");
+    else clear(img);
   }
 }
 
@@ -54,21 +76,25 @@ function forget() {
     seen.delete(img);
     touched.delete(img);
     sight.unobserve(img);
+    waiting.delete(img);
+    done(img);
   }
 }
 
 document.addEventListener("load", (event) => {
-  if (seen.has(event.target)) settle(event.target);
+  if (!loading.has(event.target) && !seen.has(event.target)) return;
+  done(event.target);
+  settle(event.target);
 }, true);
 
-// What moves may be missing where the still is not, and the other way round; where both are, the title stands there.
+// The still may be missing, or what moves; where both are, the title stands there.
 document.addEventListener("error", (event) => {
   const img = event.target;
   if (!img.matches?.(".gifs img[data-moving]")) return;
   const failed = img.getAttribute("src") === img.dataset.still ? "still" : "moving";
   delete img.dataset[failed];
   if (!img.dataset.still && !img.dataset.moving) img.dataset.lost = "yes";
-  img.removeAttribute("src");
+  clear(img);
   settle(img);
 }, true);
 

@@ -1,4 +1,4 @@
-// The player: a random GIF, and another every ten seconds, of a pool that is fetched at once.
+// A random GIF, and another every ten seconds, of a pool that is fetched at once.
 
 const stays = 10_000;
 const givenUpAfter = 20_000;
@@ -6,8 +6,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let stop = () => {}; // Ends the player before.
 
-// Starts the player in `root`, if there is one. `pool` fetches frames; it throws what has a `note` to be shown, or
-// anything else.
+// Starts the player in `root`, if there is one. `pool` fetches frames; what it throws may have a `note` to be shown.
 export function start(root, pool) {
   stop();
   const section = root.querySelector("#player");

@@ -1,4 +1,4 @@
-// GIFs: search as one types, more as one scrolls, and what a service has that the browser asks by itself.
+// Search as one types, more as one scrolls, and what a service has that the browser asks by itself.
 
 import { adopt } from "./gif-motion.js";
 import { ask, cards, hasService, pageSize, Problem } from "./gif-service.js";
@@ -321,7 +321,7 @@ results.addEventListener("click", (event) => {
   else more(link);
 });
 
-// Coming back: what the service had is not asked for again. What it was is kept for this place in the history.
+// What the service had is kept for this place in the history, and not asked for again.
 
 addEventListener("pagehide", () => {
   const served = results.querySelector(".served");

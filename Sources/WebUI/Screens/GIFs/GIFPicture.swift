@@ -9,6 +9,8 @@ struct GIFPicture: HTMLNode {
     let size: GIFRendition.Size
     /// Whether it is there from the first moment, without a script.
     var isThere = false
+    /// Whether its title stands beside it in the same link, where it would be read out twice.
+    var isTitled = false
 
     func write(to output: inout HTMLOutput) {
         guard isThere, let source = moving else {
@@ -26,7 +28,8 @@ struct GIFPicture: HTMLNode {
 
     private var attributes: [Attribute] {
         var attributes: [Attribute] = [
-            .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? gif.title), .decodedApart,
+            .width(gif.original.width), .height(gif.original.height), .alt(gif.altText ?? (isTitled ? "" : gif.title)),
+            .decodedApart,
         ]
         if GIFForm.isExtreme(gif) { attributes.append(.class("whole")) }
         if let moving { attributes.append(.data("moving", moving.address)) }

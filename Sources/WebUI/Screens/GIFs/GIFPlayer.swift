@@ -35,7 +35,7 @@ struct GIFFrame: HTMLNode {
     func write(to output: inout HTMLOutput) {
         a(.class("frame"), .href(SiteURL.gif(gif.id).link)) {
             span(.class("stage")) {
-                GIFPicture(gif: gif, addresses: addresses, size: .original, isThere: isThere)
+                GIFPicture(gif: gif, addresses: addresses, size: .original, isThere: isThere, isTitled: true)
                 mark.map { mark in span(.class("mark")) { mark } }
             }
             span(.class("tick"), .aria("hidden", "true")) { NoHTML() }
