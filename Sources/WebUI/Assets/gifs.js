@@ -40,8 +40,7 @@ async function part(url, name, signal) {
   wanted.searchParams.set("part", name);
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), givenUpAfter);
-  const leave = () => limit.abort();
-  signal?.addEventListener("abort", leave);
+  signal?.addEventListener("abort", () => limit.abort());
   try {
     const response = await fetch(wanted, { signal: limit.signal });
     const markup = await response.text();
@@ -50,7 +49,6 @@ async function part(url, name, signal) {
     return document.createRange().createContextualFragment(markup);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", leave);
   }
 }
 
