@@ -59,7 +59,6 @@ function follow(url) {
   remember(url);
 }
 
-// Browsers may refuse it.
 function remember(url) {
   try {
     history.replaceState(null, "", url);
@@ -138,7 +137,7 @@ function unreachable(tryAgain) {
   tell(document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note"), tryAgain);
 }
 
-// What the service has goes behind what is here; where it fails, what is here stands alone.
+// What the service has goes behind what is here, which stands alone where it fails.
 async function complete(mine) {
   if (!hasService || results.querySelector("[data-problem]")) return adopt(results);
   setBusy(true);
@@ -205,7 +204,6 @@ function play() {
       try {
         return frames(await servedPool());
       } catch (error) {
-        // What is here stands in.
         if (error instanceof Problem) tell(error.note, () => search({ again: true }));
       }
     }
@@ -226,8 +224,7 @@ async function servedPool() {
   return nodes;
 }
 
-// More, before one gets to the end of those that are there.
-
+// More, before one gets to the end.
 const nearEnd = new IntersectionObserver((entries) => {
   for (const entry of entries) if (entry.isIntersecting) more(entry.target);
 }, { rootMargin: "700px" });
