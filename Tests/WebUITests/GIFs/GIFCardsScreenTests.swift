@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Testing
@@ -40,6 +41,23 @@ import Testing
         let details = await reply(StubService(page: [Self.served]), "view=details&status=200")
         #expect(details.text.contains("Open on GIPHY"))
         #expect(details.text.contains("Powered By GIPHY"))
+    }
+
+    @Test func `the player does not show them in the order of the list`() throws {
+        let other = GIF(id: .giphy("other"), title: "Other", original: Self.served.original)
+        let service = StubService(page: []).service
+        let screen = GIFCardsScreen(service: service, assets: assets, shuffled: { $0.reversed() })
+        let page = Page(items: [Self.served, other], offset: 0, total: 2)
+
+        let player = String(decoding: screen.bytes(page, .player), as: UTF8.self)
+        let grid = String(decoding: screen.bytes(page, .grid), as: UTF8.self)
+
+        for (text, first, second) in [
+            (player, other.id, Self.served.id), (grid, Self.served.id, other.id),
+        ] {
+            let places = try [first, second].map { try #require(text.range(of: "/gifs/\($0)")).lowerBound }
+            #expect(places[0] < places[1])
+        }
     }
 
     @Test(arguments: [

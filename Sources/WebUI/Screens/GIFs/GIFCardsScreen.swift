@@ -10,6 +10,8 @@ import Hummingbird
 struct GIFCardsScreen {
     let service: GIFService
     let assets: SiteAssets
+    /// The order in which the player shows what the service lists.
+    var shuffled: @Sendable ([GIF]) -> [GIF] = { $0.shuffled() }
     var bodies = BodyIntake(limit: 2 << 20, budget: BodyBudget(bytes: 32 << 20))
 
     /// What the answer is shown as.
@@ -54,7 +56,7 @@ struct GIFCardsScreen {
             return GIFServiceGrid(gifs: gifs, page: page, service: service, addresses: addresses)
                 .bytes(reserving: 24 * 1_024)
         case .player:
-            return gifs.map { GIFFrame(gif: $0, addresses: addresses, mark: service.mark) }
+            return shuffled(gifs).map { GIFFrame(gif: $0, addresses: addresses, mark: service.mark) }
                 .bytes(reserving: 16 * 1_024)
         case .details:
             guard let gif = gifs.first else {
