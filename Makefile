@@ -13,7 +13,7 @@ DROP_IN_PYTHON := .build/drop-in-tests/bin/python
 
 RUN_PACKAGES := git pkg-config zlib1g-dev libsqlite3-dev tzdata libvips-tools
 TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium webkit2gtk-driver xvfb fonts-noto-core fonts-noto-cjk
-GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core
+GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
