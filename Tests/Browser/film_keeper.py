@@ -51,7 +51,10 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         fields = dict(attributes)
-        self.skeleton.append((tag, *sorted(name for name, _ in attributes)))
+        if tag == "a" and fields.get("href", "").startswith("/gifs?"):
+            self.skeleton.pop()  # Its paragraph: a title without a word has no link to GIFs.
+        else:
+            self.skeleton.append((tag, *sorted(name for name, _ in attributes)))
         if tag == "input" and "name" in fields:
             self.values[fields["name"]] = fields.get("value", "")
         if tag not in ENDLESS:

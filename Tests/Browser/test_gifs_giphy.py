@@ -98,13 +98,13 @@ def test_the_browser_asks_giphy_itself_and_matinee_renders_what_it_said(chromium
     fields = parse_qs(urlsplit(api(asked)[0]).query)
     assert fields["q"] == ["popcorn"] and fields["api_key"] == [KEY] and fields["limit"] == ["25"]
     assert all(address.startswith(both.origin + "/") for address in asked)
-    cards = [sent for sent in person.wire.exchanges if sent.path == "/gifs/cards"]
-    assert [(sent.query["view"], sent.status) for sent in cards] == [("grid", 200)]
     assert person.reads(CARDS)[0] == "/gifs/giphy-drawn-popcorn"
     assert person.reads(HERE)[0] == "/gifs/drawn-popcorn"
     assert person.reads(f"{SERVED}.innerText").count("Powered By GIPHY") == 1
     loaded = f"[...{SERVED}.querySelectorAll('img')].filter(img => img.naturalWidth > 0)"
     person.sees(f"{loaded}.some(img => img.currentSrc.startsWith('{both.origin}/giphy/media/'))")
+    cards = [sent for sent in person.wire.exchanges if sent.path == "/gifs/cards"]
+    assert [(sent.query["view"], sent.status) for sent in cards] == [("grid", 200)]
     assert person.faults == []
 
 
