@@ -1,66 +1,68 @@
 /// Titles to suggest for a text that found nothing.
 struct ClosestTitles {
-    private let store: TitleStore
-    private let words: [Word]
+    private let reader: IndexReader
+    private let words: [QueryWord]
 
-    init(to text: String, in store: TitleStore) {
-        self.store = store
-        words = Folding(text).words
+    init(to text: String, in reader: IndexReader) {
+        self.reader = reader
+        words = QueryWords(Folding(text).words, in: reader, forgiving: .strict).words
     }
 
     func records(limit: Int) -> [Int] {
         guard !words.isEmpty, limit > 0 else { return [] }
-        var scores = scoresByWords()
-        if scores.isEmpty { scores = scoresByLetterPairs() }
-        return scores.sorted { left, right in
-            left.value != right.value
-                ? left.value > right.value
-                : store.placesByPopularity[left.key] < store.placesByPopularity[right.key]
-        }
-        .prefix(limit).map(\.key)
+        let scores = scoresByWords()
+        return (scores.isEmpty ? scoresByLetterPairs() : scores)
+            .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+            .reduce(into: []) { records, score in
+                let record = reader.record(ofTitle: score.key)
+                if records.count < limit, !records.contains(record) { records.append(record) }
+            }
     }
 
-    /// For each record with enough of the words: how much of the query's letters they make up.
+    /// Titles that are looked at: all of them, or the most sought after.
+    private var titles: Range<Int> { 0..<min(reader.titleCount, Ranking.mostTitlesLookedAt) }
+
+    /// For each title with enough of the words: how much of the query's letters they make up.
     private func scoresByWords() -> [Int: Double] {
-        var coverage = WordCoverage(words, in: store)
-        coverage.findWords()
-        coverage.findWordsWithTypos()
-        let minor = coverage.stopWords
-        let weights = words.prefix(WordCoverage.mostWords).enumerated().map { position, word in
-            minor & 1 << UInt64(position) == 0 ? Double(word.letters.count) : 0
-        }
+        let weights = words.map { $0.isStopWord ? 0 : Double($0.word.letters.count) }
         let all = weights.reduce(0, +)
         guard all > 0 else { return [:] }
         var scores: [Int: Double] = [:]
-        for title in coverage.touched {
-            let found = coverage.words[Int(title)]
-            let weight = weights.indices.reduce(0) { found & 1 << UInt64($1) == 0 ? $0 : $0 + weights[$1] }
-            let score = weight / all - 0.02 * Double(coverage.typos[Int(title)])
-            guard score >= Ranking.suggestedCoverage else { continue }
-            let record = Int(store.records[Int(title)])
-            scores[record] = max(scores[record] ?? 0, score)
+        for title in titles {
+            var found = 0.0
+            var typos = 0
+            for (word, weight) in zip(words, weights) where weight > 0 {
+                if weight > 0, (word.mask & ~reader.mask(ofTitle: title)).nonzeroBitCount > word.limit { continue }
+                let fits = reader.words(ofTitle: title).lazy
+                    .map { word.fit(reader.words[$0], in: reader, forgiving: .strict).typos }
+                guard let best = fits.min(), best < EditPattern.far else { continue }
+                found += weight
+                typos += best
+            }
+            let score = found / all - 0.02 * Double(typos)
+            if score >= Ranking.suggestedCoverage { scores[title] = score }
         }
         return scores
     }
 
     private func scoresByLetterPairs() -> [Int: Double] {
-        let wanted = words.compact.pairs
+        let wanted = Self.pairs(words.flatMap(\.letters))
         guard wanted.count >= 3 else { return [:] }
         var scores: [Int: Double] = [:]
-        store.compactForms.forEach { form in
-            let pairs = form.letters.pairs
-            let likeness = 2 * Double(wanted.intersection(pairs).count) / Double(wanted.count + pairs.count)
-            guard likeness >= Ranking.suggestedLikeness else { return }
-            let record = Int(store.records[Int(form.title)])
-            scores[record] = max(scores[record] ?? 0, likeness)
+        for title in titles where !reader.facts(ofTitle: title).has(TitleFacts.isKeywords) {
+            let range = reader.words(ofTitle: title)
+            let start = reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) ? 1 : 0
+            for words in Set([range, range.dropFirst(start)]) {
+                let pairs = Self.pairs(words.flatMap { reader.letters(ofTerm: Int(reader.words[$0])) })
+                let likeness = 2 * Double(wanted.intersection(pairs).count) / Double(wanted.count + pairs.count)
+                if likeness >= Ranking.suggestedLikeness { scores[title] = max(scores[title] ?? 0, likeness) }
+            }
         }
         return scores
     }
-}
 
-extension Letters {
     /// Each pair of neighbouring letters, once.
-    fileprivate var pairs: Set<UInt64> {
-        Set(zip(self, dropFirst()).map { UInt64($0) << 32 | UInt64($1) })
+    private static func pairs(_ letters: [UInt16]) -> Set<UInt32> {
+        Set(zip(letters, letters.dropFirst()).map { UInt32($0) << 16 | UInt32($1) })
     }
 }

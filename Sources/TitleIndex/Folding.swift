@@ -23,6 +23,16 @@ struct Folding {
         }
     }
 
+    /// A text whose folded words are known.
+    init(words: [Word], partStarts: [Int]) {
+        self.words = words.map { word in
+            var word = word
+            word.number = NumberWords.digits(for: word.letters)
+            return word
+        }
+        self.partStarts = partStarts
+    }
+
     private mutating func fold(_ scalars: String.UnicodeScalarView) {
         var previous: Unicode.Scalar = " "
         var index = scalars.startIndex

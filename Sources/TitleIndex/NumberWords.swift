@@ -5,6 +5,16 @@ enum NumberWords {
         word.count <= 9 ? table[word] : nil
     }
 
+    /// All ways to write a number: in digits, and as the words that stand for it.
+    static func spellings(of digits: Letters) -> [Letters] {
+        guard digits.count <= 2 else { return [digits] }
+        return [digits] + words[digits, default: []]
+    }
+
+    private static let words = Dictionary(grouping: table.keys, by: { table[$0] ?? [] }).mapValues { words in
+        words.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
     private static let table: [Letters: Letters] = {
         let english = [
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

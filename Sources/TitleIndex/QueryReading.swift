@@ -1,20 +1,30 @@
 /// The ways to read a query: as a title, or as a title and a year.
 struct QueryReading {
-    private let store: TitleStore
+    private let reader: IndexReader
     private let words: [Word]
     private let years: ClosedRange<Int>?
     private let readsYears: Bool
+    private let limit: Int
+    private let weights: ScoreWeights
 
-    init(_ query: TitleIndex.Query, in store: TitleStore) {
-        self.store = store
+    init(_ query: TitleIndex.Query, in reader: IndexReader, weights: ScoreWeights) {
+        self.weights = weights
+        self.reader = reader
         words = Folding(query.text).words
         years = query.years
         readsYears = query.readsYears
+        limit = query.limit
     }
 
-    /// The best matches first, each record once.
-    func matches() -> [Found] {
-        let found = TitleMatcher(store: store, words: words, years: years).matches()
+    /// The best matches first, each record once, and how many there are.
+    func matches() -> (first: [Found], total: Int) {
+        var total = 0
+        let found = matches(&total)
+        return (found, max(total, found.count))
+    }
+
+    private func matches(_ total: inout Int) -> [Found] {
+        let found = search(words, years, &total)
         guard readsYears else { return found }
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
         if let (year, others) = titleAndYear {
@@ -25,7 +35,8 @@ struct QueryReading {
             ]
             return Self.unique(ways.first(where: Self.fitWithoutTypos) ?? ways.first { !$0.isEmpty } ?? [])
         }
-        if !Self.fitWithoutTypos(found), let (years, others) = titleAndBeginningOfYear {
+        let isTitle = Self.fitWithoutTypos(found) || (reader.isWide && found.first?.hasAllWords == true)
+        if !isTitle, let (years, others) = titleAndBeginningOfYear {
             // What is from those years comes first, and nothing is hidden: the digits may be a part's number.
             let narrowed = years.map { matches(of: others, from: $0) } ?? []
             let all = matches(of: others, from: nil)
@@ -35,11 +46,16 @@ struct QueryReading {
         return found
     }
 
-    /// A record and how well it fits.
-    typealias Found = (record: Int, rank: Rank)
+    /// - Parameter total: set to how many matches there are, where not all are given.
+    private func search(_ words: [Word], _ years: ClosedRange<Int>?, _ total: inout Int) -> [Found] {
+        guard reader.isWide else { return NarrowSearch(reader: reader, words: words, years: years).matches() }
+        let matches = WideSearch(words, in: reader, years: years, limit: limit, weights: weights).matches()
+        total = matches.total
+        return matches.first
+    }
 
     private static func fitWithoutTypos(_ found: [Found]) -> Bool {
-        found.first.map { $0.rank.tier < Rank.typos(0, incompleteness: 0).tier } ?? false
+        found.first.map { !$0.rank.hasTypos } ?? false
     }
 
     private static func unique(_ found: [Found]) -> [Found] {
@@ -54,13 +70,19 @@ struct QueryReading {
             guard let both else { return [] }
             return everything(from: both)
         }
-        return TitleMatcher(store: store, words: words, years: both).matches()
+        var total = 0
+        return search(words, both, &total)
     }
 
     private func everything(from years: ClosedRange<Int>) -> [Found] {
-        var best = BestRanks(store: store, years: years)
-        for title in store.records.indices { best.offer(Int32(title), .words) }
-        return best.sorted()
+        var seen = Set<Int>()
+        var found: [Found] = []
+        let most = reader.isWide ? limit : .max
+        for title in 0..<reader.titleCount where found.count < most && reader.isFrom(years, title) {
+            let record = reader.record(ofTitle: title)
+            if seen.insert(record).inserted { found.append(Found(record: record, rank: .words)) }
+        }
+        return found
     }
 
     /// The last word that reads as a year films are from, and the other words.

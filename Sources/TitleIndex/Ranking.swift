@@ -1,19 +1,16 @@
 /// What ranks before what, and the figures that decide it.
 enum Ranking {
-    /// No typos up to three letters, one from four, two from eight: a shorter word with a typo is another word.
-    static func allowedTypos(in word: Letters) -> Int {
-        if word.allSatisfy({ (0x30...0x39).contains($0) }) { return 0 }
-        return word.count < 4 || word.count > longestMisspelt ? 0 : word.count < 8 ? 1 : 2
-    }
-
     /// The first letter of a shorter beginning must be right: few letters with a typo begin too many words.
     static let firstLetterMayBeWrong = 5
 
     /// From here on a beginning may reach into the second of two words written as one.
     static let shortestJoinedPrefix = 4
 
-    /// No title has a longer word, and the time that typos take grows with a word's length.
+    /// No title has a longer word, and no typo is looked for in one.
     static let longestMisspelt = 48
+
+    /// More words than this are not looked at.
+    static let mostWords = 32
 
     /// With fewer matches than this, and none of them exact, titles with typos are looked for too.
     static let enoughMatches = 5
@@ -26,46 +23,43 @@ enum Ranking {
 
     /// How alike (Dice coefficient of letter pairs) a title must be to be suggested where no word of it was found.
     static let suggestedLikeness = 0.34
+
+    /// In indexes of no more titles than this each title is looked at, which takes less than a millisecond, and all
+    /// matches are counted.
+    static let mostTitlesLookedAt = 32_768
+
+    /// People write acronyms of what many know.
+    static let titlesWithAcronyms = 65_536
+
+    /// Where not all titles are looked at, no more than this, without typos and with them: the most sought after come
+    /// first, and what a keystroke costs has an end.
+    static let mostAlignments = 1_500
+
+    /// No list goes on for longer where not all titles are looked at.
+    static let mostMatches = 500
 }
 
-/// How well a title fits a query: the smaller, the better.
-struct Rank: Comparable {
-    /// From the highest digits down: the case of `TitleIndex.Kind`, the typos, whether the title has more words.
-    let order: UInt32
+/// How far a title may be from what was typed.
+///
+/// A collection of some thousands of titles lacks most titles there are: what is far from the query is another title.
+/// Among a million titles the one that is meant is there.
+struct Forgiveness {
+    /// Whether the last word may be the beginning of a word and have a typo besides.
+    let beginningsMayHaveTypos: Bool
+    /// Whether words of the query may be missing in the title.
+    let wordsMayBeMissing: Bool
+    /// How many titles a word may be the acronym of.
+    let mostAcronyms: Int
 
-    /// - Parameter incompleteness: 0 where the query may be all of the title.
-    init(tier: UInt8, typos: UInt8 = 0, incompleteness: UInt8 = 0) {
-        order = UInt32(tier) << 16 | UInt32(typos) << 8 | UInt32(incompleteness)
-    }
+    static let strict = Forgiveness(beginningsMayHaveTypos: true, wordsMayBeMissing: false, mostAcronyms: .max)
+    static let generous = Forgiveness(beginningsMayHaveTypos: false, wordsMayBeMissing: true, mostAcronyms: 32)
 
-    var tier: UInt8 { UInt8(order >> 16) }
-    var typos: UInt8 { UInt8(order >> 8 & 0xFF) }
-
-    /// Does not fit.
-    static let none = Rank(tier: .max)
-    /// The title, or the title without its leading article, which comes after one that never had one.
-    static func exact(_ isShortened: Bool) -> Rank { Rank(tier: 0, incompleteness: isShortened ? 1 : 0) }
-
-    static let prefix = Rank(tier: 1)
-    static let words = Rank(tier: 2)
-    /// Words that are not all in one title.
-    static let keywords = Rank(tier: 2, incompleteness: 1)
-    static let acronym = Rank(tier: 3)
-
-    /// - Parameter incompleteness: 0 where the query may be all of the title, 2 where words are not all in one title.
-    static func typos(_ typos: Int, incompleteness: UInt8) -> Rank {
-        Rank(tier: 4, typos: UInt8(typos), incompleteness: incompleteness)
-    }
-
-    static func < (left: Rank, right: Rank) -> Bool { left.order < right.order }
-
-    var kind: TitleIndex.Kind {
-        switch tier {
-        case 0: .exact
-        case 1: .prefix
-        case 2: .words
-        case 3: .acronym
-        default: .typos(Int(typos))
-        }
+    /// Strictly: none up to three letters, one from four, two from eight: a shorter word with a typo is another word.
+    /// Generously: one up to four letters and in numbers, two from five.
+    func allowedTypos(in word: Letters) -> Int {
+        let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
+        if word.count > Ranking.longestMisspelt { return 0 }
+        if wordsMayBeMissing { return isNumber ? min(1, word.count - 1) : word.count < 5 ? 1 : 2 }
+        return isNumber || word.count < 4 ? 0 : word.count < 8 ? 1 : 2
     }
 }

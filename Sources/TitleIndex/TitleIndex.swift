@@ -74,26 +74,42 @@ public struct TitleIndex: Sendable {
         public let total: Int
     }
 
-    let store: TitleStore
+    let image: IndexImage
+
+    init(image: IndexImage) { self.image = image }
 
     /// Builds the index, which takes longer than any search.
-    public init(_ records: [Record]) { store = TitleStore(records) }
+    public init(_ records: [Record]) {
+        var builder = Builder()
+        for record in records { builder.add(record) }
+        self = builder.build()
+    }
 
     /// How many records there are.
-    public var count: Int { store.recordYears.count }
+    public var count: Int { image.recordCount }
 
-    /// The records that fit the query, ordered by `Kind`, then by popularity.
+    /// The records that fit the query.
     ///
+    /// Up to some thousands of titles all matches are found and counted, ordered by `Kind`, then by popularity. Among
+    /// more titles the best are found, ordered by a score of both (`explain`), and at least counted; and titles with more
+    /// typos, or without a word of the query, are taken where nothing fits better.
     /// A text without letters and digits finds nothing.
     public func search(_ query: Query) -> Matches {
-        let found = QueryReading(query, in: store).matches()
-        let first = found.prefix(max(0, query.limit)).map { Match(record: $0.record, kind: $0.rank.kind) }
-        return Matches(first: first, total: found.count)
+        search(query, weights: .tuned)
+    }
+
+    func search(_ query: Query, weights: ScoreWeights) -> Matches {
+        image.read { reader in
+            let found = QueryReading(query, in: reader, weights: weights).matches()
+            let first = found.first.prefix(max(0, query.limit))
+            return Matches(
+                first: first.map { Match(record: $0.record, kind: $0.rank.kind) }, total: found.total)
+        }
     }
 
     /// The records whose titles come nearest to a text that `search` finds nothing for: ones that have most of its
     /// words, else ones that have most of its letter pairs. Empty where nothing comes near.
     public func closest(to text: String, limit: Int) -> [Int] {
-        ClosestTitles(to: text, in: store).records(limit: limit)
+        image.read { ClosestTitles(to: text, in: $0).records(limit: limit) }
     }
 }

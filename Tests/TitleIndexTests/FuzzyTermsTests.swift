@@ -2,39 +2,34 @@ import Testing
 
 @testable import TitleIndex
 
-/// The walk over the dictionary against the distance computed word by word, from its definition.
+/// Distances that are counted in bits against the distance computed from its definition.
 @Suite struct FuzzyTermsTests {
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func `the terms near a word are those that the definition says`(seed: UInt64) {
+    func `the typos between two words are those that the definition says`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let words = (0..<300).map { _ in Self.word(&random) }
-        let dictionary = TermDictionary(Dictionary(words.map { ($0, [0]) }, uniquingKeysWith: { first, _ in first }))
-        let terms = Set(words).sorted { $0.lexicographicallyPrecedes($1) }
-
-        for _ in 0..<20 {
+        for _ in 0..<200 {
             let word = Self.word(&random)
-            for limit in 1...2 {
-                for asPrefix in [false, true] {
-                    let found = dictionary.terms(near: word, limit: limit, asPrefix: asPrefix)
-                    let expected = terms.enumerated().compactMap { number, term in
-                        let typos = asPrefix ? prefixDistance(word, term) : distance(word, term)
-                        return typos <= limit ? NearTerm(term: number, typos: typos) : nil
-                    }
-                    #expect(found == expected, "\(word.text), limit \(limit), prefix \(asPrefix)")
+            let pattern = EditPattern(word.utf16)
+            for _ in 0..<20 {
+                let other = Self.word(&random)
+                other.utf16.withUnsafeBufferPointer { letters in
+                    #expect(pattern.distance(letters) == distance(word, other), "\(word.text), \(other.text)")
+                    let prefix = pattern.distance(letters, asPrefix: true)
+                    #expect(prefix == prefixDistance(word, other), "\(word.text), beginning of \(other.text)")
                 }
             }
         }
     }
 
     @Test func `all terms with a prefix are one range`() {
-        let words = ["a", "ab", "abc", "abd", "ac", "b"].map { Letters($0) }
-        let dictionary = TermDictionary(Dictionary(uniqueKeysWithValues: words.map { ($0, [1]) }))
-
-        #expect(dictionary.terms(withPrefix: Letters("ab")) == 1..<4)
-        #expect(dictionary.terms(withPrefix: Letters("")) == 0..<6)
-        #expect(dictionary.terms(withPrefix: Letters("x")).isEmpty)
-        #expect(dictionary.term(Letters("abc")) == 2)
-        #expect(dictionary.term(Letters("abcd")) == nil)
+        let words = ["a", "ab", "abc", "abd", "ac", "b"]
+        TitleIndex(words.map { .init(titles: [$0]) }).image.read { index in
+            #expect(index.terms(withPrefix: Letters("ab").utf16) == 1..<4)
+            #expect(index.terms(withPrefix: []) == 0..<6)
+            #expect(index.terms(withPrefix: Letters("x").utf16).isEmpty)
+            #expect(index.term(Letters("abc").utf16) == 2)
+            #expect(index.term(Letters("abcd").utf16) == nil)
+        }
     }
 
     /// Few letters, so that many words are near each other.

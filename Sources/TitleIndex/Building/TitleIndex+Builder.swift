@@ -1,0 +1,143 @@
+import Foundation
+
+extension TitleIndex {
+    /// Takes titles one after another and makes an index of them, with less memory than an array of records.
+    public struct Builder: Sendable {
+        private var terms = TermTable()
+        private var words: [UInt32] = []
+        private var titles: [PendingTitle] = []
+        private var years: [UInt16] = []
+        private var popularities: [Double] = []
+        private var partStarts: [PendingPart] = []
+        private var acronyms: [PendingAcronym] = []
+        /// Letters of scripts without spaces: terms under which titles are found beside their words.
+        private var loose: [(title: UInt32, term: UInt32)] = []
+        private var folded: [UInt16] = []
+        private var parts: [Int] = []
+
+        /// A builder without titles.
+        public init() {}
+
+        /// How many records were taken.
+        public var count: Int { years.count }
+
+        /// Takes a record; its number is how many were taken before it.
+        public mutating func add(_ record: Record) {
+            let number = begin(year: record.year, popularity: record.popularity)
+            var seen = Set<[Letters]>()
+            for title in record.titles {
+                if record.titles.count == 1, add(plain: title, number) { continue }
+                let folding = Folding(title)
+                guard !folding.words.isEmpty, seen.insert(folding.words.map(\.letters)).inserted else { continue }
+                add(folding, number)
+            }
+            if !record.keywords.isEmpty {
+                add(keywords: record.keywords.map { Folding($0) }, titles: record.titles.map { Folding($0) }, number)
+            }
+        }
+
+        /// Takes a record with one title, which is quicker than the same as a `Record`.
+        public mutating func add(title: String, year: Int?, popularity: Double) {
+            let number = begin(year: year, popularity: popularity)
+            if !add(plain: title, number) { add(Folding(title), number) }
+        }
+
+        private mutating func begin(year: Int?, popularity: Double) -> UInt32 {
+            years.append(UInt16(exactly: max(0, year ?? 0)) ?? 0)
+            popularities.append(popularity)
+            return UInt32(years.count - 1)
+        }
+
+        private mutating func add(plain title: String, _ record: UInt32) -> Bool {
+            var title = title
+            let isPlain = title.withUTF8 { PlainFolding.fold($0, into: &folded, parts: &parts) }
+            guard isPlain else { return false }
+            var numbers: [UInt32] = []
+            folded.withUnsafeBufferPointer { letters in
+                var start = 0
+                for place in letters.indices where letters[place] == 0 {
+                    numbers.append(terms.number(of: UnsafeBufferPointer(rebasing: letters[start..<place])))
+                    start = place + 1
+                }
+            }
+            guard !numbers.isEmpty else { return true }
+            append(numbers, record, flags: 0)
+            addParts(parts)
+            return true
+        }
+
+        private mutating func add(_ folding: Folding, _ record: UInt32) {
+            guard !folding.words.isEmpty else { return }
+            append(numbers(folding.words), record, flags: 0)
+            addLoose(folding.words)
+            addParts(folding.partStarts)
+            guard let first = folding.words.first, let rest = first.withoutElision else { return }
+            append(numbers([Word(letters: rest)] + folding.words.dropFirst()), record, flags: TitleFacts.isShortened)
+        }
+
+        /// Adds all titles and keywords of a record as one, of which no part is a title.
+        private mutating func add(keywords: [Folding], titles: [Folding], _ record: UInt32) {
+            let texts = (titles + keywords).map(\.words)
+            let sequence = texts.map { numbers($0) }.joined(separator: [IndexReader.boundary])
+            append(Array(sequence), record, flags: TitleFacts.isKeywords)
+            addLoose(Array(texts.joined()))
+            for acronym in Acronyms.of(keywords.flatMap(\.parts)) {
+                acronyms.append(PendingAcronym(hash: Acronyms.hash(acronym), title: UInt32(self.titles.count - 1)))
+            }
+            // A record is found by a word without its elided article, too: at the end, where it is no neighbour.
+            for word in texts.joined() {
+                guard let rest = word.withoutElision else { continue }
+                self.words += [IndexReader.boundary, number(rest)]
+            }
+        }
+
+        private mutating func number(_ letters: Letters) -> UInt32 {
+            letters.utf16.withUnsafeBufferPointer { terms.number(of: $0) }
+        }
+
+        private mutating func numbers(_ words: [Word]) -> [UInt32] { words.map { number($0.letters) } }
+
+        private mutating func append(_ numbers: [UInt32], _ record: UInt32, flags: UInt8) {
+            titles.append(PendingTitle(record: record, start: words.count, flags: flags))
+            words += numbers
+        }
+
+        private mutating func addLoose(_ words: [Word]) {
+            let letters = Set(words.filter(\.isUnspaced).flatMap(\.letters))
+            for letter in letters { loose.append((UInt32(titles.count - 1), number([letter]))) }
+        }
+
+        private mutating func addParts(_ starts: [Int]) {
+            for start in starts { partStarts.append(PendingPart(title: UInt32(titles.count - 1), start: start)) }
+        }
+
+        /// The index of all that was taken.
+        public consuming func build() -> TitleIndex {
+            TitleIndex(
+                image: IndexAssembly(
+                    terms: terms, words: words, titles: titles, years: years, popularities: popularities,
+                    partStarts: partStarts, acronyms: acronyms, loose: loose
+                ).image())
+        }
+    }
+}
+
+/// A title before titles are in their order.
+struct PendingTitle: Sendable {
+    let record: UInt32
+    /// Where its words begin; they end where the next title's begin.
+    let start: Int
+    let flags: UInt8
+}
+
+/// Where in a title's words a new part of it begins.
+struct PendingPart: Sendable {
+    let title: UInt32
+    let start: Int
+}
+
+/// An acronym of keywords and their title.
+struct PendingAcronym: Sendable {
+    let hash: UInt32
+    let title: UInt32
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Puts the sections of an index behind its header.
+struct IndexWriter {
+    private var sections: [IndexSection: Data] = [:]
+
+    mutating func set<Number: FixedWidthInteger>(_ section: IndexSection, _ numbers: [Number]) {
+        #if _endian(little)
+            sections[section] = numbers.withUnsafeBytes { Data($0) }
+        #else
+            sections[section] = numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }
+        #endif
+    }
+
+    func data(recordCount: Int, titleCount: Int) -> (data: Data, ranges: [Range<Int>]) {
+        var header = [IndexImage.mark, IndexImage.version, UInt64(recordCount), UInt64(titleCount)]
+        var end = IndexImage.headerCount * 8
+        var ranges: [Range<Int>] = []
+        for section in IndexSection.allCases {
+            let bytes = sections[section, default: Data()]
+            let start = (end + 63) / 64 * 64
+            header += [UInt64(start), UInt64(bytes.count), IndexImage.checksum(bytes, 0..<bytes.count)]
+            end = start + bytes.count
+            ranges.append(start..<end)
+        }
+        header.append(header.map(\.littleEndian).withUnsafeBytes { Checksum.of($0) })
+        var data = Data(capacity: end)
+        header.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
+        for section in IndexSection.allCases {
+            data.append(Data(count: (64 - data.count % 64) % 64))
+            data.append(sections[section, default: Data()])
+        }
+        return (data, ranges)
+    }
+}

@@ -1,0 +1,21 @@
+/// The words of a query, looked up.
+struct QueryWords {
+    let words: [QueryWord]
+
+    init(_ words: [Word], in reader: IndexReader, forgiving: Forgiveness) {
+        let parts = words.prefix(Ranking.mostWords).flatMap { Self.parts($0, in: reader) }
+        let isAlone = parts.allSatisfy { Articles.isStopWord($0.letters) }
+        self.words = parts.enumerated().map { place, word in
+            QueryWord(
+                word, isLast: place == parts.count - 1, isAlone: isAlone, in: reader, forgiving: forgiving)
+        }
+    }
+
+    /// `rocky2` is two words, where no title has it as one.
+    private static func parts(_ word: Word, in reader: IndexReader) -> [Word] {
+        let digits = word.letters.reversed().prefix { (0x30...0x39).contains($0) }.count
+        guard digits > 0, digits < word.letters.count, reader.term(word.letters.utf16) == nil else { return [word] }
+        let head = Letters(word.letters.dropLast(digits))
+        return [Word(letters: head), Word(letters: Letters(word.letters.suffix(digits)))]
+    }
+}

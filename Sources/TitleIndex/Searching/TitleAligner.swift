@@ -1,0 +1,228 @@
+/// Finds the words of one query in one title after another.
+final class TitleAligner {
+    let reader: IndexReader
+    let words: [QueryWord]
+    let forgiving: Forgiveness
+    /// Whether neighbouring words may be written as one, here or there.
+    var joins: Bool
+    private let mask: UInt32
+    /// Each word joined to the next.
+    private lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
+    private lazy var all = joined(0...words.count - 1)
+    private var scratch: [UInt16] = []
+    private let probes: UnsafeMutablePointer<WordProbe>
+    private let known: KnownFits
+
+    init(_ words: [QueryWord], in reader: IndexReader, forgiving: Forgiveness, joins: Bool) {
+        self.reader = reader
+        self.words = words
+        self.forgiving = forgiving
+        self.joins = joins
+        mask = words.reduce(0) { $0 | $1.mask }
+        probes = .allocate(capacity: words.count)
+        for (position, word) in words.enumerated() {
+            (probes + position).initialize(to: WordProbe(word, forgiving))
+        }
+        known = KnownFits(wordCount: words.count)
+    }
+
+    deinit {
+        probes.deallocate()
+        known.deallocate()
+    }
+
+    /// How many letters of the query the title lacks, at least.
+    @inline(__always)
+    func lettersMissing(in title: Int) -> Int { (mask & ~reader.mask(ofTitle: title)).nonzeroBitCount }
+
+    /// The alignment of the query and a title, `nil` where they have too little in common.
+    func alignment(with title: Int) -> Alignment? {
+        let range = reader.words(ofTitle: title)
+        var result = Alignment()
+        var used: UInt64 = 0
+        var hasWord = false
+        var last = -1
+        var position = 0
+        while position < words.count {
+            let word = words[position]
+            var found = best(position, word, range, used, last)
+            var span = 1
+            if joins, found.fit.typos > 0 { improve(&found, &span, position, range, used) }
+            guard found.fit.typos < EditPattern.far else {
+                guard skip(position, title, &result) else { return nil }
+                position += 1
+                continue
+            }
+            take(found, position, range, &result)
+            if result.typos > Ranking.mostTypos { return nil }
+            if found.place < last {
+                result.disorder += 1
+            } else if last >= 0, found.place > last + 1 {
+                result.gaps += 1
+            }
+            if result.first < 0 { result.first = found.place }
+            if !word.isStopWord { hasWord = true }
+            for place in found.place..<found.place + found.count where place < 64 { used |= 1 << UInt64(place) }
+            last = found.place + found.count - 1
+            result.end = max(result.end, last + 1)
+            position += span
+        }
+        // A title that has only the small words of the query is another.
+        return hasWord || result.isByAcronym ? result : nil
+    }
+
+    /// A word of the query in the title: how it fits, where, and over how many of the title's words.
+    struct Found {
+        var fit = QueryWord.Fit.none
+        var place = 0
+        var count = 1
+    }
+
+    @inline(__always)
+    private func best(
+        _ position: Int, _ word: QueryWord, _ range: Range<Int>, _ used: UInt64, _ last: Int
+    ) -> Found {
+        let probe = probes[position]
+        var typos = EditPattern.far
+        var isBeginning = false
+        var best = 0
+        for index in range {
+            let place = index - range.lowerBound
+            if place < 64, used & (1 << UInt64(place)) != 0 { continue }
+            let term = reader.words[index]
+            let fit: QueryWord.Fit
+            if term == probe.term {
+                if term == IndexReader.boundary { continue }
+                fit = QueryWord.Fit(typos: 0)
+            } else if term >= probe.beginning, term < probe.beginningEnd {
+                fit = QueryWord.Fit(typos: 0, isBeginning: true)
+            } else if probe.isPlain {
+                guard typos > 0, probe.limit > 0, term != IndexReader.boundary else { continue }
+                let excess = Int32(truncatingIfNeeded: reader.length(ofTerm: Int(term))) - probe.length
+                guard -excess <= probe.limit, probe.mayEndEarly || excess <= probe.limit,
+                    (probe.mask & ~reader.termMasks[Int(term)]).nonzeroBitCount <= probe.limit
+                else { continue }
+                fit = known.fit(position, term) {
+                    word.nearFit(reader.letters(ofTerm: Int(term)), forgiving: forgiving)
+                }
+            } else {
+                fit = word.fit(term, in: reader, forgiving: forgiving)
+            }
+            let isBetter = fit.typos < typos || (fit.typos == 0 && best <= last && place > last && !fit.isBeginning)
+            guard isBetter, fit.typos < EditPattern.far else { continue }
+            typos = fit.typos
+            isBeginning = fit.isBeginning
+            best = place
+            if typos == 0, place > last { break }
+        }
+        return Found(fit: QueryWord.Fit(typos: typos, isBeginning: isBeginning), place: best)
+    }
+
+    /// The same for a word that is none of the query's own.
+    private func best(_ word: QueryWord, _ range: Range<Int>, _ used: UInt64) -> Found {
+        var best = Found()
+        for index in range {
+            let place = index - range.lowerBound
+            if place < 64, used & (1 << UInt64(place)) != 0 { continue }
+            let fit = word.fit(reader.words[index], in: reader, forgiving: forgiving)
+            if fit.typos < best.fit.typos { best = Found(fit: fit, place: place) }
+            if best.fit.typos == 0 { break }
+        }
+        return best
+    }
+
+    /// Two words of the query as one of the title, all words of the query as one, or one as several of the title.
+    private func improve(_ found: inout Found, _ span: inout Int, _ position: Int, _ range: Range<Int>, _ used: UInt64)
+    {
+        if position < pairs.count {
+            let pair = best(pairs[position], range, used)
+            if pair.fit.typos < found.fit.typos {
+                found = pair
+                span = 2
+            }
+        }
+        if position == 0, words.count > 2 {
+            let whole = best(all, range, used)
+            if whole.fit.typos < found.fit.typos {
+                found = whole
+                span = words.count
+            }
+        }
+        if found.fit.typos > 0 { splitFit(words[position], range, used, &found) }
+    }
+
+    private func splitFit(_ word: QueryWord, _ range: Range<Int>, _ used: UInt64, _ found: inout Found) {
+        let mayEndEarly = word.isLast && word.term == nil && word.letters.count >= Ranking.shortestJoinedPrefix
+        let longest = word.letters.count + word.limit
+        for start in range {
+            scratch.removeAll(keepingCapacity: true)
+            var index = start
+            while index < range.upperBound, scratch.count < longest {
+                let place = index - range.lowerBound
+                let term = reader.words[index]
+                if term == IndexReader.boundary || (place < 64 && used & (1 << UInt64(place)) != 0) { break }
+                scratch += reader.letters(ofTerm: Int(term))
+                index += 1
+                guard index - start > 1, scratch.count + word.limit >= word.letters.count else { continue }
+                var fit = QueryWord.Fit.none
+                if mayEndEarly, scratch.count > word.letters.count, scratch.starts(with: word.letters) {
+                    fit = QueryWord.Fit(typos: 0, isBeginning: true)
+                } else if scratch == word.letters {
+                    fit = QueryWord.Fit(typos: 0)
+                } else if scratch.count <= longest, word.limit > 0 {
+                    fit.typos = scratch.withUnsafeBufferPointer { word.pattern.distance($0) }
+                    if fit.typos > word.limit { fit = .none }
+                }
+                if fit.typos < found.fit.typos {
+                    found = Found(fit: fit, place: start - range.lowerBound, count: index - start)
+                }
+            }
+        }
+    }
+
+    /// Whether a title without this word may fit all the same.
+    private func skip(_ position: Int, _ title: Int, _ result: inout Alignment) -> Bool {
+        let word = words[position]
+        if !word.acronymOf.isEmpty, word.acronymOf.contains(UInt32(title)) {
+            result.isByAcronym = true
+            return true
+        }
+        result.missing += 1
+        if position == 0, word.isEnglishArticle { result.hasArticleTooMuch = true }
+        if word.isStopWord { return true }
+        return forgiving.wordsMayBeMissing && words.count > 1 && result.missing <= max(1, words.count / 3)
+    }
+
+    @inline(__always)
+    private func take(_ found: Found, _ position: Int, _ range: Range<Int>, _ result: inout Alignment) {
+        let word = words[position]
+        let typos = found.fit.typos
+        if found.fit.isBeginning {
+            result.isUnfinished = true
+            result.letters += word.letters.count
+        } else {
+            for index in range.lowerBound + found.place..<range.lowerBound + found.place + found.count {
+                result.letters += reader.length(ofTerm: Int(reader.words[index]))
+            }
+        }
+        guard typos > 0 else { return }
+        result.typos += typos
+        result.density += Float(typos * typos) / Float(word.letters.count)
+        let term = reader.words[range.lowerBound + found.place]
+        if reader.letters(ofTerm: Int(term)).first != word.letters.first { result.wrongFirsts += 1 }
+    }
+
+    private func joined(_ positions: ClosedRange<Int>) -> QueryWord {
+        let parts = words[positions]
+        return QueryWord(
+            Word(letters: parts.flatMap(\.word.letters)), isLast: positions.upperBound == words.count - 1,
+            mayHaveTypos: parts.allSatisfy(\.word.canBeJoined), in: reader, forgiving: forgiving)
+    }
+}
+
+extension Word {
+    /// Whether it and a neighbour may be a misspelt word torn in two: a letter, a number or an article is none's part.
+    var canBeJoined: Bool {
+        letters.count >= 3 && number == nil && !isDigits && !Articles.isStopWord(letters)
+    }
+}

@@ -1,0 +1,66 @@
+/// Says what kind of match an alignment is.
+struct TitleJudge {
+    let reader: IndexReader
+    private let compact: [UInt16]
+    /// How many letters the query has without its leading article.
+    private let length: Int
+
+    init(_ words: [Word], in reader: IndexReader) {
+        self.reader = reader
+        compact = words.compact.utf16
+        length = words.withoutLeadingArticle.compact.utf16.count
+    }
+
+    /// The rank of a title, `nil` where it has too many typos.
+    func rank(_ alignment: Alignment, of title: Int) -> Rank? {
+        let facts = reader.facts(ofTitle: title)
+        let typos = alignment.typos + alignment.missing
+        guard typos <= Ranking.mostTypos else { return nil }
+        let isKeywords = facts.has(TitleFacts.isKeywords)
+        if typos > 0 {
+            if alignment.hasArticleTooMuch, typos == 1, !isKeywords, isWhole(alignment, title, facts) {
+                return .exact(true)
+            }
+            let isComplete = abs(lengthWithoutArticle(title, facts) - length) <= typos
+            return .typos(typos, incompleteness: isKeywords ? 2 : isComplete ? 0 : 1)
+        }
+        if alignment.isByAcronym { return .acronym }
+        if isKeywords { return hasWholeKeyword(title) ? .words : .keywords }
+        let isShortened = alignment.first == 1 && facts.has(TitleFacts.leadsWithArticle)
+        guard alignment.isInOrder, alignment.first == 0 || isShortened else { return .words }
+        if isWhole(alignment, title, facts) {
+            return .exact(isShortened || facts.has(TitleFacts.isShortened))
+        }
+        return .prefix
+    }
+
+    private func isWhole(_ alignment: Alignment, _ title: Int, _ facts: TitleFacts) -> Bool {
+        alignment.disorder == 0 && alignment.gaps == 0 && !alignment.isUnfinished && !alignment.isByAcronym
+            && alignment.end == reader.words(ofTitle: title).count
+            && (alignment.first == 0 || (alignment.first == 1 && facts.has(TitleFacts.leadsWithArticle)))
+    }
+
+    private func lengthWithoutArticle(_ title: Int, _ facts: TitleFacts) -> Int {
+        let words = reader.words(ofTitle: title)
+        let all = words.reduce(0) { sum, index in
+            reader.words[index] == IndexReader.boundary ? sum : sum + reader.length(ofTerm: Int(reader.words[index]))
+        }
+        guard facts.has(TitleFacts.leadsWithArticle), !words.isEmpty else { return all }
+        return all - reader.length(ofTerm: Int(reader.words[words.lowerBound]))
+    }
+
+    /// Whether one of the texts that a title is made of is the query.
+    private func hasWholeKeyword(_ title: Int) -> Bool {
+        var text: [UInt16] = []
+        for index in reader.words(ofTitle: title) {
+            let word = reader.words[index]
+            if word == IndexReader.boundary {
+                if text == compact { return true }
+                text = []
+            } else {
+                text += reader.letters(ofTerm: Int(word))
+            }
+        }
+        return text == compact
+    }
+}

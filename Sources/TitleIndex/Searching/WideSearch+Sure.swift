@@ -1,0 +1,192 @@
+/// Terms, one range for each word of a query.
+typealias TermRanges = [Range<Int>]
+
+extension WideSearch {
+    /// Finds titles with all words as they are; returns how many begin with them.
+    func findSure() -> Int {
+        var total = 0
+        let sequences = sequences()
+        for sequence in sequences { total += findBeginnings(sequence, limit: caps.beginnings) }
+        if words.count == 1, let word = words.first {
+            findSingle(word)
+        } else {
+            for sequence in sequences { findTogether(sequence) }
+        }
+        for word in words {
+            for title in word.acronymOf { offer(title) }
+            if word.word.isUnspaced { findParts(word) }
+        }
+        if !hasWholeTitle {
+            let joined = joinedSequences() + (sureCount < caps.enough ? splitSequences() : [])
+            aligner.joins = true
+            defer { aligner.joins = false }
+            for sequence in joined {
+                total += findBeginnings(sequence, limit: 16)
+                if sequence.count > 1, sureCount < caps.enough { findTogether(sequence) }
+            }
+        }
+        return total
+    }
+
+    /// The ways to spell the words: each word's term and its aliases, at most a few in all.
+    private func sequences() -> [TermRanges] {
+        var sequences: [TermRanges] = [[]]
+        for word in words {
+            var ways = word.isLast ? [word.beginning] : word.term.map { [Int($0)..<Int($0) + 1] } ?? []
+            ways += word.aliases.map { Int($0)..<Int($0) + 1 }
+            ways.removeAll(where: \.isEmpty)
+            sequences = sequences.flatMap { sequence in ways.map { sequence + [$0] } }
+            if sequences.count > 8 { sequences.removeLast(sequences.count - 8) }
+        }
+        return sequences
+    }
+
+    /// The words with two neighbours written as one.
+    private func joinedSequences() -> [TermRanges] {
+        words.indices.dropLast().compactMap { position in
+            let letters = words[position].letters + words[position + 1].letters
+            let isLast = position + 1 == words.count - 1
+            let joined = isLast ? reader.terms(withPrefix: letters) : reader.term(letters).map { $0..<$0 + 1 } ?? 0..<0
+            return joined.isEmpty ? nil : sequence(replacing: position...position + 1, with: [joined])
+        }
+    }
+
+    /// The words with one of them written as two.
+    private func splitSequences() -> [TermRanges] {
+        words.indices.flatMap { position -> [TermRanges] in
+            let letters = words[position].letters
+            guard (4...24).contains(letters.count) else { return [] }
+            return (1..<letters.count).compactMap { cut in
+                guard let left = reader.term(Array(letters[..<cut])) else { return nil }
+                let rest = Array(letters[cut...])
+                let isOpen = words[position].isLast && rest.count > 1
+                let right = isOpen ? reader.terms(withPrefix: rest) : reader.term(rest).map { $0..<$0 + 1 } ?? 0..<0
+                return right.isEmpty ? nil : sequence(replacing: position...position, with: [left..<left + 1, right])
+            }
+        }
+    }
+
+    private func sequence(replacing positions: ClosedRange<Int>, with ranges: TermRanges) -> TermRanges? {
+        var sequence: TermRanges = []
+        for position in words.indices {
+            if position == positions.lowerBound { sequence += ranges }
+            if positions.contains(position) { continue }
+            let word = words[position]
+            guard let range = word.isLast ? word.beginning : word.term.map({ Int($0)..<Int($0) + 1 }), !range.isEmpty
+            else { return nil }
+            sequence.append(range)
+        }
+        return sequence
+    }
+
+    /// Titles that begin with the terms, and among them those that have no more words; returns how many there are.
+    private func findBeginnings(_ sequence: TermRanges, limit: Int) -> Int {
+        let range = reader.sortedTitles(beginningWith: sequence)
+        guard let last = sequence.last, !range.isEmpty else { return 0 }
+        LeastOfRanges(reader.bestOfSortedTitles, count: reader.sortedTitles.count) { [reader] place in
+            reader.sortedTitles[place]
+        }.forEach(in: range, limit: limit) { place in offer(reader.sortedTitles[place] / 2) }
+        // Whole titles stand before those that go on.
+        var whole = sequence
+        whole[whole.count - 1] = last.lowerBound..<last.lowerBound + 1
+        guard let word = words.last, word.term.map({ Int($0) == last.lowerBound }) ?? false else { return range.count }
+        var left = 32
+        for place in reader.sortedTitles(beginningWith: whole) {
+            let entry = Int(reader.sortedTitles[place])
+            if left == 0 || reader.words(ofTitle: entry / 2).count - entry % 2 != sequence.count { break }
+            offer(UInt32(entry / 2))
+            left -= 1
+        }
+        return range.count
+    }
+
+    /// The most sought after titles with the most sought after of the words that begin so.
+    private func findSingle(_ word: QueryWord) {
+        LeastOfRanges(reader.bestOfTerms, count: reader.termCount) { [reader] term in
+            let titles = reader.titles(ofTerm: term)
+            return titles.isEmpty ? .max : reader.postings[titles.lowerBound]
+        }.forEach(in: word.beginning, limit: caps.beginnings / 2) { term in
+            offer(titlesAt: reader.titles(ofTerm: term), limit: caps.together / 4)
+        }
+        for term in [word.term].compactMap(\.self) + word.aliases {
+            offer(titlesAt: reader.titles(ofTerm: Int(term)), limit: caps.together)
+        }
+    }
+
+    /// Titles in a script without spaces that have the word as a part.
+    private func findParts(_ word: QueryWord) {
+        let letters = word.word.letters.compactMap { reader.term([$0].utf16) }
+        guard let rarest = letters.min(by: { reader.titles(ofTerm: $0).count < reader.titles(ofTerm: $1).count })
+        else { return }
+        offer(titlesAt: reader.titles(ofTerm: rarest), limit: 4_000)
+    }
+
+    /// Titles that have a word of each range, in whatever order.
+    private func findTogether(_ sequence: TermRanges) {
+        let order = sequence.indices.sorted { size(sequence[$0]) < size(sequence[$1]) }
+        guard order.count > 1 else { return }
+        let lead = reader.titles(ofTerms: sequence[order[0]])
+        let second = reader.titles(ofTerms: sequence[order[1]])
+        var found = 0
+        func check(_ title: UInt32) {
+            let words = reader.words(ofTitle: Int(title))
+            guard words.count >= sequence.count else { return }
+            let hasAll = order.allSatisfy { position in
+                words.contains { sequence[position].contains(Int(reader.words[$0])) }
+            }
+            if hasAll, offer(title) { found += 1 }
+        }
+        let horizon = horizon
+        if min(lead.count, 4_000) * 40 <= second.count || second.count > 100_000 {
+            for place in lead.prefix(4_000) {
+                let title = reader.postings[place]
+                if title < horizon { check(title) }
+                if found >= caps.together { return }
+            }
+        } else {
+            var bits = TitleBits(titleCount: reader.titleCount)
+            for place in second { bits.insert(reader.postings[place]) }
+            for place in lead {
+                let title = reader.postings[place]
+                if title < horizon, bits.mayContain(title) { check(title) }
+                if found >= caps.together { return }
+            }
+        }
+    }
+
+    private func size(_ terms: Range<Int>) -> Int { reader.titles(ofTerms: terms).count }
+}
+
+extension IndexReader {
+    /// The sorted titles whose first words are of these terms.
+    func sortedTitles(beginningWith sequence: TermRanges) -> Range<Int> {
+        let lower = firstSortedTitle { isTitle($0, before: sequence, orIn: false) }
+        let upper = firstSortedTitle { isTitle($0, before: sequence, orIn: true) }
+        return lower..<max(lower, upper)
+    }
+
+    private func firstSortedTitle(_ precedes: (UInt32) -> Bool) -> Int {
+        var low = 0
+        var high = sortedTitles.count
+        while low < high {
+            let middle = (low + high) / 2
+            if precedes(sortedTitles[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether a title stands before those that begin so, or among them where `orIn` says so.
+    private func isTitle(_ entry: UInt32, before sequence: TermRanges, orIn: Bool) -> Bool {
+        let words = words(ofTitle: Int(entry / 2))
+        var place = words.lowerBound + Int(entry & 1)
+        for terms in sequence {
+            guard place < words.upperBound else { return true }
+            let term = Int(self.words[place])
+            if term < terms.lowerBound { return true }
+            if term >= terms.upperBound { return false }
+            // Only the last of the ranges may hold more than one term.
+            place += 1
+        }
+        return orIn
+    }
+}

@@ -1,0 +1,134 @@
+extension WideSearch {
+    /// Finds titles with words near those of the query: first those that have something near two of its words.
+    func findUnsure() {
+        leastLoss = min(weights.typo, weights.missing)
+        alignmentsLeft = Ranking.mostAlignments
+        var texts = Set<[UInt16]>()
+        let distinct = words.filter { $0.letters.count >= 3 && texts.insert($0.letters).inserted }
+        let seeds = distinct.sorted { left, right in
+            left.letters.count != right.letters.count
+                ? left.letters.count > right.letters.count
+                : left.occurrences(in: reader) < right.occurrences(in: reader)
+        }.prefix(2)
+        var terms = seeds.map { self.terms(near: $0) }
+        if terms.count == 2 {
+            findBoth(terms, budget: 60_000)
+        } else if let terms = terms.first {
+            findAny(terms, each: words.count == 1 ? 60 : 1_500, all: 3_000)
+        }
+        if !hasAllWords { findJoined() }
+        // With two typos only what is much more sought after can still be better.
+        if hasAllWords { leastLoss = min(2 * weights.typo, weights.missing) }
+        for (number, word) in seeds.enumerated() where word.term == nil && word.letters.count >= 5 {
+            terms[number] = sorted(terms[number] + near(word.letters, word.pattern, limit: 2))
+        }
+        if terms.count == 2 { findBoth(terms, budget: 60_000) }
+        if hasAllWords, words.count > 1 { return }
+        for (number, terms) in terms.enumerated() {
+            let all = words.count == 1 ? 4_000 : number == 0 ? 2_500 : 1_500
+            findAny(terms, each: words.count == 1 ? 60 : 600, all: all)
+        }
+    }
+
+    /// The terms within one typo of a word, and what it is or may become without any.
+    private func terms(near word: QueryWord) -> [Int] {
+        var terms = near(word.letters, word.pattern, limit: 1)
+        terms += [word.term].compactMap { $0.map(Int.init) } + word.aliases.map(Int.init)
+        if word.isLast, words.count > 1, word.beginning.count < 40 { terms += word.beginning }
+        return sorted(terms)
+    }
+
+    /// The term with the most sought after title first, each once.
+    private func sorted(_ terms: [Int]) -> [Int] {
+        let own = Set(words.flatMap { [$0.term].compactMap(\.self) + $0.aliases }.map(Int.init))
+        let keys = terms.map { term in
+            (best: own.contains(term) ? 0 : reader.postings[reader.titles(ofTerm: term).lowerBound], term: term)
+        }.sorted { ($0.best, $0.term) < ($1.best, $1.term) }
+        return keys.enumerated().filter { $0 == 0 || keys[$0 - 1].term != $1.term }.map(\.element.term)
+    }
+
+    /// Titles with something near the first word and something near the second.
+    private func findBoth(_ terms: [[Int]], budget: Int) {
+        let sizes = terms.map { $0.reduce(0) { $0 + reader.titles(ofTerm: $1).count } }
+        let lead = sizes[0] <= sizes[1] ? 0 : 1
+        var bits = TitleBits(titleCount: reader.titleCount)
+        func forEach(_ terms: [Int], _ body: (UInt32) -> Void) {
+            var left = budget
+            for term in terms where left > 0 {
+                let horizon = horizon
+                for place in reader.titles(ofTerm: term).prefix(left) {
+                    let title = reader.postings[place]
+                    if title >= horizon { break }
+                    body(title)
+                    left -= 1
+                }
+            }
+        }
+        forEach(terms[1 - lead]) { bits.insert($0) }
+        forEach(terms[lead]) { title in if bits.mayContain(title) { offer(title) } }
+    }
+
+    private func findAny(_ terms: [Int], each: Int, all: Int) {
+        var left = all
+        for term in terms where left > 0 {
+            let titles = reader.titles(ofTerm: term)
+            offer(titlesAt: titles, limit: min(each, left))
+            left -= min(each, left, titles.count)
+        }
+    }
+
+    /// `god fathr`: two words that are one with a typo.
+    private func findJoined() {
+        for position in words.indices.dropLast() {
+            let (left, right) = (words[position], words[position + 1])
+            guard left.word.canBeJoined, right.word.canBeJoined, left.term == nil || right.term == nil else { continue }
+            let letters = left.letters + right.letters
+            let terms = near(letters, EditPattern(letters), limit: 1)
+            guard !terms.isEmpty else { continue }
+            aligner.joins = true
+            findAny(sorted(terms), each: 60, all: 300)
+            aligner.joins = false
+        }
+    }
+
+    /// The terms within one or two typos of a word, in no order, some perhaps twice.
+    private func near(_ letters: [UInt16], _ pattern: EditPattern, limit: Int) -> [Int] {
+        var found: [Int] = []
+        func consider(_ part: Int, _ start: Int, _ count: Int, _ length: Int, _ letters: UnsafeBufferPointer<UInt16>) {
+            guard start >= 0, count > 0, start + count <= letters.count else { return }
+            let hash = TermParts.hash(
+                UnsafeBufferPointer(rebasing: letters[start..<start + count]), part: part, length: length)
+            let buckets = reader.partStarts.count - 1
+            guard buckets > 0 else { return }
+            for place in reader.partStarts.range(Int(hash) & (buckets - 1), limit: reader.parts.count) {
+                let term = Int(reader.parts[place])
+                guard reader.length(ofTerm: term) == length, term < reader.termCount else { continue }
+                if pattern.distance(reader.letters(ofTerm: term)) <= limit { found.append(term) }
+            }
+        }
+        letters.withUnsafeBufferPointer { letters in
+            for length in max(3, letters.count - limit)...max(3, letters.count + limit) {
+                let excess = letters.count - length
+                TermParts.forEachPart(length: length) { part, start, count in
+                    guard (part < 2) == (limit == 1) else { return }
+                    switch part {
+                    case 0, 2: consider(part, 0, count, length, letters)
+                    case 1, 4: consider(part, letters.count - count, count, length, letters)
+                    default:
+                        // The middle third moves by what is missing or too much before it.
+                        for shift in -1...1 where abs(shift - excess) <= 1 {
+                            consider(part, start + shift, count, length, letters)
+                        }
+                    }
+                }
+            }
+        }
+        guard limit == 1, letters.count >= 3, letters.count <= TermParts.lengths.upperBound else { return found }
+        // Two letters swapped where the halves meet leave neither whole.
+        let half = letters.count / 2
+        var swapped = letters
+        swapped.swapAt(half - 1, half)
+        swapped.withUnsafeBufferPointer { consider(0, 0, half, letters.count, $0) }
+        return found
+    }
+}

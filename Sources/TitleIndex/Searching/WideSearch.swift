@@ -1,0 +1,125 @@
+/// Finds the best titles among many without looking at all of them.
+///
+/// First come titles that begin with the query, then those that have all of its words, then, where these are few,
+/// those that have words near its own; in each the most sought after first, so that the rest can be left when none of
+/// it can be among the best.
+final class WideSearch {
+    let reader: IndexReader
+    let words: [QueryWord]
+    let caps: SearchCaps
+    let aligner: TitleAligner
+    private let judge: TitleJudge
+    private let years: ClosedRange<Int>?
+    let weights: ScoreWeights
+    private var seen = SeenTitles()
+    private(set) var best: BestTitles
+    /// How many titles fit.
+    private(set) var count = 0
+    /// How many fit but for typos.
+    private(set) var sureCount = 0
+    /// Whether any title has all words of the query, typos or not.
+    private(set) var hasAllWords = false
+    private(set) var hasWholeTitle = false
+    /// What titles that come now lose at least, however well they fit else.
+    var leastLoss: Float = 0
+    private let letterCount: Float
+    /// How many more titles are looked at closely.
+    var alignmentsLeft = Ranking.mostAlignments
+
+    init(
+        _ words: [Word], in reader: IndexReader, years: ClosedRange<Int>?, limit: Int, weights: ScoreWeights = .tuned
+    ) {
+        self.reader = reader
+        self.years = years
+        self.weights = weights
+        self.words = QueryWords(words, in: reader, forgiving: .generous).words
+        caps = SearchCaps(limit: limit, isNarrowed: years != nil)
+        aligner = TitleAligner(self.words, in: reader, forgiving: .generous, joins: false)
+        judge = TitleJudge(self.words.map(\.word), in: reader)
+        best = BestTitles(limit: min(max(limit, 1), Ranking.mostMatches))
+        letterCount = self.words.reduce(0) { $0 + Float($1.letters.count) }
+    }
+
+    /// The best matches first, and how many were found in all, at least.
+    func matches() -> (first: [Found], total: Int) {
+        guard !words.isEmpty else { return ([], 0) }
+        let total = findSure()
+        if !hasWholeTitle, sureCount < caps.enough { findUnsure() }
+        let found = best.sorted.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
+        return (found, max(total, count))
+    }
+
+    /// Behind the last title that is sought after enough to be among the best.
+    var horizon: Int {
+        guard let least = best.least else { return reader.titleCount }
+        var low = 0
+        var high = reader.titleCount
+        while low < high {
+            let middle = (low + high) / 2
+            let most = weights.most(doublings: reader.facts(ofTitle: middle).doublings, rest: 0) - leastLoss
+            if most >= least { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Takes a title if it fits and is not among the best yet.
+    @discardableResult
+    func offer(_ number: UInt32) -> Bool {
+        let title = Int(number)
+        guard title < reader.titleCount else { return false }
+        let missing = aligner.lettersMissing(in: title)
+        guard missing <= Ranking.mostTypos else { return false }
+        let facts = reader.facts(ofTitle: title)
+        if let least = best.least {
+            let all = Float(max(1, facts.letterCount))
+            let rest = max(0, all - letterCount - 2) / all
+            let loss = max(leastLoss, missing == 0 ? 0 : weights.typo)
+            if weights.most(doublings: facts.doublings, rest: rest) - loss < least { return false }
+        }
+        guard seen.insert(number), alignmentsLeft > 0 else { return false }
+        alignmentsLeft -= 1
+        guard reader.isFrom(years, title), let alignment = aligner.alignment(with: title) else { return false }
+        let score = weights.score(alignment, facts)
+        count += 1
+        if alignment.missing == 0 { hasAllWords = true }
+        if alignment.typos == 0, alignment.missing == 0, !alignment.isByAcronym { sureCount += 1 }
+        guard best.least.map({ score > $0 }) ?? true else { return true }
+        let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
+        let rank = judge.rank(alignment, of: title) ?? typos
+        if rank.tier == 0 { hasWholeTitle = true }
+        best.insert(
+            RankedTitle(
+                score: score, title: number, record: reader.record(ofTitle: title), rank: rank,
+                hasAllWords: alignment.missing == 0))
+        return true
+    }
+
+    func offer(titlesAt places: Range<Int>, limit: Int) {
+        var left = limit
+        let horizon = horizon
+        for place in places {
+            let title = reader.postings[place]
+            if left == 0 || title >= horizon { return }
+            offer(title)
+            left -= 1
+        }
+    }
+}
+
+/// How much is looked at before the best matches are taken for found.
+struct SearchCaps {
+    /// Titles that begin with the query.
+    let beginnings: Int
+    /// With as many titles without typos none with typos is looked for.
+    let enough: Int
+    /// Titles that have all words of the query.
+    let together: Int
+
+    init(limit: Int, isNarrowed: Bool) {
+        let wanted = min(limit, Ranking.mostMatches)
+        let factor = isNarrowed ? 8 : 1
+        beginnings = max(48, wanted * 2) * factor
+        together = max(48, wanted * 2) * factor
+        enough = max(20, wanted)
+    }
+}
