@@ -33,7 +33,7 @@ enum Ranking {
 
     /// Where not all titles are looked at, no more than this, without typos and with them: the most sought after come
     /// first, and what a keystroke costs has an end.
-    static let mostAlignments = 1_500
+    static let mostAlignments = 1_000
 
     /// No list goes on for longer where not all titles are looked at.
     static let mostMatches = 500
@@ -59,7 +59,7 @@ struct Forgiveness {
     func allowedTypos(in word: Letters) -> Int {
         let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
         if word.count > Ranking.longestMisspelt { return 0 }
-        if wordsMayBeMissing { return isNumber ? min(1, word.count - 1) : word.count < 5 ? 1 : 2 }
+        if wordsMayBeMissing { return isNumber ? min(1, word.count - 1) : word.count < 4 ? 1 : 2 }
         return isNumber || word.count < 4 ? 0 : word.count < 8 ? 1 : 2
     }
 }

@@ -3,29 +3,29 @@
 /// The figures were found by trying, one after the other, on queries with known targets: see Benchmarks/search.
 struct ScoreWeights: Sendable {
     /// A doubling of how sought after a title is.
-    var doubling: Float = 0.9975
+    var doubling: Float = 1.25
     /// A letter missing, too much, wrong or swapped.
-    var typo: Float = 8
+    var typo: Float = 10
     /// More for typos close together in a short word, which make another word of it.
-    var density: Float = 10.6
+    var density: Float = 13
     /// A wrong first letter, which people seldom get wrong.
-    var wrongFirst: Float = 1.5
+    var wrongFirst: Float = 0.9
     /// The query is all of the title.
-    var whole: Float = 6.2
+    var whole: Float = 3.7
     /// The title begins with the query: that is how titles are typed.
-    var beginning: Float = 10.6
+    var beginning: Float = 8.5
     /// The title begins with the query but for its leading article.
-    var articleMissing: Float = 1
+    var articleMissing: Float = 3.2
     /// A word before one that it follows in the query.
-    var disorder: Float = 2
+    var disorder: Float = 1.2
     /// Words of the title that were passed over.
-    var gap: Float = 1
+    var gap: Float = 0.6
     /// The part of the title's letters that the query says nothing of.
-    var rest: Float = 10.6
+    var rest: Float = 17
     /// A word of the query that the title lacks.
-    var missing: Float = 10
+    var missing: Float = 20
     /// The last word is only the beginning of the title's.
-    var unfinished: Float = 0.25
+    var unfinished: Float = 0.2
     /// A word is only the title's acronym: it may as well be a word of another.
     var acronym: Float = 6
 

@@ -17,7 +17,7 @@ extension WideSearch {
             if word.word.isUnspaced { findParts(word) }
         }
         if !hasWholeTitle {
-            let joined = joinedSequences() + (sureCount < caps.enough ? splitSequences() : [])
+            let joined = joinedSequences() + splitSequences()
             aligner.joins = true
             defer { aligner.joins = false }
             for sequence in joined {

@@ -51,12 +51,12 @@ extension WideSearch {
     private func findBoth(_ terms: [[Int]], budget: Int) {
         let sizes = terms.map { $0.reduce(0) { $0 + reader.titles(ofTerm: $1).count } }
         let lead = sizes[0] <= sizes[1] ? 0 : 1
-        var bits = TitleBits(titleCount: reader.titleCount)
         func forEach(_ terms: [Int], _ body: (UInt32) -> Void) {
             var left = budget
             for term in terms where left > 0 {
                 let horizon = horizon
-                for place in reader.titles(ofTerm: term).prefix(left) {
+                // No one word, common as it is, takes the place of all others.
+                for place in reader.titles(ofTerm: term).prefix(min(left, budget / 2)) {
                     let title = reader.postings[place]
                     if title >= horizon { break }
                     body(title)
@@ -64,6 +64,8 @@ extension WideSearch {
                 }
             }
         }
+        guard sizes[lead] > Ranking.mostAlignments / 2 else { return forEach(terms[lead]) { offer($0) } }
+        var bits = TitleBits(titleCount: reader.titleCount)
         forEach(terms[1 - lead]) { bits.insert($0) }
         forEach(terms[lead]) { title in if bits.mayContain(title) { offer(title) } }
     }
@@ -94,6 +96,7 @@ extension WideSearch {
     /// The terms within one or two typos of a word, in no order, some perhaps twice.
     private func near(_ letters: [UInt16], _ pattern: EditPattern, limit: Int) -> [Int] {
         var found: [Int] = []
+        let mask = LetterMask.of(letters)
         func consider(_ part: Int, _ start: Int, _ count: Int, _ length: Int, _ letters: UnsafeBufferPointer<UInt16>) {
             guard start >= 0, count > 0, start + count <= letters.count else { return }
             let hash = TermParts.hash(
@@ -103,6 +106,11 @@ extension WideSearch {
             for place in reader.partStarts.range(Int(hash) & (buckets - 1), limit: reader.parts.count) {
                 let term = Int(reader.parts[place])
                 guard reader.length(ofTerm: term) == length, term < reader.termCount else { continue }
+                // A typo takes at most one letter away and puts at most one in.
+                let other = reader.termMasks[term]
+                guard (mask & ~other).nonzeroBitCount <= limit, (other & ~mask).nonzeroBitCount <= limit else {
+                    continue
+                }
                 if pattern.distance(reader.letters(ofTerm: term)) <= limit { found.append(term) }
             }
         }
@@ -123,12 +131,25 @@ extension WideSearch {
                 }
             }
         }
-        guard limit == 1, letters.count >= 3, letters.count <= TermParts.lengths.upperBound else { return found }
-        // Two letters swapped where the halves meet leave neither whole.
-        let half = letters.count / 2
-        var swapped = letters
-        swapped.swapAt(half - 1, half)
-        swapped.withUnsafeBufferPointer { consider(0, 0, half, letters.count, $0) }
+        guard letters.count >= 3, letters.count <= TermParts.lengths.upperBound else { return found }
+        // Two letters swapped where parts meet leave neither whole.
+        TermParts.forEachPart(length: letters.count) { part, start, count in
+            guard (part < 2) == (limit == 1) else { return }
+            for boundary in [start, start + count] where boundary > 0 && boundary < letters.count {
+                var swapped = letters
+                swapped.swapAt(boundary - 1, boundary)
+                swapped.withUnsafeBufferPointer { consider(part, start, count, letters.count, $0) }
+                guard limit > 1, part == 4 || part == 2 else { continue }
+                for length in [letters.count - 1, letters.count + 1] where length >= TermParts.shortestInThirds {
+                    swapped.withUnsafeBufferPointer { swapped in
+                        TermParts.forEachPart(length: length) { other, start, count in
+                            guard other == part else { return }
+                            consider(part, part == 2 ? 0 : letters.count - count, count, length, swapped)
+                        }
+                    }
+                }
+            }
+        }
         return found
     }
 }
