@@ -33,7 +33,7 @@ enum Ranking {
 
     /// Where not all titles are looked at, no more than this, without typos and with them: the most sought after come
     /// first, and what a keystroke costs has an end.
-    static let mostAlignments = 1_000
+    static let mostAlignments = 750
 
     /// No list goes on for longer where not all titles are looked at.
     static let mostMatches = 500

@@ -9,7 +9,7 @@ final class IndexImage: Sendable {
     let data: Data
     let recordCount: Int
     let titleCount: Int
-    private let ranges: [Range<Int>]
+    let ranges: [Range<Int>]
 
     static let mark: UInt64 = 0x5845_444E_494E_544D
     static let version: UInt64 = 1

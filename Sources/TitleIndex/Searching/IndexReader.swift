@@ -48,7 +48,11 @@ struct IndexReader {
     var termCount: Int { max(0, termStarts.count - 1) }
 
     @inline(__always) func mask(ofTitle title: Int) -> UInt32 { titles[title * 4 + 1] }
-    @inline(__always) func record(ofTitle title: Int) -> Int { Int(titles[title * 4 + 2]) }
+    /// Always the number of a record, whatever the bytes say.
+    @inline(__always) func record(ofTitle title: Int) -> Int {
+        min(Int(titles[title * 4 + 2]), max(0, recordCount - 1))
+    }
+
     @inline(__always) func facts(ofTitle title: Int) -> TitleFacts { TitleFacts(packed: titles[title * 4 + 3]) }
 
     /// Where the words of a title are in `words`.
@@ -65,7 +69,7 @@ struct IndexReader {
     }
 
     @inline(__always) func length(ofTerm term: Int) -> Int {
-        Int(termStarts[term + 1]) &- Int(termStarts[term])
+        min(max(0, Int(termStarts[term + 1]) - Int(termStarts[term])), TermTable.longest)
     }
 
     /// Where the titles of a term are in `postings`.

@@ -98,7 +98,7 @@ final class TitleAligner {
                 fit = QueryWord.Fit(typos: 0, isBeginning: true)
             } else if probe.isPlain {
                 guard typos > 0, probe.limit > 0, term != IndexReader.boundary else { continue }
-                let excess = Int32(truncatingIfNeeded: reader.length(ofTerm: Int(term))) - probe.length
+                let excess = reader.length(ofTerm: Int(term)) - probe.length
                 guard -excess <= probe.limit, probe.mayEndEarly || excess <= probe.limit,
                     (probe.mask & ~reader.termMasks[Int(term)]).nonzeroBitCount <= probe.limit
                 else { continue }

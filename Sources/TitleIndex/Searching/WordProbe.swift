@@ -4,8 +4,8 @@ struct WordProbe {
     let beginning: UInt32
     let beginningEnd: UInt32
     let mask: UInt32
-    let length: Int32
-    let limit: Int32
+    let length: Int
+    let limit: Int
     /// Whether only its letters say whether it fits.
     let isPlain: Bool
     /// Whether a longer word may fit by its beginning, with typos.
@@ -16,8 +16,8 @@ struct WordProbe {
         beginning = UInt32(word.beginning.lowerBound)
         beginningEnd = UInt32(word.beginning.upperBound)
         mask = LetterMask.of(word.letters)
-        length = Int32(word.letters.count)
-        limit = Int32(word.limit)
+        length = word.letters.count
+        limit = word.limit
         isPlain = word.aliases.isEmpty && !word.word.isUnspaced
         mayEndEarly = word.isLast && forgiving.beginningsMayHaveTypos
     }

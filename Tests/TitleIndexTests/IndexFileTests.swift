@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import TitleIndex
+
+@Suite struct IndexFileTests {
+    private static let records = [
+        TitleIndex.Record(titles: ["The Matrix"], year: 1999, popularity: 9),
+        .init(titles: ["Das Boot"], year: 1981, popularity: 8),
+        .init(titles: ["七人の侍", "Seven Samurai"], popularity: 7),
+        .init(titles: ["The Lord of the Rings: The Two Towers"], year: 2002, popularity: 6, keywords: ["hobbits"]),
+        .init(titles: ["L’Avventura"], year: 1960), .init(titles: ["Rocky II"], year: 1979),
+    ]
+    private static let queries = [
+        "matrix", "matirx 1999", "lotr two towers", "侍", "avventura", "rocky two", "t", "samurai hobits", "1981",
+    ]
+
+    @Test func `a file finds what the index in memory finds`() throws {
+        try TemporaryFolder.use { folder in
+            let index = TitleIndex(Self.records)
+            try index.write(to: folder.appending(path: "titles"))
+
+            let file = try TitleIndex(contentsOf: folder.appending(path: "titles"))
+            #expect(file.count == Self.records.count)
+            for query in Self.queries {
+                #expect(file.search(.init(query)).first == index.search(.init(query)).first, "\(query)")
+                #expect(file.closest(to: query, limit: 3) == index.closest(to: query, limit: 3), "\(query)")
+            }
+        }
+    }
+
+    @Test func `a new file takes the place of an old one that is in use`() throws {
+        try TemporaryFolder.use { folder in
+            let url = folder.appending(path: "titles")
+            try TitleIndex(Self.records).write(to: url)
+            let old = try TitleIndex(contentsOf: url)
+            try TitleIndex([.init(titles: ["Alien"])]).write(to: url)
+
+            #expect(old.search(.init("matrix")).total == 1)
+            #expect(try TitleIndex(contentsOf: url).search(.init("alien")).total == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["titles"])
+        }
+    }
+
+    @Test func `an index without titles is a file, too`() throws {
+        try TemporaryFolder.use { folder in
+            try TitleIndex([]).write(to: folder.appending(path: "titles"))
+
+            #expect(try TitleIndex(contentsOf: folder.appending(path: "titles")).search(.init("a")).total == 0)
+        }
+    }
+
+    @Test(arguments: [("", "it is no index of titles"), ("id\ttitle\n1\tMatrix\n", "it is no index of titles")])
+    func `a file of something else is told`(text: String, reason: String) throws {
+        try TemporaryFolder.use { folder in
+            let url = folder.appending(path: "titles")
+            try Data(text.utf8).write(to: url)
+
+            let error = #expect(throws: TitleIndexFileError.self) { _ = try TitleIndex(contentsOf: url) }
+            #expect(error?.description == "The index \(url.path) cannot be used: \(reason).")
+        }
+    }
+
+    @Test func `a missing file and a folder that is not there are told`() throws {
+        let url = URL(filePath: "/nowhere/titles")
+
+        #expect(throws: TitleIndexFileError(url: url, problem: .unreadable)) { _ = try TitleIndex(contentsOf: url) }
+        #expect(throws: TitleIndexFileError(url: url, problem: .unwritable)) { try TitleIndex([]).write(to: url) }
+    }
+
+    @Test func `a file of another version is told`() {
+        var data = TitleIndex(Self.records).image.data
+        data[data.startIndex + 8] = 99
+
+        #expect(throws: TitleIndexFileError.Problem.otherVersion) {
+            _ = try IndexImage(data, verifyingSections: true)
+        }
+    }
+
+    @Test func `a file that was cut off anywhere is told`() {
+        let data = TitleIndex(Self.records).image.data
+        for length in 0..<data.count {
+            #expect(throws: TitleIndexFileError.Problem.self, "\(length)") {
+                _ = try IndexImage(Data(data.prefix(length)), verifyingSections: true)
+            }
+        }
+    }
+
+    @Test func `each flipped byte is told where all is verified, unless it is between the sections`() throws {
+        let index = TitleIndex(Self.records)
+        let data = index.image.data
+        let inSections = index.image.ranges.reduce(into: IndexSet(0..<IndexImage.headerCount * 8)) { set, range in
+            if !range.isEmpty { set.insert(integersIn: range) }
+        }
+        for place in data.indices {
+            var flipped = data
+            flipped[place] ^= 0x41
+            let isFine = (try? IndexImage(flipped, verifyingSections: true)) != nil
+            #expect(isFine == !inSections.contains(place), "byte \(place)")
+        }
+    }
+
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `whatever bytes there are behind a header, searches end and stay inside`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let data = TitleIndex(Self.records).image.data
+        let header = IndexImage.headerCount * 8
+        for _ in 0..<60 {
+            var damaged = data
+            for _ in 0..<Int.random(in: 1...200, using: &random) {
+                let place = Int.random(in: header..<data.count, using: &random)
+                damaged[place] =
+                    [0, 0xFF, UInt8.random(in: 0...255, using: &random)].randomElement(using: &random) ?? 0
+            }
+            let index = TitleIndex(image: try IndexImage(damaged, verifyingSections: false))
+            for query in Self.queries {
+                let found = index.search(.init(query, limit: 10))
+                #expect(found.first.allSatisfy { (0..<index.count).contains($0.record) })
+                _ = index.image.read { WideSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
+                _ = index.closest(to: query, limit: 3)
+            }
+        }
+    }
+}
+
+/// A folder that goes when it was used.
+enum TemporaryFolder {
+    static func use(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "titles-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+}
