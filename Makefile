@@ -17,7 +17,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
-	bench bench-http bench-library bench-scroll gallery gifs icons pictures run-packages test-packages
+	bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -79,6 +79,13 @@ crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searche
 
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
+
+TITLES ?= ../shared/data/search/titles-1m.tsv.gz
+QUERIES ?= ../shared/data/search/queries-dev.tsv
+JSON ?=
+
+bench-search: ## Measure what is found among TITLES by QUERIES and how fast; figures to JSON, if it is set
+	swift run -c release --package-path Benchmarks/search bench-search "$(TITLES)" "$(QUERIES)" "$(JSON)"
 
 bench-http: ## Measure the web app against a bare server, with wrk
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)

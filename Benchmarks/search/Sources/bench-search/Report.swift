@@ -1,0 +1,44 @@
+import Foundation
+
+/// What was measured.
+struct Report: Encodable {
+    var titles = 0
+    var buildSeconds = 0.0
+    var openSeconds = 0.0
+    var openUnverifiedSeconds = 0.0
+    var indexMegabytes = 0.0
+    var residentGrowthMegabytes = 0.0
+    var kinds: [String: Quality] = [:]
+    var queries = Latencies([])
+    var keystrokes = Latencies([])
+    /// The means over the kinds.
+    var success1 = 0.0
+    var success10 = 0.0
+
+    mutating func average() {
+        success1 = kinds.values.map(\.success1).reduce(0, +) / Double(max(1, kinds.count))
+        success10 = kinds.values.map(\.success10).reduce(0, +) / Double(max(1, kinds.count))
+    }
+
+    var text: String {
+        func line(_ name: String, _ values: [Double], _ format: String) -> String {
+            name.padding(toLength: 26, withPad: " ", startingAt: 0)
+                + values.map { String(format: format, $0) }.joined(separator: "  ")
+        }
+        var lines = [
+            "\(titles) titles",
+            line("build, open, header only s", [buildSeconds, openSeconds, openUnverifiedSeconds], "%8.3f"),
+            line("index, resident growth MB", [indexMegabytes, residentGrowthMegabytes], "%8.1f"),
+            "                           first     ten    reciprocal rank",
+        ]
+        for (kind, quality) in kinds.sorted(by: { $0.key < $1.key }) {
+            lines.append(line(kind, [quality.success1, quality.success10, quality.reciprocalRank], "%6.3f"))
+        }
+        lines.append(line("mean of kinds", [success1, success10], "%6.3f"))
+        lines.append("                           p50     p95     p99     max  ms")
+        for (name, times) in [("queries", queries), ("every keystroke", keystrokes)] {
+            lines.append(line(name, [times.p50, times.p95, times.p99, times.most], "%6.3f"))
+        }
+        return lines.joined(separator: "\n")
+    }
+}
