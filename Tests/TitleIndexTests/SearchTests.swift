@@ -101,6 +101,10 @@ import Testing
                 == ["The Lord of the Rings: The Two Towers"])
     }
 
+    @Test func `an acronym is none of the title's words with typos`() {
+        #expect(Finder(["The Lord of the Rings"]).kinds("lotr") == [.acronym])
+    }
+
     @Test(arguments: ["rocky 2", "rocky ii", "Rocky Two", "ROCKY II", "rocky2"])
     func `numbers are found however they are written`(text: String) {
         #expect(Finder(["Rocky", "Rocky III", "Rocky II", "Rocky IV"]).titles(text).first == "Rocky II")

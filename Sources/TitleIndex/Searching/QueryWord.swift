@@ -52,6 +52,10 @@ final class QueryWord {
         return spellings
     }
 
+    @inline(__always) func isAcronym(of title: Int) -> Bool {
+        !acronymOf.isEmpty && acronymOf.contains(UInt32(title))
+    }
+
     /// How many titles have it as it is.
     func occurrences(in reader: IndexReader) -> Int { term.map { reader.titles(ofTerm: Int($0)).count } ?? 0 }
 

@@ -16,6 +16,7 @@ struct QueryWords {
         let digits = word.letters.reversed().prefix { (0x30...0x39).contains($0) }.count
         guard digits > 0, digits < word.letters.count, reader.term(word.letters.utf16) == nil else { return [word] }
         let head = Letters(word.letters.dropLast(digits))
+        guard reader.term(head.utf16) != nil else { return [word] }
         return [Word(letters: head), Word(letters: Letters(word.letters.suffix(digits)))]
     }
 }

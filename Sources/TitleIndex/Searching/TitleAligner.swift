@@ -48,8 +48,13 @@ final class TitleAligner {
             var found = best(position, word, range, used, last)
             var span = 1
             if joins, found.fit.typos > 0 { improve(&found, &span, position, range, used) }
+            if found.fit.typos > 0, word.isAcronym(of: title) {
+                result.isByAcronym = true
+                position += 1
+                continue
+            }
             guard found.fit.typos < EditPattern.far else {
-                guard skip(position, title, &result) else { return nil }
+                guard skip(position, &result) else { return nil }
                 position += 1
                 continue
             }
@@ -181,12 +186,8 @@ final class TitleAligner {
     }
 
     /// Whether a title without this word may fit all the same.
-    private func skip(_ position: Int, _ title: Int, _ result: inout Alignment) -> Bool {
+    private func skip(_ position: Int, _ result: inout Alignment) -> Bool {
         let word = words[position]
-        if !word.acronymOf.isEmpty, word.acronymOf.contains(UInt32(title)) {
-            result.isByAcronym = true
-            return true
-        }
         result.missing += 1
         if position == 0, word.isEnglishArticle { result.hasArticleTooMuch = true }
         if word.isStopWord { return true }

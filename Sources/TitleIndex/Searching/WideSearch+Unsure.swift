@@ -11,6 +11,8 @@ extension WideSearch {
                 : left.occurrences(in: reader) < right.occurrences(in: reader)
         }.prefix(2)
         var terms = seeds.map { self.terms(near: $0) }
+        // Words too short to be looked for with typos are looked for as they are: one of them may be right.
+        if terms.isEmpty { terms = [sorted(words.compactMap { $0.term.map(Int.init) })] }
         if terms.count == 2 {
             findBoth(terms, budget: 60_000)
         } else if let terms = terms.first {

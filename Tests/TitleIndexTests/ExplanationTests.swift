@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TitleIndex
+
+@Suite struct ExplanationTests {
+    private let index = TitleIndex([
+        .init(titles: ["Heat"], popularity: 1_022), .init(titles: ["Heat Wave"], popularity: 62),
+        .init(titles: ["The Lord of the Rings"]),
+    ])
+
+    private func reasons(_ text: String, _ record: Int) -> [TitleIndex.Explanation.Reason]? {
+        index.explain(text, record: record)?.parts.map(\.reason)
+    }
+
+    @Test func `each reason for a place is named with what it counts`() throws {
+        let explanation = try #require(index.explain("heat", record: 0))
+
+        #expect(explanation.kind == .exact)
+        #expect(explanation.parts.map(\.reason) == [.popularity, .beginning, .wholeTitle])
+        #expect(explanation.parts.first?.points == 12.5, "ten doublings")
+        #expect(explanation.score == explanation.parts.reduce(0) { $0 + $1.points })
+    }
+
+    @Test func `what speaks against a title is named, too`() {
+        #expect(reasons("hert", 1) == [.popularity, .typos, .restOfTitle, .beginning])
+        #expect(reasons("wave heat", 1) == [.popularity, .order])
+        #expect(reasons("lotr", 2)?.contains(.acronym) == true)
+    }
+
+    @Test func `a record that is no match has no explanation`() {
+        #expect(index.explain("matrix", record: 0) == nil)
+        #expect(index.explain("?", record: 0) == nil)
+        #expect(index.explain("heat", record: 99) == nil)
+    }
+}
