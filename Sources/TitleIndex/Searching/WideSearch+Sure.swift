@@ -129,12 +129,17 @@ extension WideSearch {
         let second = reader.titles(ofTerms: sequence[order[1]])
         var found = 0
         func check(_ title: UInt32) {
+            // Most titles lack a letter, which is known before their words are looked at.
+            guard aligner.lettersMissing(in: Int(title)) == 0 else { return }
             let words = reader.words(ofTitle: Int(title))
             guard words.count >= sequence.count else { return }
-            let hasAll = order.allSatisfy { position in
-                words.contains { sequence[position].contains(Int(reader.words[$0])) }
+            for position in order {
+                let terms = sequence[position]
+                var place = words.lowerBound
+                while place < words.upperBound, !terms.contains(Int(reader.words[place])) { place += 1 }
+                if place == words.upperBound { return }
             }
-            if hasAll, offer(title) { found += 1 }
+            if offer(title) { found += 1 }
         }
         let horizon = horizon
         if min(lead.count, 4_000) * 40 <= second.count || second.count > 100_000 {
