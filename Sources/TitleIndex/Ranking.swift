@@ -24,7 +24,7 @@ enum Ranking {
     /// How alike (Dice coefficient of letter pairs) a title must be to be suggested where no word of it was found.
     static let suggestedLikeness = 0.34
 
-    /// In indexes of no more titles than this each title is looked at, which takes less than a millisecond, and all
+    /// In indexes of no more titles than this each title is looked at, which takes some milliseconds at most, and all
     /// matches are counted.
     static let mostTitlesLookedAt = 32_768
 

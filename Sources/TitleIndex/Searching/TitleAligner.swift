@@ -38,6 +38,7 @@ final class TitleAligner {
     /// The alignment of the query and a title, `nil` where they have too little in common.
     func alignment(with title: Int) -> Alignment? {
         let range = reader.words(ofTitle: title)
+        let titleMask = reader.mask(ofTitle: title)
         var result = Alignment()
         var used: UInt64 = 0
         var hasWord = false
@@ -45,9 +46,12 @@ final class TitleAligner {
         var position = 0
         while position < words.count {
             let word = words[position]
-            var found = best(position, word, range, used, last)
+            // A word whose letters the title lacks need not be looked for.
+            let lacking = (probes[position].mask & ~titleMask).nonzeroBitCount
+            let mayFit = lacking <= word.limit || !probes[position].isPlain
+            var found = mayFit ? best(position, word, range, used, last) : Found()
             var span = 1
-            if joins, found.fit.typos > 0 { improve(&found, &span, position, range, used) }
+            if joins, found.fit.typos > 0, mayFit || lacking <= 2 { improve(&found, &span, position, range, used) }
             if found.fit.typos > 0, word.isAcronym(of: title) {
                 result.isByAcronym = true
                 position += 1
