@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "Posters", dependencies: ["Domain", "HTML"]),
         .target(
             name: "Catalog",
-            dependencies: ["Domain", "TitleIndex"],
+            dependencies: ["Domain", "TitleIndex", "CZlib"],
             resources: [.copy("Resources/films.jsonl"), .copy("Resources/gifs")]),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
         .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),

@@ -14,7 +14,7 @@ ALLOWED = {
     "HTML": set(),
     "TitleIndex": set(),
     "Posters": {"Domain", "HTML"},
-    "Catalog": {"Domain", "TitleIndex"},
+    "Catalog": {"Domain", "TitleIndex", "CZlib"},
     "HTTPTransport": {"HTTPTypes"},
     "URLSessionTransport": {"HTTPTransport", "HTTPTypes"},
     "AsyncHTTPTransport": {
