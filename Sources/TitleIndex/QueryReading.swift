@@ -16,11 +16,13 @@ struct QueryReading {
         limit = query.limit
     }
 
-    /// The best matches first, each record once, and how many there are.
-    func matches() -> (first: [Found], total: Int) {
+    /// The best matches first, each record once, how many there are, and whether these are all.
+    func matches() -> (first: [Found], total: Int, isTotalExact: Bool) {
         var total = 0
         let found = matches(&total)
-        return (found, max(total, found.count))
+        // With fewer than were wanted the search had no reason to end.
+        let isTotalExact = !reader.isWide || found.count < min(limit, Ranking.mostMatches)
+        return (found, isTotalExact ? found.count : max(total, found.count), isTotalExact)
     }
 
     private func matches(_ total: inout Int) -> [Found] {

@@ -70,8 +70,10 @@ public struct TitleIndex: Sendable {
     public struct Matches: Sendable {
         /// The best first, as many as were asked for.
         public let first: [Match]
-        /// How many there are in all.
+        /// How many there are in all; at least, where `isTotalExact` is false.
         public let total: Int
+        /// Whether all matches were counted: among many titles counting ends when the best are found.
+        public let isTotalExact: Bool
     }
 
     let image: IndexImage
@@ -103,7 +105,8 @@ public struct TitleIndex: Sendable {
             let found = QueryReading(query, in: reader, weights: weights).matches()
             let first = found.first.prefix(max(0, query.limit))
             return Matches(
-                first: first.map { Match(record: $0.record, kind: $0.rank.kind) }, total: found.total)
+                first: first.map { Match(record: $0.record, kind: $0.rank.kind) }, total: found.total,
+                isTotalExact: found.isTotalExact)
         }
     }
 

@@ -7,16 +7,20 @@ import Foundation
 /// sections, each at a multiple of 64.
 final class IndexImage: Sendable {
     let data: Data
+    /// The file that was mapped.
+    let url: URL?
     let recordCount: Int
     let titleCount: Int
     let ranges: [Range<Int>]
+    private let checksums: [UInt64]
 
     static let mark: UInt64 = 0x5845_444E_494E_544D
     static let version: UInt64 = 1
     static let headerCount = 4 + IndexSection.allCases.count * 3 + 1
 
     /// - Throws: what is wrong with the bytes.
-    init(_ data: Data, verifyingSections: Bool) throws(TitleIndexFileError.Problem) {
+    init(_ data: Data, from url: URL? = nil, verifyingSections: Bool) throws(TitleIndexFileError.Problem) {
+        let data = Self.aligned(data)
         let header = data.withUnsafeBytes { bytes in
             (0..<Self.headerCount).compactMap { number in
                 number * 8 + 8 <= bytes.count
@@ -34,7 +38,6 @@ final class IndexImage: Sendable {
                 start <= data.count, length <= data.count - start
             else { throw .cutOff }
             guard start.isMultiple(of: 64), length.isMultiple(of: section.width) else { throw .damaged }
-            if verifyingSections, Self.checksum(data, start..<start + length) != header[place + 2] { throw .damaged }
             ranges.append(start..<start + length)
         }
         guard let records = Int(exactly: header[2]), let titles = Int(exactly: header[3]),
@@ -42,15 +45,30 @@ final class IndexImage: Sendable {
             titles == ranges[IndexSection.titles.rawValue].count / 16 - 1
         else { throw .damaged }
         self.data = data
+        self.url = url
         self.ranges = ranges
+        checksums = IndexSection.allCases.map { header[4 + $0.rawValue * 3 + 2] }
         recordCount = records
         titleCount = titles
+        if verifyingSections { try verify() }
+    }
+
+    /// Holds each section against its checksum.
+    func verify() throws(TitleIndexFileError.Problem) {
+        for (range, checksum) in zip(ranges, checksums) where Self.checksum(data, range) != checksum { throw .damaged }
     }
 
     init(_ writer: IndexWriter, recordCount: Int, titleCount: Int) {
-        (data, ranges) = writer.data(recordCount: recordCount, titleCount: titleCount)
+        url = nil
+        (data, ranges, checksums) = writer.data(recordCount: recordCount, titleCount: titleCount)
         self.recordCount = recordCount
         self.titleCount = titleCount
+    }
+
+    /// The bytes as they are where they begin at a place for numbers of 64 bits, else a copy that does.
+    private static func aligned(_ data: Data) -> Data {
+        let isAligned = data.withUnsafeBytes { UInt(bitPattern: $0.baseAddress).isMultiple(of: 8) }
+        return isAligned ? data : data.withUnsafeBytes { Data($0) }
     }
 
     /// Calls `body` with the index as its sections say it is.

@@ -12,14 +12,19 @@ struct IndexWriter {
         #endif
     }
 
-    func data(recordCount: Int, titleCount: Int) -> (data: Data, ranges: [Range<Int>]) {
+    func data(
+        recordCount: Int, titleCount: Int
+    ) -> (data: Data, ranges: [Range<Int>], checksums: [UInt64]) {
         var header = [IndexImage.mark, IndexImage.version, UInt64(recordCount), UInt64(titleCount)]
         var end = IndexImage.headerCount * 8
         var ranges: [Range<Int>] = []
+        var checksums: [UInt64] = []
         for section in IndexSection.allCases {
             let bytes = sections[section, default: Data()]
             let start = (end + 63) / 64 * 64
-            header += [UInt64(start), UInt64(bytes.count), IndexImage.checksum(bytes, 0..<bytes.count)]
+            let checksum = IndexImage.checksum(bytes, 0..<bytes.count)
+            header += [UInt64(start), UInt64(bytes.count), checksum]
+            checksums.append(checksum)
             end = start + bytes.count
             ranges.append(start..<end)
         }
@@ -30,6 +35,6 @@ struct IndexWriter {
             data.append(Data(count: (64 - data.count % 64) % 64))
             data.append(sections[section, default: Data()])
         }
-        return (data, ranges)
+        return (data, ranges, checksums)
     }
 }

@@ -15,9 +15,28 @@ extension TitleIndex {
             throw TitleIndexFileError(url: url, problem: isEmpty ? .noIndex : .unreadable)
         }
         do {
-            image = try IndexImage(data, verifyingSections: verifyingAll)
+            image = try IndexImage(data, from: url, verifyingSections: verifyingAll)
         } catch {
             throw TitleIndexFileError(url: url, problem: error)
+        }
+    }
+
+    /// The index in bytes that `data` gave: a part of a mapped file is not read and not copied, if it begins at a
+    /// multiple of 64.
+    public init(data: Data, verifyingAll: Bool = true) throws(TitleIndexFileError) {
+        do {
+            image = try IndexImage(data, verifyingSections: verifyingAll)
+        } catch {
+            throw TitleIndexFileError(url: nil, problem: error)
+        }
+    }
+
+    /// Holds all bytes against their checksums, which an index that was opened without may do when there is time.
+    public func verify() throws(TitleIndexFileError) {
+        do {
+            try image.verify()
+        } catch {
+            throw TitleIndexFileError(url: image.url, problem: error)
         }
     }
 
@@ -29,6 +48,9 @@ extension TitleIndex {
             throw TitleIndexFileError(url: url, problem: .unwritable)
         }
     }
+
+    /// The bytes of the index, for a file that holds other things besides.
+    public var data: Data { image.data }
 
     /// How many bytes the index takes.
     public var byteCount: Int { image.data.count }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a file of titles cannot be used.
+/// Why the bytes of an index cannot be used.
 public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
     /// What is wrong with it.
     public enum Problem: Error, Hashable, Sendable {
@@ -18,8 +18,8 @@ public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
         case unwritable
     }
 
-    /// The file.
-    public let url: URL
+    /// The file; `nil` for bytes that were given without one.
+    public let url: URL?
     /// What is wrong with it.
     public let problem: Problem
 
@@ -34,6 +34,7 @@ public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
             case .unreadable: "it cannot be read"
             case .unwritable: "it cannot be written"
             }
+        guard let url else { return "The index cannot be used: \(reason)." }
         return "The index \(url.path) cannot be used: \(reason)."
     }
 }
