@@ -1,6 +1,6 @@
 /// What a film is known by: in addresses, on the command line and between sources.
 ///
-/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB) or `my-<uuid>` (a person's own film).
+/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (a person's own film) or `csv-<key>` (a row of a table).
 public enum MovieID: Sendable, Hashable {
     /// IMDb's number, printed with at least seven digits after `tt`.
     case imdb(Int)
@@ -8,6 +8,8 @@ public enum MovieID: Sendable, Hashable {
     case tmdb(Int)
     /// A person's own film, by a UUID in lower case.
     case own(String)
+    /// A title of a table that was imported, by its key there: 1 to 64 of `A-Z`, `a-z`, `0-9`, `-`, `_` and `.`.
+    case listed(String)
 }
 
 extension MovieID: LosslessStringConvertible {
@@ -24,6 +26,10 @@ extension MovieID: LosslessStringConvertible {
             let uuid = description.dropFirst(3)
             guard Self.isUUID(uuid) else { return nil }
             self = .own(String(uuid))
+        } else if description.hasPrefix("csv-") {
+            let key = description.dropFirst(4)
+            guard Self.isKey(key) else { return nil }
+            self = .listed(String(key))
         } else {
             return nil
         }
@@ -36,6 +42,7 @@ extension MovieID: LosslessStringConvertible {
             return number < 10_000_000 ? "tt" + String(10_000_000 + number).dropFirst() : "tt\(number)"
         case .tmdb(let number): return "tmdb-\(number)"
         case .own(let uuid): return "my-\(uuid)"
+        case .listed(let key): return "csv-\(key)"
         }
     }
 
@@ -43,6 +50,18 @@ extension MovieID: LosslessStringConvertible {
         guard digits.utf8.count <= 12, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }
         return Int(digits)
+    }
+
+    private static func isKey(_ text: Substring) -> Bool {
+        (1...64).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
     }
 
     private static func isUUID(_ text: Substring) -> Bool {

@@ -120,7 +120,7 @@ extension TMDBSource {
         case .imdb:
             let found = try await patient.find(TMDB.FindRequest(id.description, source: .imdb))
             if let movie = found.movieResults.first { return movie.id }
-        case .own: break
+        case .own, .listed: break
         }
         throw TMDBError(reason: .notFound, status: nil, code: nil, retryAfter: nil, endpoint: "")
     }

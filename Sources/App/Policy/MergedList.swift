@@ -42,8 +42,8 @@ extension MovieID {
     /// Whether two different ids must mean two different films.
     fileprivate func isOfSameService(as other: MovieID) -> Bool {
         switch (self, other) {
-        case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own): true
-        case (.imdb, _), (.tmdb, _), (.own, _): false
+        case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own), (.listed, .listed): true
+        case (.imdb, _), (.tmdb, _), (.own, _), (.listed, _): false
         }
     }
 }

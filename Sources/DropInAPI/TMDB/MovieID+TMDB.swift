@@ -14,7 +14,7 @@ extension MovieID {
         switch self {
         case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
         case .tmdb(let number) where (1..<Self.imdbOffset).contains(number): number
-        case .imdb, .tmdb, .own: nil
+        case .imdb, .tmdb, .own, .listed: nil
         }
     }
 

@@ -114,7 +114,7 @@ extension MovieID {
         switch self {
         case .imdb: WebLink(title: "IMDb", address: "https://www.imdb.com/title/\(self)/")
         case .tmdb(let number): WebLink(title: "TMDB", address: "https://www.themoviedb.org/movie/\(number)")
-        case .own: nil
+        case .own, .listed: nil
         }
     }
 }
