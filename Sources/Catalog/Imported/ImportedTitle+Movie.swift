@@ -1,0 +1,13 @@
+import Domain
+
+extension ImportedTitle {
+    /// What a list and a search need of a film.
+    init(_ movie: Movie) {
+        let summary = movie.summary
+        self.init(
+            id: summary.id, otherIDs: summary.otherIDs, kind: summary.kind, title: summary.title,
+            originalTitle: summary.originalTitle?.text, otherTitles: movie.otherTitles, year: summary.year,
+            minutes: summary.runtime.map { Int($0.components.seconds / 60) }, genres: summary.genres,
+            rating: summary.rating)
+    }
+}
