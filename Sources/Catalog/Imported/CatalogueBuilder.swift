@@ -1,39 +1,114 @@
 public import Domain
-public import Foundation
 
 /// Takes titles one after another and makes the file of an imported catalogue of them.
 ///
 /// Titles are kept as bytes: a million take about a hundred megabytes.
 public struct CatalogueBuilder: Sendable {
+    var heap = ByteHeap()
+    /// Where each title's `RecordFacts` and, behind them, `RecordTexts` are; `nil` for one that became a part of another.
+    var places: [ByteHeap.Place?] = []
+    var weights: [Float] = []
+    var table = IDTable()
+    /// How many titles there are so far, each counted once.
+    public private(set) var count = 0
+    private var scratch: [UInt8] = []
+
     /// A builder that has the films that come with Matinee: what is added of one of them does not take its title away.
     public init(builtIn: [Movie]) {
-        for movie in builtIn { _ = add(ImportedTitle(movie), from: .builtIn) }
+        for movie in builtIn { add(ImportedTitle(movie), from: .builtIn) }
     }
-
-    /// How many titles there are so far, each counted once.
-    public var count: Int { 0 }
 
     /// Takes a title. One that is there by any of its ids is filled in: what was told first stands, of two ratings the
     /// one with more votes.
     ///
     /// - Returns: whether it was taken: one without a title is not, nor a person's own film.
     @discardableResult
-    public mutating func add(_ title: ImportedTitle, from origin: CatalogueOrigin) -> Bool { false }
+    public mutating func add(_ title: ImportedTitle, from origin: CatalogueOrigin) -> Bool {
+        add(title, origins: origin.bit)
+    }
 
     /// Takes over all titles of a catalogue, as if they were added again after those that are there.
-    public mutating func add(_ index: CatalogueIndex) {}
+    public mutating func add(_ index: CatalogueIndex) {
+        for record in 0..<index.count {
+            guard let title = index.title(record), let origins = index.facts(record)?.origins else { continue }
+            // What came with Matinee then may have gone since.
+            let others = origins & ~CatalogueOrigin.builtIn.bit
+            if others != 0 { add(title, origins: others) }
+        }
+    }
 
-    /// Writes the file under another name and renames it, so that the file is the old one or the new one, whole.
-    ///
-    /// What writing that was broken off has left behind is removed before.
-    ///
-    /// - Parameters:
-    ///   - url: where the file is to be: `CatalogueIndex.fileName` in the data folder.
-    ///   - made: what time it is.
-    ///   - isCancelled: asked now and then; once it says so nothing is written and `.cancelled` is thrown.
-    public consuming func write(
-        to url: URL, made: Date, isCancelled: () -> Bool = { false }
-    ) throws(CatalogueIndexError) -> CatalogueFigures {
-        throw CatalogueIndexError(url: url, problem: .unwritable)
+    @discardableResult
+    private mutating func add(_ title: ImportedTitle, origins: UInt8) -> Bool {
+        let title = title.tidied
+        guard !title.title.isEmpty, !title.id.isOwn, places.count < Int(UInt32.max) - 1 else { return false }
+        let known = row(of: title.id)
+        guard known == nil, title.otherIDs.isEmpty else {
+            merge(title, origins)
+            return true
+        }
+        encode(title, origins)
+        table.add(title.id.key, row: UInt32(places.count))
+        places.append(heap.add(scratch))
+        count += 1
+        return true
+    }
+
+    /// Adds a title that may be there already, perhaps more than once by several ids.
+    private mutating func merge(_ added: ImportedTitle, _ origins: UInt8) {
+        var rows: [UInt32] = []
+        for id in [added.id] + added.otherIDs {
+            if let row = row(of: id), !rows.contains(row) { rows.append(row) }
+        }
+        rows.sort()
+        let titles = rows.map { title(row: $0) }
+        var merged = titles.first??.title ?? added
+        var origins = origins
+        for case let title? in titles { origins |= title.origins }
+        for case let title? in titles.dropFirst() { merged.fillIn(from: title.title) }
+        if !rows.isEmpty { merged.fillIn(from: added) }
+        merged = merged.tidied
+        merged.otherIDs = Array(merged.otherIDs.prefix(RecordTexts.mostIDs - 1))
+        let number = rows.first ?? UInt32(places.count)
+        encode(merged, origins, row: rows.first)
+        if let place = rows.first.flatMap({ places[Int($0)] }) {
+            places[Int(number)] = heap.replace(place, with: scratch)
+        } else {
+            places.append(heap.add(scratch))
+            count += 1
+        }
+        for row in rows.dropFirst() {
+            for id in title(row: row)?.ids ?? [] { table.redirect(id.key, from: row, to: number) }
+            places[Int(row)] = nil
+            count -= 1
+        }
+        for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
+    }
+
+    /// The row of a title by one of its ids.
+    private func row(of id: MovieID) -> UInt32? {
+        table.row(id.key) { row in
+            guard case .listed = id else { return true }
+            // Keys of tables may share a number.
+            return title(row: row)?.ids.contains(id) ?? false
+        }
+    }
+
+    private mutating func encode(_ title: ImportedTitle, _ origins: UInt8, row: UInt32? = nil) {
+        scratch.removeAll(keepingCapacity: true)
+        let facts = RecordFacts(title, origins: origins)
+        facts.append(to: &scratch)
+        RecordTexts(title).append(to: &scratch)
+        if let row { weights[Int(row)] = facts.weight } else { weights.append(facts.weight) }
+    }
+
+    private func title(row: UInt32) -> (title: ImportedTitle, ids: [MovieID], origins: UInt8)? {
+        guard let place = places[Int(row)] else { return nil }
+        return heap.read(place) { bytes in
+            guard let facts = RecordFacts(bytes),
+                let texts = RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[RecordFacts.size...])),
+                let title = ImportedTitle(facts, texts)
+            else { return nil }
+            return (title, texts.ids, facts.origins)
+        }
     }
 }

@@ -1,21 +1,138 @@
 public import Foundation
+import TitleIndex
 
 /// The file of an imported catalogue, mapped into memory: titles' records and an index of their titles.
+///
+/// Nothing is kept of a title when it has been read. Whatever the bytes are, nothing beyond them is read.
 public final class CatalogueIndex: Sendable {
     /// Its name in the data folder.
     public static let fileName = "catalog.index"
 
+    /// What is in it.
+    public let figures: CatalogueFigures
+    let url: URL
+    let data: Data
+    let titles: TitleIndex
+    /// How many titles there are.
+    let count: Int
+    /// How many of them are films.
+    let filmCount: Int
+    private let parts: [Part]
+
+    private struct Part {
+        let range: Range<Int>
+        let sum: UInt64
+    }
+
     /// The file that `CatalogueBuilder` wrote. Only its header is looked at, so that opening takes no time however large
     /// it is; see `verify`.
     public init(contentsOf url: URL) throws(CatalogueIndexError) {
-        throw CatalogueIndexError(url: url, problem: .missing)
-    }
-
-    /// What is in it.
-    public var figures: CatalogueFigures {
-        CatalogueFigures(titleCount: 0, counts: [:], years: nil, made: Date(), byteCount: 0)
+        self.url = url
+        do {
+            data = try Data(contentsOf: url, options: .alwaysMapped)
+        } catch {
+            throw CatalogueIndexError(url: url, problem: Self.problem(reading: url))
+        }
+        do throws(CatalogueIndexError.Problem) {
+            let header = try Self.header(data)
+            parts = try Self.parts(header, data.count)
+            guard let titleCount = Int(exactly: header[2]), let filmCount = Int(exactly: header[3]),
+                filmCount <= titleCount, titleCount < Int(UInt32.max)
+            else { throw .damaged }
+            count = titleCount
+            self.filmCount = filmCount
+            try Self.checkLengths(parts.map(\.range.count), titleCount, filmCount)
+            figures = try Self.figures(data[parts[CatalogueSection.making.rawValue].range], titleCount, data.count)
+            do throws(TitleIndexFileError) {
+                titles = try TitleIndex(data: data[parts[CatalogueSection.titles.rawValue].range], verifyingAll: false)
+            } catch {
+                throw .damaged
+            }
+            guard titles.count == titleCount else { throw .damaged }
+        } catch {
+            throw CatalogueIndexError(url: url, problem: error)
+        }
     }
 
     /// Holds all its bytes against their checksums.
-    public func verify() throws(CatalogueIndexError) {}
+    public func verify() throws(CatalogueIndexError) {
+        for (section, part) in zip(CatalogueSection.allCases, parts) where section != .titles {
+            guard bytes(section, { UInt64(Checksum32.of($0)) }) == part.sum else {
+                throw CatalogueIndexError(url: url, problem: .damaged)
+            }
+        }
+        do throws(TitleIndexFileError) { try titles.verify() } catch {
+            throw CatalogueIndexError(url: url, problem: .damaged)
+        }
+    }
+
+    /// Calls `body` with the bytes of a part.
+    func bytes<Result>(_ section: CatalogueSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section.rawValue].range])) }
+    }
+
+    private static func problem(reading url: URL) -> CatalogueIndexError.Problem {
+        guard FileManager.default.fileExists(atPath: url.path) else { return .missing }
+        // An empty file cannot be mapped.
+        return (try? Data(contentsOf: url))?.isEmpty == true ? .foreign : .unreadable
+    }
+
+    private static func header(_ data: Data) throws(CatalogueIndexError.Problem) -> [UInt64] {
+        let header = data.withUnsafeBytes { bytes in
+            (0..<CatalogueSection.headerCount).prefix(bytes.count / 8).map { number in
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
+            }
+        }
+        guard header.first == CatalogueSection.mark else { throw .foreign }
+        guard header.count > 1 else { throw .cutOff }
+        guard header[1] == CatalogueSection.version else { throw .otherVersion }
+        guard header.count == CatalogueSection.headerCount else { throw .cutOff }
+        let sum = data.withUnsafeBytes { bytes in
+            Checksum32.of(UnsafeRawBufferPointer(rebasing: bytes[..<((header.count - 1) * 8)]))
+        }
+        guard header.last == UInt64(sum) else { throw .damaged }
+        return header
+    }
+
+    private static func parts(_ header: [UInt64], _ byteCount: Int) throws(CatalogueIndexError.Problem) -> [Part] {
+        var parts: [Part] = []
+        for section in CatalogueSection.allCases {
+            let place = 4 + section.rawValue * 3
+            guard let start = Int(exactly: header[place]), let length = Int(exactly: header[place + 1]),
+                start <= byteCount, length <= byteCount - start
+            else { throw .cutOff }
+            guard start.isMultiple(of: 64), length.isMultiple(of: section.width) else { throw .damaged }
+            parts.append(Part(range: start..<start + length, sum: header[place + 2]))
+        }
+        return parts
+    }
+
+    private static func checkLengths(
+        _ lengths: [Int], _ titleCount: Int, _ filmCount: Int
+    ) throws(CatalogueIndexError.Problem) {
+        let counts: [CatalogueSection: Int] = [
+            .facts: titleCount, .popularFilters: titleCount, .newest: filmCount, .newestFilters: filmCount,
+            .rated: filmCount, .ratedFilters: filmCount, .counts: ChartCounts.size,
+        ]
+        for (section, count) in counts {
+            guard lengths[section.rawValue] == count * section.width else { throw .damaged }
+        }
+        let ids = lengths[CatalogueSection.idKeys.rawValue] / CatalogueSection.idKeys.width
+        guard lengths[CatalogueSection.idRecords.rawValue] == ids * CatalogueSection.idRecords.width else {
+            throw .damaged
+        }
+    }
+
+    private static func figures(
+        _ json: Data, _ titleCount: Int, _ byteCount: Int
+    ) throws(CatalogueIndexError.Problem) -> CatalogueFigures {
+        guard let making = try? JSONDecoder().decode(CatalogueMaking.self, from: json) else { throw .damaged }
+        var counts: [CatalogueOrigin: Int] = [:]
+        for (name, count) in making.counts { if let origin = CatalogueOrigin(rawValue: name) { counts[origin] = count } }
+        var years: ClosedRange<Int>?
+        if let first = making.firstYear, let last = making.lastYear, first <= last { years = first...last }
+        return CatalogueFigures(
+            titleCount: titleCount, counts: counts, years: years, made: Date(timeIntervalSince1970: making.made),
+            byteCount: byteCount)
+    }
 }

@@ -1,0 +1,56 @@
+import Domain
+
+extension CatalogueIndex {
+    /// The numbers of a title; `nil` where there is none.
+    func facts(_ record: Int) -> RecordFacts? {
+        guard record >= 0, record < count else { return nil }
+        return bytes(.facts) { RecordFacts(UnsafeRawBufferPointer(rebasing: $0[(record * RecordFacts.size)...])) }
+    }
+
+    /// What an import told of a title.
+    func title(_ record: Int) -> ImportedTitle? {
+        facts(record).flatMap { facts in texts(record, facts).flatMap { ImportedTitle(facts, $0) } }
+    }
+
+    /// What a list shows of a title.
+    func summary(_ record: Int) -> MovieSummary? {
+        facts(record).flatMap { facts in texts(record, facts).flatMap { facts.summary($0) } }
+    }
+
+    /// All that is known of a title.
+    func movie(_ record: Int) -> Movie? {
+        guard let facts = facts(record), let texts = texts(record, facts), let summary = facts.summary(texts) else {
+            return nil
+        }
+        return Movie(summary: summary, otherTitles: texts.otherTitles)
+    }
+
+    /// What a title is known by.
+    func ids(_ record: Int) -> [MovieID] { facts(record).flatMap { texts(record, $0)?.ids } ?? [] }
+
+    /// The title that is known by an id; `nil` where there is none.
+    func record(of id: MovieID) -> Int? {
+        let key = id.key
+        return bytes(.idKeys) { keys in
+            bytes(.idRecords) { records in
+                let (keys, records) = (LittleEndianColumn<UInt64>(keys), LittleEndianColumn<UInt32>(records))
+                var place = keys.firstPlace { $0 >= key }
+                while place < keys.count, keys[place] == key {
+                    let record = Int(records[place])
+                    if ids(record).contains(id) { return record }
+                    place += 1
+                }
+                return nil
+            }
+        }
+    }
+
+    private func texts(_ record: Int, _ facts: RecordFacts) -> RecordTexts? {
+        let next = self.facts(record + 1)?.textStart
+        return bytes(.texts) { bytes in
+            let end = min(next ?? UInt64(bytes.count), UInt64(bytes.count))
+            guard facts.textStart <= end else { return nil }
+            return RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[Int(facts.textStart)..<Int(end)]))
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+
+/// What charts choose a title by: a bit for each genre, above them the number of its decade (0 where its year is not
+/// known), and the highest bit for films. All in 32 bits, so that a million are looked through in less than a millisecond.
+struct ChartFilter: Equatable {
+    let bits: UInt32
+
+    private static let decadeShift: UInt32 = 23
+    private static let film: UInt32 = 1 << 31
+    static let firstYear = 1870
+    /// Decades with numbers, 0 for none.
+    static let decadeCount = 24
+
+    init(bits: UInt32) { self.bits = bits }
+
+    init(_ facts: RecordFacts) {
+        guard facts.titleKind == .movie else {
+            bits = 0
+            return
+        }
+        bits = Self.film | UInt32(Self.decade(ofYear: Int(facts.year))) << Self.decadeShift | GenreCode.bits(facts.genres)
+    }
+
+    var isFilm: Bool { bits & Self.film != 0 }
+    var genres: UInt32 { bits & (1 << Self.decadeShift - 1) }
+    var decade: Int { Int(bits >> Self.decadeShift & 0xFF) }
+
+    static func decade(ofYear year: Int) -> Int {
+        let number = (year - firstYear) / 10 + 1
+        return year >= firstYear && number < decadeCount ? number : 0
+    }
+
+    /// What films of a genre and a decade have in common: the bits that are looked at, and what they must be.
+    static func pattern(genre: Genre?, decade: Decade?) -> (mask: UInt32, value: UInt32) {
+        var (mask, value) = (film, film)
+        if let genre {
+            mask |= GenreCode.bit(genre)
+            value |= GenreCode.bit(genre)
+        }
+        if let decade {
+            mask |= 0xFF << decadeShift
+            value |= UInt32(self.decade(ofYear: decade.firstYear)) << decadeShift
+        }
+        return (mask, value)
+    }
+}
+
+/// How many films there are of each genre and decade: a row for all genres and one for each, in it a number for all
+/// decades (0) and one for each.
+struct ChartCounts {
+    private(set) var numbers = [UInt32](repeating: 0, count: size)
+
+    static let size = (GenreCode.genres.count + 1) * ChartFilter.decadeCount
+
+    mutating func count(_ filter: ChartFilter) {
+        guard filter.isFilm else { return }
+        count(0, filter.decade)
+        for code in 1...GenreCode.genres.count where filter.genres & 1 << (code - 1) != 0 { count(code, filter.decade) }
+    }
+
+    private mutating func count(_ genre: Int, _ decade: Int) {
+        numbers[genre * ChartFilter.decadeCount] += 1
+        if decade > 0 { numbers[genre * ChartFilter.decadeCount + decade] += 1 }
+    }
+
+    static func place(genre: Genre?, decade: Decade?) -> Int {
+        let decade = decade.map { ChartFilter.decade(ofYear: $0.firstYear) } ?? 0
+        return (genre.map(GenreCode.code) ?? 0) * ChartFilter.decadeCount + decade
+    }
+}
