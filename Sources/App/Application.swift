@@ -90,12 +90,15 @@ public func serve(
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
     await sources.gifs.prepare(.atMost(.seconds(1)))
+    // A large catalogue is taken when it has been looked through, whoever is answered from the built-in one until then.
+    let check = Task { await sources.catalogue.update() }
+    _ = await check.value(.atMost(.seconds(1)), clock: ContinuousClock())
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     let application = try buildApplication(
         configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         gifs: sources.gifs,
-        installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
+        installation: InstalledMatinee(configuration, sources: sources),
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
     ) { port in
         listening.finish()

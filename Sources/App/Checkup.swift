@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import HTTPTransport
 import Library
@@ -43,7 +44,8 @@ public struct Checkup: Sendable {
             finding: "serve listens at \(configuration.host) port \(configuration.port)")
         do {
             return try await Sources.with(configuration) { sources in
-                var checks = [settings, await catalogue(sources), await library(configuration)]
+                var checks = [settings, await catalogue(sources)] + Self.imported(sources)
+                checks.append(await library(configuration))
                 checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
                 for service in sources.live { checks.append(await check(service)) }
                 if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
@@ -64,6 +66,13 @@ public struct Checkup: Sendable {
         } catch {
             return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
         }
+    }
+
+    /// An imported catalogue that cannot be used: Matinee works with the built-in one.
+    private static func imported(_ sources: Sources) -> [Check] {
+        sources.catalogueStatus.problem.map { problem in
+            [Check(subject: "Imported catalogue", isWell: false, isOptional: true, finding: problem)]
+        } ?? []
     }
 
     private func library(_ configuration: AppConfiguration) async -> Check {

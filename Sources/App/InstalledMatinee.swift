@@ -8,8 +8,8 @@ import WebUI
 
 /// This Matinee as it is set up, for the settings.
 struct InstalledMatinee: Installation {
-    let catalogue: CatalogueReport
     let libraryPath: String
+    private let films: LiveCatalogue
     private let live: [LiveService]
     private let gifs: GIFSources
     private let pictures: LibraryPictures
@@ -19,19 +19,24 @@ struct InstalledMatinee: Installation {
     /// - Parameters:
     ///   - configuration: how it is set up.
     ///   - sources: what it has opened.
-    ///   - day: when the films that are built in were put together.
     ///   - now: what time it is.
     init(
-        _ configuration: AppConfiguration, sources: Sources, day: CalendarDate?,
-        now: @escaping @Sendable () -> Date = { Date() }
+        _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        catalogue = CatalogueReport(count: sources.filmCount, compiled: day, years: sources.filmYears)
+        films = sources.catalogue
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.live
         gifs = sources.gifs
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
         self.now = now
+    }
+
+    /// As it is at the moment: an imported catalogue may come while the server runs.
+    var catalogue: CatalogueReport {
+        let status = films.status
+        return CatalogueReport(
+            count: status.titleCount, compiled: status.imported?.day ?? status.builtInDay, years: status.years)
     }
 
     var takesPhotos: Bool { pictures.workshop.hasTools }

@@ -1,6 +1,7 @@
 import AsyncHTTPTransport
 public import Catalog
 public import Domain
+import Foundation
 import HTTPTransport
 public import Library
 public import Logging
@@ -8,7 +9,8 @@ import WebUI
 
 /// Where films are found, as this Matinee is set up.
 public struct Sources: Sendable {
-    private let catalogue: Catalogue
+    /// The films of this machine without the person's own.
+    let catalogue: LiveCatalogue
     /// The file of what the person keeps.
     public let library: LazyLibrary
     /// The person's own films.
@@ -22,12 +24,12 @@ public struct Sources: Sendable {
 
     /// Whether photos can be taken in.
     public var takesPhotos: Bool { ownPictures.workshop.hasTools }
-    /// The years of the first and the last film on this machine.
-    var filmYears: ClosedRange<Int>? { catalogue.years }
+    /// What the films on this machine are at the moment.
+    public var catalogueStatus: CatalogueStatus { catalogue.status }
     /// How many films are on this machine.
-    public var filmCount: Int { catalogue.count }
+    public var filmCount: Int { catalogue.current.count }
     /// The films on this machine, the person's own among them.
-    public var local: any MovieSource { LocalFilms(catalogue: catalogue, own: own) }
+    public var local: any MovieSource { LocalFilms(live: catalogue, own: own) }
     /// The list of the films on this machine.
     public var localChart: any MovieChart { catalogue }
     /// All of it together: what the screens and the commands ask.
@@ -60,19 +62,27 @@ public struct Sources: Sendable {
     ///
     /// Throws what `work` throws, and a `StartError` that says which file is unusable and why.
     ///
-    /// - Parameter waitsForOwnGIFs: whether the first search for GIFs waits until the person's folder has been looked
-    ///   through; a server that need not wait shows the drawn ones meanwhile.
+    /// - Parameters:
+    ///   - waitsForOwnGIFs: whether the first search for GIFs waits until the person's folder has been looked through; a
+    ///     server that need not wait shows the drawn ones meanwhile.
+    ///   - waitsForCatalogue: whether `work` waits until an imported catalogue has been looked through; a server that
+    ///     need not wait answers from the built-in one meanwhile.
     public static func with<Value>(
         _ configuration: AppConfiguration, catalogueFile: CatalogueFile = .builtIn, waitsForOwnGIFs: Bool = true,
+        waitsForCatalogue: Bool = true,
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
-        let catalogue: Catalogue
+        let catalogue: LiveCatalogue
         do throws(CatalogueFileError) {
-            catalogue = Catalogue(try catalogueFile.movies())
+            catalogue = LiveCatalogue(
+                try catalogueFile.movies(), builtInDay: CatalogueFile.builtInDay,
+                file: configuration.dataFolder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory),
+                onProblem: { logger.warning("\($0) The built-in films are shown.") })
         } catch {
             throw StartError(description: error.description)
         }
+        if waitsForCatalogue { await catalogue.update() }
         let library = LazyLibrary(in: configuration.dataFolder)
         let isAlone = configuration.tmdb == nil && configuration.omdb == nil && configuration.giphy == nil
         let network = isAlone ? nil : AsyncHTTPTransport()

@@ -1,91 +1,88 @@
 public import Domain
 import TitleIndex
 
-/// The films on this machine, searched by title.
+/// The films on this machine, searched by title: those that come with Matinee, and those of an imported catalogue.
+///
+/// An imported catalogue holds the built-in films too, so that one search over one index finds all; what comes with
+/// Matinee is shown with all that is known of it. Immutable: whoever reads it keeps it.
 public struct Catalogue: MovieSource {
-    let movies: [Movie]
-    let places: [MovieID: Int]
-    let index: TitleIndex
-    /// All films, the one with the most votes first.
-    let byVotes: [MovieSummary]
+    let builtIn: BuiltInFilms
+    /// Those of the built-in films that the file lacks, because an older Matinee made it; all of them without a file.
+    let rest: BuiltInFilms
+    let file: CatalogueIndex?
+    /// Where films of `rest` are among the built-in ones.
+    let placesOfRest: [Int]
+    /// Where the built-in films are that the file has, by its numbers.
+    let builtInPlaces: [Int: Int]
+    /// The file's numbers of these.
+    let records: [Int: Int]
 
     /// A catalogue of these films.
-    public init(_ movies: [Movie]) {
-        self.movies = movies
-        places = Dictionary(movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        byVotes = movies.map(\.summary).stablySorted { ($0.rating?.votes ?? 0) > ($1.rating?.votes ?? 0) }
-        index = TitleIndex(
-            movies.map { movie in
-                TitleIndex.Record(
-                    titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
-                        + movie.otherTitles,
-                    year: movie.summary.year,
-                    popularity: Double(movie.summary.rating?.votes ?? 0))
-            })
+    public init(_ movies: [Movie]) { self.init(BuiltInFilms(movies), nil) }
+
+    /// A catalogue of the films that come with Matinee and those of a file.
+    public init(_ movies: [Movie], _ file: CatalogueIndex) { self.init(BuiltInFilms(movies), file) }
+
+    init(_ builtIn: BuiltInFilms, _ file: CatalogueIndex?) {
+        self.builtIn = builtIn
+        self.file = file
+        guard let file else {
+            rest = builtIn
+            placesOfRest = Array(builtIn.movies.indices)
+            builtInPlaces = [:]
+            records = [:]
+            return
+        }
+        var builtInPlaces: [Int: Int] = [:]
+        var records: [Int: Int] = [:]
+        for (place, movie) in builtIn.movies.enumerated() {
+            let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file.record(of: $0) }.first
+            // Two films that the file takes for one are told apart here.
+            guard let record = known, builtInPlaces[record] == nil else { continue }
+            builtInPlaces[record] = place
+            records[place] = record
+        }
+        self.builtInPlaces = builtInPlaces
+        self.records = records
+        placesOfRest = builtIn.movies.indices.filter { records[$0] == nil }
+        rest = BuiltInFilms(placesOfRest.map { builtIn.movies[$0] })
     }
 
     public var name: SourceName { .catalogue }
 
-    /// How many films there are.
-    public var count: Int { movies.count }
+    /// How many films there are, each counted once.
+    public var count: Int { (file?.count ?? 0) + rest.movies.count }
 
     /// The years of the first and the last release, `nil` where no film has one.
     public var years: ClosedRange<Int>? {
-        let years = byVotes.compactMap(\.year)
-        guard let first = years.min(), let last = years.max() else { return nil }
-        return first...last
+        guard let first = builtIn.years, let second = file?.figures.years else {
+            return builtIn.years ?? file?.figures.years
+        }
+        return min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
     }
 
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let limit = query.sort == .bestMatch ? query.rows.upperBound : .max
-        let matches = index.search(
-            TitleIndex.Query(query.text, years: query.year.map { $0...$0 }, limit: limit))
-        let found = sorted(matches.first.map { movies[$0.record].summary }, by: query.sort)
-        let rows = query.rows.clamped(to: 0..<found.count)
-        return Page(items: Array(found[rows]), offset: rows.lowerBound, total: matches.total)
+        let found = matches(query, limit: limit)
+        let places = sorted(found.first.map(\.place), by: query.sort)
+        let rows = query.rows.clamped(to: 0..<places.count)
+        let items = places[rows].compactMap(summary)
+        return Page(
+            items: items, offset: rows.lowerBound, total: found.total, isTotalExact: found.isCountExact,
+            readable: found.isCountExact ? found.total : max(Self.mostOfMany, places.count))
     }
 
+    /// All that is known of a film; of one that was only imported what a list shows, and its other titles.
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        guard let place = places[id] else { throw .notFound }
-        return movies[place]
+        guard let place = place(of: id), let movie = movie(place) else { throw .notFound }
+        return movie
     }
 
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        index.closest(to: text, limit: limit).map { movies[$0].summary }
-    }
-
-    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        guard let place = places[id] else { throw .notFound }
-        let likeness = Likeness(to: movies[place])
-        let scored = movies.indices.lazy.filter { $0 != place }.map { (place: $0, score: likeness.score(movies[$0])) }
-        return scored.sorted { ($0.score, $1.place) > ($1.score, $0.place) }
-            .prefix(max(0, limit)).map { movies[$0.place].summary }
-    }
-
-    /// Films that are equal in the order keep theirs, the best match first.
-    public func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
-        func byReleaseDate(_ precedes: (CalendarDate, CalendarDate) -> Bool) -> [MovieSummary] {
-            found.stablySorted { left, right in
-                guard let first = left.released, let second = right.released else { return left.released != nil }
-                return precedes(first, second)
-            }
-        }
-        return switch sort {
-        case .bestMatch: found
-        case .newest: byReleaseDate(>)
-        case .oldest: byReleaseDate(<)
-        case .highestRated: found.stablySorted { ($0.rating?.outOfTen ?? 0) > ($1.rating?.outOfTen ?? 0) }
-        }
-    }
-}
-
-extension Array {
-    /// Sorted, with elements of which neither precedes the other in the order they had, which `sort` does not promise.
-    fileprivate func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-        enumerated().sorted { left, right in
-            precedes(left.element, right.element)
-                || (!precedes(right.element, left.element) && left.offset < right.offset)
-        }.map(\.element)
+        let limit = max(0, limit)
+        let imported = file?.titles.closest(to: text, limit: limit).map(place(ofRecord:)) ?? []
+        let others = rest.index.closest(to: text, limit: limit).map { placesOfRest[$0] }
+        return (imported + others).prefix(limit).compactMap(summary)
     }
 }

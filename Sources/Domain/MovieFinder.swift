@@ -67,6 +67,8 @@ public struct SearchFindings: Sendable, Hashable {
     public var total: Int
     /// Whether `total` may be somewhat too high, since what two sources both hold is only seen as one goes on.
     public var isTotalRough: Bool
+    /// Whether there are more rows than `total`, because counting ended.
+    public var isTotalLeast: Bool
     /// Whether rows follow after these.
     public var hasMore: Bool
     /// How many parts the list has, as far as the sources that answered tell.
@@ -78,13 +80,14 @@ public struct SearchFindings: Sendable, Hashable {
 
     /// Nothing, unless it is said otherwise.
     public init(
-        movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, hasMore: Bool = false,
-        pageCount: Int = 0, failures: [SourceFailure] = [], awaited: [SourceName] = []
+        movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, isTotalLeast: Bool = false,
+        hasMore: Bool = false, pageCount: Int = 0, failures: [SourceFailure] = [], awaited: [SourceName] = []
     ) {
         self.movies = movies
         self.total = total
         self.pageCount = pageCount
         self.isTotalRough = isTotalRough
+        self.isTotalLeast = isTotalLeast
         self.hasMore = hasMore
         self.failures = failures
         self.awaited = awaited

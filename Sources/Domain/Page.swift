@@ -4,18 +4,24 @@ public struct Page<Element: Sendable>: Sendable {
     public let items: [Element]
     /// The place of the first item in the whole answer, counted from 0.
     public let offset: Int
-    /// How many rows the whole answer has.
+    /// How many rows the whole answer has; at least, where `isTotalExact` is false.
     public let total: Int
+    /// Whether all rows were counted.
+    public let isTotalExact: Bool
+    /// How many rows can be read, where those are fewer.
+    private let readable: Int
 
-    /// The rows from `offset` on of an answer of `total` rows.
-    public init(items: [Element], offset: Int, total: Int) {
+    /// The rows from `offset` on of an answer of `total` rows, of which no more than `readable` can be read.
+    public init(items: [Element], offset: Int, total: Int, isTotalExact: Bool = true, readable: Int = .max) {
+        self.isTotalExact = isTotalExact
+        self.readable = min(total, readable)
         self.items = items
         self.offset = offset
         self.total = total
     }
 
     /// Whether rows follow after these.
-    public var hasMore: Bool { offset + items.count < total }
+    public var hasMore: Bool { offset + items.count < readable }
 }
 
 extension Page: Equatable where Element: Equatable {}

@@ -29,6 +29,8 @@ struct SearchJSON: Encodable {
     let total: Int
     /// Whether `total` may be somewhat too high.
     let isTotalRough: Bool
+    /// Whether there are more rows than `total`.
+    let isTotalLeast: Bool
     let movies: [SummaryJSON]
     /// Sources that could not answer.
     let failures: [FailureJSON]
@@ -40,6 +42,7 @@ struct SearchJSON: Encodable {
         self.page = page
         total = found.total
         isTotalRough = found.isTotalRough
+        isTotalLeast = found.isTotalLeast
         movies = found.movies.map(SummaryJSON.init)
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)

@@ -67,7 +67,8 @@ struct Search: AsyncParsableCommand {
     }
 
     private func reportRest(_ found: SearchFindings) {
-        let count = "\(found.isTotalRough ? "about " : "")\(found.total) movies in all"
+        let roughly = found.isTotalLeast ? "at least " : found.isTotalRough ? "about " : ""
+        let count = "\(roughly)\(found.total) movies in all"
         if found.movies.isEmpty {
             Terminal.error("There is no page \(page): \(count).")
         } else if found.hasMore, Terminal.isForPeople {

@@ -24,7 +24,7 @@ import Testing
             let application = try buildApplication(
                 configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
                 recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources, day: CatalogueFile.builtInDay),
+                installation: InstalledMatinee(configuration, sources: sources),
                 logger: logger)
             try await application.test(.router) { client in try await test(client) }
         }

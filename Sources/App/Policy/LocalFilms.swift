@@ -7,33 +7,44 @@ import TitleIndex
 /// Of films that fit a text equally well one's own stand first. What a person keeps of a film stands before what the
 /// catalogue knows of it. A library that cannot be read is told of where it is looked at; one searches all the same.
 struct LocalFilms: MovieSource {
-    let catalogue: Catalogue
+    let live: LiveCatalogue
     let own: PersonalFilms
 
     var name: SourceName { .catalogue }
 
-    /// The most of one's own films that are put into another order than that of fit.
+    /// The most films of one's own, and of the catalogue, that are put into another order than that of fit.
     private static let mostSorted = 1_000
 
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
+        let catalogue = live.current
         let mine = (try? await own.ranked(query)) ?? []
         guard !mine.isEmpty else { return try await catalogue.search(query) }
-        let twins = await twins(of: mine)
-        let others = catalogue.ranked(query, limit: .max).filter { !twins.contains($0.id) }
-        let all = Self.merged(mine, others)
+        let twins = Set(await twins(of: mine).compactMap(catalogue.place))
+        let limit = query.sort == .bestMatch ? Self.sum(query.rows.upperBound, twins.count) : Self.mostSorted
+        let matches = catalogue.matches(query, limit: limit)
+        let others = matches.first.filter { !twins.contains($0.place) }
+        let total = mine.count + matches.total - (matches.first.count - others.count)
+        var found: [MovieSummary]
         if query.sort == .bestMatch {
+            let all = Self.merged(mine, others)
             let rows = query.rows.clamped(to: 0..<all.count)
-            return Page(items: await summaries(all[rows].map(\.id)), offset: rows.lowerBound, total: all.count)
+            found = await summaries(all[rows], in: catalogue)
+            return Page(
+                items: found, offset: rows.lowerBound, total: total, isTotalExact: matches.isCountExact,
+                readable: matches.isCountExact ? total : max(Self.mostSorted, all.count))
         }
-        let kept = Set(mine.prefix(Self.mostSorted).map(\.id))
-        let wanted = all.map(\.id).filter { !$0.isOwn || kept.contains($0) }
-        let sorted = catalogue.sorted(await summaries(wanted), by: query.sort)
-        let rows = query.rows.clamped(to: 0..<sorted.count)
-        return Page(items: Array(sorted[rows]), offset: rows.lowerBound, total: sorted.count)
+        let wanted = Self.merged(Array(mine.prefix(Self.mostSorted)), Array(others.prefix(Self.mostSorted)))
+        found = catalogue.sorted(await summaries(wanted[...], in: catalogue), by: query.sort)
+        let rows = query.rows.clamped(to: 0..<found.count)
+        return Page(
+            items: Array(found[rows]), offset: rows.lowerBound,
+            total: found.count < wanted.count ? found.count : total, isTotalExact: matches.isCountExact,
+            readable: found.count)
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        let catalogue = live.current
         let mine: PersonalMovie?
         do throws(StorageError) { mine = try await own.film(id) } catch { mine = nil }
         guard let mine else { return try await catalogue.movie(id) }
@@ -46,12 +57,13 @@ struct LocalFilms: MovieSource {
 
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
         let mine = (try? await own.summaries(own.closest(to: text, limit: limit))) ?? []
-        let others = try await own.marked(catalogue.closest(to: text, limit: limit))
+        let others = try await own.marked(live.closest(to: text, limit: limit))
         let known = Set(mine.flatMap { [$0.id] + $0.otherIDs })
         return Array((mine + others.filter { !known.contains($0.id) }).prefix(max(0, limit)))
     }
 
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        let catalogue = live.current
         let mine = try? await own.film(id)
         for known in [id] + (mine?.summary.otherIDs ?? []) {
             if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
@@ -68,25 +80,43 @@ struct LocalFilms: MovieSource {
     }
 
     /// What a list shows of films; those of the person with what the catalogue adds.
-    private func summaries(_ ids: [MovieID]) async -> [MovieSummary] {
-        let mine = (try? await own.summaries(ids.filter(\.isOwn))) ?? []
+    private func summaries(_ rows: ArraySlice<Row>, in catalogue: Catalogue) async -> [MovieSummary] {
+        let ids = rows.compactMap { if case .own(let id) = $0 { id } else { nil } }
+        let mine = (try? await own.summaries(ids)) ?? []
         let byID = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        return ids.compactMap { id in
-            guard id.isOwn else { return catalogue.summary(id) }
-            guard let summary = byID[id] else { return nil }
-            let known = summary.otherIDs.lazy.compactMap(catalogue.summary).first
-            return known.map(summary.merged) ?? summary
+        return rows.compactMap { row in
+            switch row {
+            case .catalogue(let place): return catalogue.summary(place)
+            case .own(let id):
+                guard let summary = byID[id] else { return nil }
+                let known = summary.otherIDs.lazy.compactMap(catalogue.summary).first
+                return known.map(summary.merged) ?? summary
+            }
         }
     }
 
-    private static func merged(_ mine: [RankedFilm], _ others: [RankedFilm]) -> [RankedFilm] {
-        var list: [RankedFilm] = []
+    /// A row of the list: a film of the person's, or one at a place of the catalogue.
+    private enum Row {
+        case own(MovieID)
+        case catalogue(Int)
+    }
+
+    private static func merged(_ mine: [RankedFilm], _ others: [CatalogueMatch]) -> [Row] {
+        var list: [Row] = []
         list.reserveCapacity(mine.count + others.count)
         var rest = others[...]
         for film in mine {
-            while let other = rest.first, other.kind < film.kind { list.append(rest.removeFirst()) }
-            list.append(film)
+            while let other = rest.first, other.kind < film.kind {
+                list.append(.catalogue(other.place))
+                rest.removeFirst()
+            }
+            list.append(.own(film.id))
         }
-        return list + rest
+        return list + rest.map { .catalogue($0.place) }
+    }
+
+    private static func sum(_ left: Int, _ right: Int) -> Int {
+        let (sum, isTooLarge) = left.addingReportingOverflow(right)
+        return isTooLarge ? .max : sum
     }
 }

@@ -125,7 +125,8 @@ public struct LocalFirst: MovieFinder {
         do throws(SourceError) {
             let found = try await local.search(query)
             return SearchFindings(
-                movies: found.items, total: found.total, hasMore: found.hasMore && !found.items.isEmpty,
+                movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact,
+                hasMore: found.hasMore && !found.items.isEmpty,
                 pageCount: Self.pageCount(found.total, Self.localRows),
                 awaited: liveSources)
         } catch {
@@ -152,6 +153,7 @@ public struct LocalFirst: MovieFinder {
         }
         findings.movies = Array(list.movies[start...])
         findings.total = local.total + answers.map(\.total).reduce(0, +) - (added - list.count)
+        findings.isTotalLeast = local.isTotalLeast
         findings.isTotalRough = answers.contains(where: \.hasMore)
         findings.pageCount = ([local.pageCount] + answers.map { Self.pageCount($0.total, Self.liveRows) }).max() ?? 0
         findings.hasMore = local.hasMore || answers.contains(where: \.hasMore)

@@ -77,7 +77,9 @@ struct CatalogueDraft: ~Copyable {
     }
 
     mutating func append(_ bytes: [UInt8]) throws(CatalogueIndexError) {
-        try bytes.withUnsafeBufferPointer { bytes throws(CatalogueIndexError) in try append(UnsafeRawBufferPointer(bytes)) }
+        try bytes.withUnsafeBufferPointer { bytes throws(CatalogueIndexError) in
+            try append(UnsafeRawBufferPointer(bytes))
+        }
     }
 
     mutating func append<Number: FixedWidthInteger>(_ numbers: [Number]) throws(CatalogueIndexError) {
@@ -128,7 +130,9 @@ struct CatalogueDraft: ~Copyable {
     }
 
     private mutating func flush() throws(CatalogueIndexError) {
-        try buffer.withUnsafeBufferPointer { bytes throws(CatalogueIndexError) in try write(UnsafeRawBufferPointer(bytes)) }
+        try buffer.withUnsafeBufferPointer { bytes throws(CatalogueIndexError) in
+            try write(UnsafeRawBufferPointer(bytes))
+        }
         buffer.removeAll(keepingCapacity: true)
     }
 

@@ -1,3 +1,4 @@
+public import Domain
 public import Foundation
 
 /// What is in an imported catalogue.
@@ -12,4 +13,12 @@ public struct CatalogueFigures: Sendable, Hashable {
     public let made: Date
     /// How many bytes its file takes.
     public let byteCount: Int
+
+    /// The day it was made on, in UTC.
+    public var day: CalendarDate? {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts = calendar.dateComponents([.year, .month, .day], from: made)
+        return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+    }
 }

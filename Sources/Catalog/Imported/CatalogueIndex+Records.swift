@@ -45,12 +45,28 @@ extension CatalogueIndex {
         }
     }
 
+    /// The title that a film is shown by, without the rest.
+    func mainTitle(_ record: Int, _ facts: RecordFacts) -> String? {
+        bytes(of: record, facts) { bytes in
+            var reader = TextReader(bytes)
+            guard let idCount = reader.count(upTo: RecordTexts.mostIDs) else { return nil }
+            for _ in 0..<idCount where reader.id() == nil { return nil }
+            return reader.text()
+        }
+    }
+
     private func texts(_ record: Int, _ facts: RecordFacts) -> RecordTexts? {
+        bytes(of: record, facts) { RecordTexts($0) }
+    }
+
+    private func bytes<Result>(
+        of record: Int, _ facts: RecordFacts, _ body: (UnsafeRawBufferPointer) -> Result?
+    ) -> Result? {
         let next = self.facts(record + 1)?.textStart
         return bytes(.texts) { bytes in
             let end = min(next ?? UInt64(bytes.count), UInt64(bytes.count))
             guard facts.textStart <= end else { return nil }
-            return RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[Int(facts.textStart)..<Int(end)]))
+            return body(UnsafeRawBufferPointer(rebasing: bytes[Int(facts.textStart)..<Int(end)]))
         }
     }
 }

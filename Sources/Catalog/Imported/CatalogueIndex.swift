@@ -128,7 +128,9 @@ public final class CatalogueIndex: Sendable {
     ) throws(CatalogueIndexError.Problem) -> CatalogueFigures {
         guard let making = try? JSONDecoder().decode(CatalogueMaking.self, from: json) else { throw .damaged }
         var counts: [CatalogueOrigin: Int] = [:]
-        for (name, count) in making.counts { if let origin = CatalogueOrigin(rawValue: name) { counts[origin] = count } }
+        for (name, count) in making.counts {
+            if let origin = CatalogueOrigin(rawValue: name) { counts[origin] = count }
+        }
         var years: ClosedRange<Int>?
         if let first = making.firstYear, let last = making.lastYear, first <= last { years = first...last }
         return CatalogueFigures(

@@ -18,7 +18,8 @@ struct ChartFilter: Equatable {
             bits = 0
             return
         }
-        bits = Self.film | UInt32(Self.decade(ofYear: Int(facts.year))) << Self.decadeShift | GenreCode.bits(facts.genres)
+        let decade = UInt32(Self.decade(ofYear: Int(facts.year)))
+        bits = Self.film | decade << Self.decadeShift | GenreCode.bits(facts.genres)
     }
 
     var isFilm: Bool { bits & Self.film != 0 }

@@ -35,5 +35,7 @@ struct ChartOrder {
     }
 
     /// The part of the highest rated that so many votes make a film one of.
-    static func tier(_ votes: UInt32) -> UInt64 { votes >= manyVotes ? 0 : votes >= enoughVotes ? 1 : votes > 0 ? 2 : 3 }
+    static func tier(_ votes: UInt32) -> UInt64 {
+        votes >= manyVotes ? 0 : votes >= enoughVotes ? 1 : votes > 0 ? 2 : 3
+    }
 }

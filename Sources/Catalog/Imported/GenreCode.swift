@@ -33,6 +33,12 @@ enum GenreCode {
         return found
     }
 
+    /// The most telling of packed genres.
+    static func first(_ packed: UInt64) -> Genre? {
+        let code = Int(packed & 31)
+        return code >= 1 && code <= genres.count ? genres[code - 1] : nil
+    }
+
     /// A set of packed genres: the bit of a genre's number less one.
     static func bits(_ packed: UInt64) -> UInt32 {
         var bits: UInt32 = 0

@@ -9,7 +9,7 @@ extension OMDbQuestion {
     ///
     /// Digits with letters behind them are what OMDb takes for a number until it fails to read it.
     static func id(_ text: String) throws(OMDbRefusal) -> MovieID {
-        if let id = MovieID(text.lowercased()) { return id }
+        if let id = MovieID(text) ?? MovieID(text.lowercased()) { return id }
         guard text.lowercased().hasPrefix("tt") else { throw OMDbRefusal(.incorrectID) }
         let number = text.dropFirst(2)
         let digits = number.prefix { $0.isASCII && $0.isNumber }

@@ -21,6 +21,13 @@ extension [Genre] {
 enum Count {
     static func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(grouped(count)) movies" }
 
+    /// The highest number below that people count by: 40 for 48, 500 for 512, and 0 for 1.
+    static func roundedDown(_ number: Int) -> Int {
+        var unit = 1
+        while (number - 1) / unit >= 10 { unit *= 10 }
+        return (number - 1) / unit * unit
+    }
+
     /// With a comma at each thousand, `1,900,000`.
     static func grouped(_ number: Int) -> String {
         var digits = Array(String(number))

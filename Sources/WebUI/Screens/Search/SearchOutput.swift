@@ -35,6 +35,8 @@ struct SearchOutput {
         var total: Int
         /// Whether `total` may be somewhat too high.
         var isTotalRough = false
+        /// Whether there are more than `total`.
+        var isTotalLeast = false
         /// Whether each film says where it is from, which goes without saying where there is one source.
         var marksSources = false
         /// The page before the rows, where they do not begin with the first.

@@ -61,5 +61,8 @@ extension SearchOutput {
 
 extension SearchOutput.Results {
     /// How many there are, in words.
-    var count: String { isTotalRough ? "About \(Count.movies(total))" : Count.movies(total) }
+    var count: String {
+        if isTotalLeast { return "More than \(Count.movies(Count.roundedDown(total)))" }
+        return isTotalRough ? "About \(Count.movies(total))" : Count.movies(total)
+    }
 }

@@ -65,6 +65,7 @@ struct SearchViewModel: ViewModel {
             rows: hasBest ? Array(found.movies.dropFirst()) : found.movies,
             total: found.total,
             isTotalRough: found.isTotalRough,
+            isTotalLeast: found.isTotalLeast,
             marksSources: !movies.liveSources.isEmpty,
             earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
             nextPage: found.hasMore && page < SearchInput.pages.upperBound ? page + 1 : nil)

@@ -1,0 +1,38 @@
+import Domain
+import TitleIndex
+
+/// Films with all that is known of them, in memory, and an index of their titles.
+struct BuiltInFilms: Sendable {
+    let movies: [Movie]
+    /// Where each film is by each of its ids.
+    let places: [MovieID: Int]
+    let index: TitleIndex
+    /// The places of all films, the one with the most votes first.
+    let byVotes: [Int]
+    /// What makes films like one another.
+    let traits: [FilmTraits]
+
+    init(_ movies: [Movie]) {
+        self.movies = movies
+        places = Dictionary(movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        byVotes = movies.indices.map { $0 }.stablySorted { left, right in
+            (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
+        }
+        traits = movies.map(FilmTraits.init)
+        index = TitleIndex(
+            movies.map { movie in
+                TitleIndex.Record(
+                    titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
+                        + movie.otherTitles,
+                    year: movie.summary.year,
+                    popularity: Double(movie.summary.rating?.votes ?? 0))
+            })
+    }
+
+    /// The years of the first and the last release, `nil` where no film has one.
+    var years: ClosedRange<Int>? {
+        let years = movies.compactMap(\.summary.year)
+        guard let first = years.min(), let last = years.max() else { return nil }
+        return first...last
+    }
+}

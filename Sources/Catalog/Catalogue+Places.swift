@@ -1,0 +1,78 @@
+public import Domain
+public import TitleIndex
+
+/// A film that a text finds, and how it fits.
+public struct CatalogueMatch: Sendable, Hashable {
+    /// The film's place in this catalogue; in another one the same number is another film.
+    public let place: Int
+    /// How its best title fits.
+    public let kind: TitleIndex.Kind
+}
+
+/// The films that a text finds.
+public struct CatalogueMatches: Sendable {
+    /// The best first, as many as were asked for or more.
+    public let first: [CatalogueMatch]
+    /// How many there are in all; at least, where `isCountExact` is false.
+    public let total: Int
+    /// Whether all were counted.
+    public let isCountExact: Bool
+}
+
+extension Catalogue {
+    /// Among as many titles all matches are found, and counted, as fast as some.
+    private static let mostFound = 10_000
+    /// Among more no more matches are found than this.
+    static let mostOfMany = 500
+
+    /// The films that a query finds, the best match first; its order and its rows are not looked at.
+    public func matches(_ query: MovieQuery, limit: Int) -> CatalogueMatches {
+        let limit = max(0, limit)
+        let others = matches(query, in: rest.index, limit: .max)
+        let mine = others.first.map { CatalogueMatch(place: placesOfRest[$0.record], kind: $0.kind) }
+        guard let file else {
+            return CatalogueMatches(first: mine, total: others.total, isCountExact: others.isTotalExact)
+        }
+        let found = matches(query, in: file.titles, limit: file.count <= Self.mostFound ? .max : limit)
+        let imported = found.first.map { CatalogueMatch(place: place(ofRecord: $0.record), kind: $0.kind) }
+        return CatalogueMatches(
+            first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total + others.total,
+            isCountExact: found.isTotalExact && others.isTotalExact)
+    }
+
+    /// The place of the film that is known by an id; `nil` where there is none.
+    public func place(of id: MovieID) -> Int? {
+        builtIn.places[id] ?? file?.record(of: id).map(place(ofRecord:))
+    }
+
+    /// What a list shows of the film at a place.
+    public func summary(_ place: Int) -> MovieSummary? {
+        place < builtIn.movies.count ? builtIn.movies[place].summary : file?.summary(place - builtIn.movies.count)
+    }
+
+    /// What a list shows of a film; `nil` where it is not here.
+    public func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
+
+    /// All that is known of the film at a place.
+    func movie(_ place: Int) -> Movie? {
+        place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
+    }
+
+    /// Built-in films have the first places, then come the file's.
+    func place(ofRecord record: Int) -> Int { builtInPlaces[record] ?? builtIn.movies.count + record }
+
+    private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
+        index.search(TitleIndex.Query(query.text, years: query.year.map { $0...$0 }, limit: limit))
+    }
+
+    private static func merged(_ left: [CatalogueMatch], _ right: [CatalogueMatch]) -> [CatalogueMatch] {
+        var list: [CatalogueMatch] = []
+        list.reserveCapacity(left.count + right.count)
+        var rest = left[...]
+        for match in right {
+            while let other = rest.first, other.kind <= match.kind { list.append(rest.removeFirst()) }
+            list.append(match)
+        }
+        return list + rest
+    }
+}

@@ -1,0 +1,42 @@
+import Domain
+
+extension CatalogueIndex {
+    /// How many films there are of a genre and a decade.
+    func filmCount(genre: Genre?, decade: Decade?) -> Int {
+        let place = ChartCounts.place(genre: genre, decade: decade)
+        return min(filmCount, bytes(.counts) { Int(LittleEndianColumn<UInt32>($0)[place]) })
+    }
+
+    /// Rows of a chart. All rows before them are passed over, four bytes each.
+    func films(_ query: ChartQuery, rows: Range<Int>) -> [Int] {
+        guard !rows.isEmpty else { return [] }
+        switch query.sort {
+        case .popular: return places(query, rows, in: .popularFilters)
+        case .newest: return records(places(query, rows, in: .newestFilters), in: .newest)
+        case .highestRated: return records(places(query, rows, in: .ratedFilters), in: .rated)
+        }
+    }
+
+    /// Where the films of some rows are in an order.
+    private func places(_ query: ChartQuery, _ rows: Range<Int>, in filters: CatalogueSection) -> [Int] {
+        let pattern = ChartFilter.pattern(genre: query.genre, decade: query.decade)
+        return bytes(filters) { bytes in
+            let column = LittleEndianColumn<UInt32>(bytes)
+            var found: [Int] = []
+            var row = 0
+            for place in 0..<column.count where column[place] & pattern.mask == pattern.value {
+                if row >= rows.lowerBound { found.append(place) }
+                row += 1
+                if row >= rows.upperBound { break }
+            }
+            return found
+        }
+    }
+
+    private func records(_ places: [Int], in order: CatalogueSection) -> [Int] {
+        bytes(order) { bytes in
+            let column = LittleEndianColumn<UInt32>(bytes)
+            return places.map { Int(column[$0]) }
+        }
+    }
+}

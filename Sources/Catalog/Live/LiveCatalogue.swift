@@ -1,0 +1,166 @@
+import Dispatch
+public import Domain
+public import Foundation
+import Synchronization
+
+/// The catalogue that is in use: that which comes with Matinee, until a file of an imported one is there and was found
+/// to be whole.
+///
+/// A file that takes the place of another is seen within `lookAgain` of the next question, looked through beside the
+/// answers, and then taken for all further ones. What is asked meanwhile is answered from the one before, whose bytes are
+/// there as long as somebody reads them.
+public final class LiveCatalogue: Sendable {
+    private let builtIn: BuiltInFilms
+    private let builtInDay: CalendarDate?
+    private let file: URL?
+    private let elapsed: @Sendable () -> Duration
+    private let onProblem: @Sendable (_ sentence: String) -> Void
+    private let state: Mutex<State>
+
+    private struct State {
+        var catalogue: Catalogue
+        /// The file that was looked through last.
+        var stamp: FileStamp?
+        /// Why it is not in use.
+        var problem: String?
+        /// When it was last seen whether there is another.
+        var seen: Duration?
+        /// What looks another one through.
+        var check: Task<Void, Never>?
+    }
+
+    /// How long another file may go unseen.
+    static let lookAgain = Duration.milliseconds(500)
+
+    /// - Parameters:
+    ///   - movies: the films that come with Matinee.
+    ///   - builtInDay: when they were put together.
+    ///   - file: where an imported catalogue is, or may come to be; `nil` where none is looked for.
+    ///   - clock: what the time since the last look is measured by.
+    ///   - onProblem: called with a sentence when a file cannot be used.
+    public init(
+        _ movies: [Movie], builtInDay: CalendarDate? = nil, file: URL? = nil,
+        clock: any Clock<Duration> = ContinuousClock(), onProblem: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        builtIn = BuiltInFilms(movies)
+        self.builtInDay = builtInDay
+        self.file = file
+        self.onProblem = onProblem
+        elapsed = Self.stopwatch(clock)
+        state = Mutex(State(catalogue: Catalogue(builtIn, nil)))
+    }
+
+    /// The films as they are now; whoever answers a question takes all of it from one of these.
+    public var current: Catalogue {
+        look(force: false)
+        return state.withLock { $0.catalogue }
+    }
+
+    /// What is in use.
+    public var status: CatalogueStatus {
+        look(force: false)
+        return state.withLock { state in
+            CatalogueStatus(
+                titleCount: state.catalogue.count, builtInCount: builtIn.movies.count, builtInDay: builtInDay,
+                years: state.catalogue.years, imported: state.catalogue.file?.figures, file: file,
+                problem: state.problem, isChecking: state.check != nil)
+        }
+    }
+
+    /// Looks whether there is another file, and waits until it is in use, or is known not to be usable.
+    public func update() async {
+        look(force: true)
+        while let check = state.withLock({ $0.check }) { await check.value }
+    }
+
+    private func look(force: Bool) {
+        guard let file else { return }
+        let now = elapsed()
+        state.withLock { state in
+            if !force, let seen = state.seen, now - seen < Self.lookAgain { return }
+            guard state.check == nil else { return }
+            state.seen = now
+            let stamp = FileStamp(file)
+            guard stamp != state.stamp else { return }
+            if stamp == nil {
+                state.catalogue = Catalogue(builtIn, nil)
+                state.stamp = nil
+                state.problem = nil
+            } else {
+                state.check = Task { await check(file) }
+            }
+        }
+    }
+
+    /// Looks a file through on a thread of its own: it takes longer than any answer may.
+    private func check(_ file: URL) async {
+        let (stamp, outcome) = await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .utility).async { [builtIn] in
+                continuation.resume(returning: Self.checked(file, builtIn))
+            }
+        }
+        let problem: String? = state.withLock { state in
+            state.check = nil
+            state.stamp = stamp
+            state.seen = nil
+            switch outcome {
+            case .success(let catalogue):
+                state.catalogue = catalogue
+                state.problem = nil
+            case .failure(let error):
+                state.catalogue = Catalogue(builtIn, nil)
+                state.problem = error.problem == .missing ? nil : error.description
+            }
+            return state.problem
+        }
+        if let problem { onProblem(problem) }
+    }
+
+    /// The catalogue with the file, and which file that was.
+    private static func checked(
+        _ file: URL, _ builtIn: BuiltInFilms
+    ) -> (FileStamp?, Result<Catalogue, CatalogueIndexError>) {
+        while true {
+            let stamp = FileStamp(file)
+            let outcome: Result<Catalogue, CatalogueIndexError>
+            do throws(CatalogueIndexError) {
+                let index = try CatalogueIndex(contentsOf: file)
+                // Another one may have come between the two looks.
+                guard FileStamp(file) == stamp else { continue }
+                try index.verify()
+                outcome = .success(Catalogue(builtIn, index))
+            } catch {
+                outcome = .failure(error)
+            }
+            if case .failure = outcome, FileStamp(file) != stamp { continue }
+            return (stamp, outcome)
+        }
+    }
+
+    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+extension LiveCatalogue: MovieSource, MovieChart {
+    public var name: SourceName { .catalogue }
+
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await current.search(query)
+    }
+
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie { try await current.movie(id) }
+
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        try await current.closest(to: text, limit: limit)
+    }
+
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        try await current.similar(to: id, limit: limit)
+    }
+
+    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await current.chart(query)
+    }
+}
