@@ -1,0 +1,131 @@
+import AsyncHTTPTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+/// Files come whole into their place, however the server sends them.
+@Suite(.timeLimit(.minutes(1))) struct DownloadTests {
+    private let folder: DownloadFolder
+    private let file = ServedFile.long(300_000)
+
+    init() throws { folder = try DownloadFolder() }
+
+    @Test func `a file comes into its place, and how much of it is there is told`() async throws {
+        try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
+            let outcome = try await folder.fetch(from: server)
+
+            #expect(outcome == .fetched(bytes: 300_007, resumed: 0))
+            #expect(folder.text == file.text)
+            #expect(folder.names == ["file", "file.origin"])
+            #expect(folder.events.suffix(2) == [.received(bytes: 300_007, of: 300_007), .checking])
+        }
+    }
+
+    @Test func `nothing of the person is sent`() async throws {
+        try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
+            let address = "http://somebody:5ecret@\(server.authority)/a%20b?c=d"
+            try await folder.fetch(from: address, with: Downloader())
+
+            let request = try #require(server.history.requests.first)
+            #expect(request.target == "/a%20b?c=d")
+            #expect(Set(request.fields.map(\.name.canonicalName)) == ["host", "accept-encoding", "user-agent"])
+            #expect(request["Accept-Encoding"] == "identity")
+        }
+    }
+
+    @Test(arguments: ["\"one\"", "W/\"one\"", nil])
+    func `what is there and unchanged is not fetched again`(etag: String?) async throws {
+        var file = file
+        file.etag = etag
+        if etag == nil { file.lastModified = "Sat, 21 Nov 2026 01:02:03 GMT" }
+        try await FaultServer.start(answer: { [file] in file.answer(to: $0) }) { server in
+            try await folder.fetch(from: server)
+
+            try await folder.fetches(.unchanged(bytes: 300_007), from: server)
+            #expect(server.history.events.bytesSent < 301_000)
+            #expect(folder.names == ["file", "file.origin"])
+        }
+    }
+
+    @Test func `a server that tells the same version again need not send it to the end`() async throws {
+        try await FaultServer.start(answer: { _ in file.whole() }) { server in
+            try await folder.fetch(from: server)
+
+            try await folder.fetches(.unchanged(bytes: 300_007), from: server)
+        }
+    }
+
+    @Test func `a file that was changed is fetched, and takes the place of the old one when it is whole`() async throws
+    {
+        var other = ServedFile.long(400_000, of: "b")
+        other.etag = "\"two\""
+        let turns = InTurn(
+            { file.answer(to: $0) }, { [other] _ in other.whole(cutAfter: 9, by: []) },
+            { [other] in other.answer(to: $0) })
+        try await FaultServer.start(answer: turns.answer) { server in
+            try await folder.fetch(from: server)
+            await folder.begin(9, from: server)
+            #expect(folder.text == file.text)
+            #expect(folder.part == "FILEbbbbb")
+
+            try await folder.fetches(.fetched(bytes: 400_007, resumed: 9), from: server)
+            #expect(folder.text == other.text)
+        }
+    }
+
+    @Test func `a file that somebody has put there is not taken for the server's`() async throws {
+        try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
+            try await folder.fetch(from: server)
+            try Data("mine".utf8).write(to: folder.file)
+
+            try await folder.fetches(.fetched(bytes: 300_007, resumed: 0), from: server)
+            #expect(folder.text == file.text)
+        }
+    }
+
+    @Test func `a file whose length nobody tells comes whole, and is known again`() async throws {
+        try await FaultServer.start(answer: { $0["If-None-Match"] == nil ? file.chunked() : file.answer(to: $0) }) {
+            server in
+            try await folder.fetches(.fetched(bytes: 300_007, resumed: 0), from: server)
+            #expect(folder.events.contains(.received(bytes: 300_007, of: nil)))
+            try await folder.fetches(.unchanged(bytes: 300_007), from: server)
+        }
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func `redirects are followed`(status: Int) async throws {
+        try await FaultServer.start(answer: { request in
+            request.target == "/file"
+                ? .answer("\(status) Elsewhere", "Location: ../other?x=1") : file.answer(to: request)
+        }) { server in
+            try await folder.fetch(from: server)
+
+            #expect(folder.text == file.text)
+            #expect(server.history.requests.map(\.target) == ["/file", "/other?x=1"])
+        }
+    }
+
+    @Test(arguments: [
+        "", "Location: ftp://127.0.0.1/", "Location: file:///etc/passwd", "Location: http://", "Location: /file",
+    ])
+    func `redirects without end and to anywhere else are not`(field: String) async throws {
+        let fields = field.isEmpty ? "X-None: 1" : field
+        try await FaultServer.start(answer: { _ in .answer("302 Found", fields) }) { server in
+            await #expect(throws: DownloadError.redirected) { try await folder.fetch(from: server) }
+            #expect(server.history.requests.count <= 6)
+            #expect(folder.names.isEmpty)
+        }
+    }
+
+    @Test func `two at once do not write into one file`() async throws {
+        try await FaultServer.start(answer: { _ in file.whole(cutAfter: 9, by: []) }) { server in
+            let first = Task { try await folder.fetch(from: server) }
+            try await server.history.reaches { $0.requests.count == 1 }
+
+            await #expect(throws: DownloadError.busy) { try await folder.fetch(from: server) }
+            first.cancel()
+            _ = await first.result
+        }
+    }
+}
