@@ -25,6 +25,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var keepsPosters: Bool
     /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
     public var acceptedKeys: [Secret]
+    /// Where IMDb's files are downloaded instead of from IMDb.
+    public var datasetsURL: URL?
 
     /// A service on the network.
     public struct Service: Sendable, Hashable {
@@ -68,8 +70,8 @@ public struct AppConfiguration: Sendable, Hashable {
     ///
     /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_API_KEYS` (with commas
     /// between), `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
-    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY` and `GIPHY_BASE_URL`. An
-    /// empty one is as good as none. Throws `AppConfigurationError` for a value that cannot be used.
+    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and
+    /// `IMDB_DATASETS_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value that cannot be used.
     public init(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
@@ -95,6 +97,7 @@ public struct AppConfiguration: Sendable, Hashable {
         tmdb = try Self.service("tmdb", reader)
         omdb = try Self.service("omdb", reader)
         giphy = try Self.service("giphy", reader)
+        datasetsURL = try Self.address("imdb", "datasets.url", reader)
         if let text = reader.string(forKey: "matinee.keep.posters") {
             guard let keeps = Bool(text.lowercased()) else {
                 throw AppConfigurationError.notTrueOrFalse("MATINEE_KEEP_POSTERS", text)

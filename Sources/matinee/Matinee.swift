@@ -14,8 +14,9 @@ struct Matinee: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Search.self, Show.self, Discover.self, GIFCommand.self, My.self, Backup.self, Restore.self,
-            Doctor.self,
+            Serve.self, Search.self, Show.self, Discover.self, GIFCommand.self, My.self, CatalogCommand.self,
+            Backup.self,
+            Restore.self, Doctor.self,
         ])
 
     /// As ArgumentParser's own, but wrong use exits with 2 and every failure is one sentence.

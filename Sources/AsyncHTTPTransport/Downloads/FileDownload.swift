@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
+    public import FoundationEssentials
 #else
-    public import struct Foundation.URL
+    public import Foundation
 #endif
 
 /// A file of a server that is to be kept on the disk.
@@ -21,6 +21,12 @@ public struct FileDownload: Sendable {
         self.file = file
         self.form = form
         self.byteLimit = byteLimit
+    }
+
+    /// How many bytes of it have come and wait for the rest.
+    public var keptBytes: Int {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(file.path).part")
+        return (attributes?[.size] as? UInt64).map { Int($0) } ?? 0
     }
 }
 

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// On what terms IMDb gives its files away, and whether the person has agreed to them.
+public struct IMDbTerms: Sendable {
+    /// Where IMDb has them in full.
+    public static let page = "https://developer.imdb.com/non-commercial-datasets/"
+
+    /// What they come to, in lines for a terminal.
+    public static let words = """
+        IMDb gives these files away for personal, non-commercial use.
+        You may keep them on your own machine and search them there. You may not sell them, pass
+        them on, publish them, or make a service for others of them or of what is made from them.
+        The data stays IMDb’s; whoever shows it says that it is courtesy of IMDb.
+        This is a summary. What counts is what IMDb says: \(page)
+        """
+
+    private let file: URL
+
+    /// The terms as somebody with this data folder has met them.
+    public init(dataFolder: URL) {
+        file = dataFolder.appending(path: "imdb-terms.json", directoryHint: .notDirectory)
+    }
+
+    /// When they were accepted, `nil` if they were not.
+    public var accepted: Date? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return try? decoder.decode(Acceptance.self, from: data).accepted
+    }
+
+    /// Remembers that they are accepted. Throws a `DownloadProblem` where that cannot be written down.
+    public func accept(at moment: Date) throws(DownloadProblem) {
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            let encoder = JSONEncoder()
+            encoder.dateEncodingStrategy = .iso8601
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            try encoder.encode(Acceptance(accepted: moment, terms: Self.page)).write(to: file, options: .atomic)
+        } catch {
+            throw DownloadProblem(sentence: "“\(file.path)” can’t be written.", kind: .here)
+        }
+    }
+
+    private struct Acceptance: Codable {
+        let accepted: Date
+        let terms: String
+    }
+}

@@ -1,0 +1,115 @@
+import App
+import ArgumentParser
+import Foundation
+
+struct CatalogDownload: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "download", abstract: "Fetches files with titles to import.",
+        subcommands: [CatalogDownloadIMDb.self])
+}
+
+struct CatalogDownloadIMDb: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "imdb", abstract: "Fetches the files that IMDb gives away for personal use.",
+        discussion: """
+            Once IMDb’s terms are accepted, title.basics.tsv.gz, title.ratings.tsv.gz and title.akas.tsv.gz come into \
+            the folder downloads of the data folder. What was broken off goes on where it was, and what has not \
+            changed is not fetched again. IMDB_DATASETS_URL names another server that has them.
+
+            Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 stopped.
+            """)
+
+    @Option(help: "The folder to keep them in.", completion: .directory)
+    var into: String?
+
+    @Flag(help: "Accept IMDb’s terms without being asked.")
+    var acceptTerms = false
+
+    @Option(
+        help: "Which of them: basics, ratings, akas (default: all).",
+        transform: { text in try CatalogDownloadIMDb.datasets(text) })
+    var files: [IMDbDataset] = IMDbDataset.allCases
+
+    @Option(
+        help: "Where they are fetched instead of from IMDb.",
+        transform: { text in
+            guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+                url.host()?.isEmpty == false
+            else {
+                throw ValidationError("“\(text)” is not the address of a server: give one like https://example.org/.")
+            }
+            return url
+        })
+    var baseURL: URL?
+
+    @Option(help: "How often a server is tried that gives nothing.")
+    var attempts = IMDbDownload.attempts
+
+    func validate() throws {
+        guard (1...1_000).contains(attempts) else { throw ValidationError("Give 1 to 1000 attempts.") }
+    }
+
+    func run() async throws {
+        let configuration: AppConfiguration
+        do throws(AppConfigurationError) {
+            configuration = try AppConfiguration(environment: ProcessInfo.processInfo.environment)
+        } catch {
+            throw Failure.wrongUse(error.description)
+        }
+        try TermsDialogue(IMDbTerms(dataFolder: configuration.dataFolder)).settle(isAccepted: acceptTerms, at: Date())
+        let folder =
+            into.map { URL(filePath: $0, directoryHint: .isDirectory) }
+            ?? configuration.dataFolder.appending(path: "downloads", directoryHint: .isDirectory)
+        let download = IMDbDownload(
+            from: baseURL ?? configuration.datasetsURL ?? IMDbDataset.home, to: folder.absoluteURL, attempts: attempts)
+        let display = DownloadDisplay()
+        do {
+            try await Interruption.cancelling { [files] in
+                try await download.fetch(files) { display.show($0) }
+            }
+        } catch let problem as DownloadProblem {
+            display.clear()
+            throw Failure(problem)
+        }
+        Terminal.line("Import them with:")
+        Terminal.line("  \(Self.importCommand(files.map(download.file)))")
+    }
+
+    /// The command that makes a catalogue of files, as one types it.
+    static func importCommand(_ files: [URL]) -> String {
+        (["matinee catalog import imdb"] + files.map { $0.path.quotedForShell }).joined(separator: " ")
+    }
+
+    private static func datasets(_ text: String) throws -> [IMDbDataset] {
+        let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        let datasets = names.compactMap(IMDbDataset.init)
+        guard !names.isEmpty, datasets.count == names.count else {
+            throw ValidationError("“\(text)” are not files of IMDb: give basics, ratings or akas, with commas between.")
+        }
+        // In their own order, each once.
+        return IMDbDataset.allCases.filter(datasets.contains)
+    }
+}
+
+extension Failure {
+    fileprivate init(_ problem: DownloadProblem) {
+        let status: Int32 =
+            switch problem.kind {
+            case .there: 3
+            case .here: 2
+            case .stopped: 130
+            }
+        self.init(sentence: problem.sentence, status: status)
+    }
+}
+
+extension String {
+    /// As a shell takes it for one word.
+    fileprivate var quotedForShell: String {
+        let isPlain = unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:@%".unicodeScalars.contains($0)
+        }
+        return isPlain && !isEmpty
+            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+    }
+}

@@ -1,0 +1,31 @@
+import App
+import Foundation
+
+/// Asks whether IMDb's terms are accepted, where they were not before.
+struct TermsDialogue {
+    private let terms: IMDbTerms
+
+    init(_ terms: IMDbTerms) { self.terms = terms }
+
+    /// Returns once they are accepted; ends with a sentence where they are not.
+    func settle(isAccepted: Bool, at moment: Date) throws {
+        if let accepted = terms.accepted {
+            let day = accepted.formatted(.iso8601.year().month().day())
+            Terminal.error("You accepted IMDb’s terms on \(day): \(IMDbTerms.page)")
+            return
+        }
+        Terminal.error(TerminalText(lines: "\(IMDbTerms.words)\n"))
+        if isAccepted {
+            Terminal.error("You accept them by --accept-terms.")
+        } else {
+            guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
+                throw Failure.wrongUse("Nothing is downloaded before IMDb’s terms are accepted: add --accept-terms.")
+            }
+            FileHandle.standardError.write(Data("Do you accept them? Type yes or no: ".utf8))
+            guard readLine()?.trimmingCharacters(in: .whitespaces).lowercased() == "yes" else {
+                throw Failure.wrongUse("Nothing was downloaded, since IMDb’s terms were not accepted.")
+            }
+        }
+        do throws(DownloadProblem) { try terms.accept(at: moment) } catch { throw Failure.wrongUse(error.sentence) }
+    }
+}
