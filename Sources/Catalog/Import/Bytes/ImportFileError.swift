@@ -1,0 +1,58 @@
+/// Why no titles can be taken from a file.
+public enum ImportFileError: Error, Sendable, Hashable {
+    /// Nothing is there.
+    case notFound(ImportFile)
+    /// It is a folder.
+    case isFolder(ImportFile)
+    /// Where a folder is wanted there is something else.
+    case isNoFolder(ImportFile)
+    /// This person may not read it.
+    case notAllowed(ImportFile)
+    /// The system could not read it to its end.
+    case unreadable(ImportFile)
+    /// It is compressed and ends before its end.
+    case cut(ImportFile)
+    /// It is compressed and its bytes are not those that were written.
+    case damaged(ImportFile)
+    /// It has nothing in it.
+    case empty(ImportFile)
+    /// It is not of the kind that is wanted.
+    case otherKind(ImportFile, wanted: String)
+    /// Two of the files are the same of IMDb's.
+    case twice(String)
+    /// Of IMDb's files the one with the titles is not among them.
+    case noBasics
+    /// The standard input would have to be read twice.
+    case cannotReread(String)
+    /// A table has no column of this name or number.
+    case noColumn(String, ImportFile)
+    /// In a table's first line nothing says which column has the titles.
+    case noTitleColumn(ImportFile)
+    /// No line of it is a title that is wanted.
+    case noTitles(ImportFile)
+}
+
+extension ImportFileError {
+    /// What is wrong and what to do, for whoever gave the file.
+    public var sentence: String {
+        switch self {
+        case .notFound(let file): "There is no file \(file.name)."
+        case .isFolder(let file): "\(file.name) is a folder: give a file."
+        case .isNoFolder(let file): "\(file.name) is no folder: give the one that MovieLens’ files were unpacked into."
+        case .notAllowed(let file): "\(file.name) can’t be read: you may not open it."
+        case .unreadable(let file): "\(file.name) can’t be read to its end."
+        case .cut(let file): "\(file.name) ends too early: get it once more."
+        case .damaged(let file): "\(file.name) is damaged: get it once more."
+        case .empty(let file): "\(file.name) is empty."
+        case .otherKind(let file, let wanted): "\(file.name) is not \(wanted)."
+        case .twice(let kind): "There are two files of the kind \(kind): give one."
+        case .noBasics: "The titles themselves are missing: give title.basics.tsv.gz too."
+        case .cannotReread(let kind):
+            "\(kind) is read twice where title.akas is given, which the standard input can’t be: give its file."
+        case .noColumn(let column, let file): "\(file.name) has no column “\(column)”."
+        case .noTitleColumn(let file):
+            "Nothing says which column of \(file.name) has the titles: give its name or number with --title."
+        case .noTitles(let file): "There is no title in \(file.name) that is wanted. The catalogue is as it was."
+        }
+    }
+}

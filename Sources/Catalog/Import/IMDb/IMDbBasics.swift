@@ -1,0 +1,117 @@
+import Domain
+
+/// IMDb's title.basics: what every title is.
+struct IMDbBasics {
+    private let file: IMDbFile
+    private let types: [[UInt8]]?
+    private let hasAdult: Bool
+
+    private let id: Int
+    private let title: Int
+    private let originalTitle: Int?
+    private let type: Int?
+    private let adult: Int?
+    private let year: Int?
+    private let minutes: Int?
+    private let genres: Int?
+
+    init(_ file: IMDbFile, types: TitleTypes, hasAdult: Bool) {
+        self.file = file
+        self.types = types.bytes
+        self.hasAdult = hasAdult
+        let columns = file.columns
+        id = columns["tconst"] ?? 0
+        title = columns["primaryTitle"] ?? 0
+        originalTitle = columns["originalTitle"]
+        type = columns["titleType"]
+        adult = columns["isAdult"]
+        year = columns["startYear"]
+        minutes = columns["runtimeMinutes"]
+        genres = columns["genres"]
+    }
+
+    /// The ids of the titles that are wanted.
+    func wanted(_ log: ImportLog) throws(ImportFileError) -> NumberTable {
+        var wanted = NumberTable()
+        var cells = TabbedCells()
+        var lines = try file.lines(log, isCounted: false)
+        while try lines.next() {
+            let line = lines.bytes.span.extracting(lines.range)
+            cells.find(in: line)
+            guard id < cells.count, let number = line.extracting(cells[id]).imdbNumber, isOfWantedType(line, cells),
+                hasAdult || !isForAdults(line, cells)
+            else { continue }
+            wanted[number] = 0
+        }
+        return wanted
+    }
+
+    /// Hands over the titles that are wanted, with their numbers.
+    func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
+        var cells = TabbedCells()
+        var lines = try file.lines(log)
+        while try lines.next() {
+            log.countRow()
+            let line = lines.bytes.span.extracting(lines.range)
+            // An empty line at the end is none.
+            if line.isEmpty { continue }
+            cells.find(in: line)
+            guard max(id, title) < cells.count else {
+                log.leaveOut(.cellsMissing, file.file, line: lines.number)
+                continue
+            }
+            guard let number = line.extracting(cells[id]).imdbNumber else {
+                log.leaveOut(.idUnknown, file.file, line: lines.number)
+                continue
+            }
+            guard isOfWantedType(line, cells) else {
+                log.countOtherType()
+                continue
+            }
+            guard hasAdult || !isForAdults(line, cells) else {
+                log.countAdult()
+                continue
+            }
+            do throws(TitleText.Problem) {
+                take(number, try imported(number, line, cells, log))
+                log.countTitle()
+            } catch {
+                log.leaveOut(error.fault, file.file, line: lines.number)
+            }
+        }
+    }
+
+    private func imported(
+        _ number: Int, _ line: Span<UInt8>, _ cells: TabbedCells, _ log: ImportLog
+    ) throws(TitleText.Problem) -> ImportedTitle {
+        let primary = line.extracting(cells[title])
+        guard !primary.isUnknown else { throw TitleText.Problem(fault: .titleMissing) }
+        var imported = ImportedTitle(id: .imdb(number), title: try TitleText.title(primary, log))
+        if let range = cells.known(originalTitle, in: line) {
+            let original = line.extracting(range)
+            if !original.equals(primary), let text = try? TitleText.title(original, log), text != imported.title {
+                imported.originalTitle = text
+            }
+        }
+        if let type = cells.known(type, in: line) { imported.kind = .init(imdbType: line.extracting(type)) }
+        imported.year = cells.known(year, in: line).flatMap { line.extracting($0).year }
+        imported.minutes = cells.known(minutes, in: line).flatMap { line.extracting($0).minutes }
+        if let genres = cells.known(genres, in: line) {
+            imported.genres = Genre.imported(line.extracting(genres), separators: [UInt8(ascii: ",")])
+        }
+        return imported
+    }
+
+    private func isOfWantedType(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
+        guard let types, let type, type < cells.count else { return true }
+        let name = line.extracting(cells[type])
+        return types.contains { name.equals($0) }
+    }
+
+    /// IMDb says it in a column, and with a genre of that name.
+    private func isForAdults(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
+        if let adult, adult < cells.count, line.extracting(cells[adult]).equals("1") { return true }
+        guard let genres = cells.known(genres, in: line) else { return false }
+        return line.extracting(genres).hasCell("Adult", separator: UInt8(ascii: ","))
+    }
+}

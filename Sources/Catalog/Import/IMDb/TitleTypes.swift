@@ -1,0 +1,50 @@
+import Domain
+
+/// Which of the types of titles that IMDb tells apart are taken.
+public struct TitleTypes: Sendable, Hashable {
+    /// Their names; `nil` for all.
+    private let names: [String]?
+
+    /// What a person looks for as a film: those of cinemas, those made for television, and those that came out on tape
+    /// or disc first. Shorts, series and all else are there to be asked for.
+    public static let films = TitleTypes(names: ["movie", "tvMovie", "video"])
+    /// Every type, those too that IMDb may add.
+    public static let all = TitleTypes(names: nil)
+
+    private init(names: [String]?) { self.names = names }
+
+    /// Reads names with commas between, or `all`; `nil` where one is no type.
+    public init?(_ text: String) {
+        if text == "all" {
+            self = .all
+            return
+        }
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard names.allSatisfy(Self.known.contains) else { return nil }
+        self.init(names: names)
+    }
+
+    /// All types that IMDb has, as it writes them.
+    public static let known = [
+        "movie", "tvMovie", "video", "short", "tvMiniSeries", "tvSeries", "tvShort", "tvSpecial", "tvPilot",
+        "tvEpisode", "videoGame",
+    ]
+
+    /// The names as bytes; `nil` for all.
+    var bytes: [[UInt8]]? { names?.map { Array($0.utf8) } }
+}
+
+extension MovieSummary.Kind {
+    /// What a title of one of IMDb's types is.
+    init(imdbType type: Span<UInt8>) {
+        if type.equals("tvEpisode") {
+            self = .episode
+        } else if type.equals("tvSeries") || type.equals("tvMiniSeries") || type.equals("tvPilot") {
+            self = .series
+        } else if type.equals("videoGame") {
+            self = .game
+        } else {
+            self = .movie
+        }
+    }
+}
