@@ -1,0 +1,80 @@
+import Domain
+
+/// A title as MovieLens writes it: `City of Lost Children, The (Cité des enfants perdus, La) (1995)`.
+struct MovieLensTitle: Hashable {
+    /// The title, its article where it belongs.
+    private(set) var title: String
+    /// Those in brackets behind it.
+    private(set) var otherTitles: [String] = []
+    /// The year in brackets at the end.
+    private(set) var year: Int?
+
+    init(_ text: String) {
+        var rest = text.trimmed
+        if let (before, inside) = Self.lastBrackets(of: rest), let year = Self.year(inside) {
+            self.year = year
+            rest = before
+        }
+        while let (before, inside) = Self.lastBrackets(of: rest), !before.isEmpty, !Self.isUnfinished(before) {
+            otherTitles.insert(Self.other(inside), at: 0)
+            rest = before
+        }
+        // A title that is nothing but a year in brackets is that.
+        title = rest.isEmpty ? text.trimmed : Self.turned(rest, Self.articles)
+        otherTitles.removeAll { $0.isEmpty || $0 == title }
+    }
+
+    /// What stands in the brackets at the end, and what before them.
+    private static func lastBrackets(of text: String) -> (before: String, inside: String)? {
+        guard text.hasSuffix(")") else { return nil }
+        var depth = 0
+        for place in text.indices.reversed() {
+            if text[place] == ")" { depth += 1 }
+            if text[place] == "(" { depth -= 1 }
+            if depth == 0 {
+                let inside = text[text.index(after: place)...].dropLast()
+                return (String(text[..<place]).trimmed, String(inside).trimmed)
+            }
+        }
+        return nil
+    }
+
+    /// The year, or the first one of `2007-2010`.
+    private static func year(_ inside: String) -> Int? {
+        let digits = inside.utf8.prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+            inside.unicodeScalars.dropFirst(4).allSatisfy({ "0123456789-–— ".unicodeScalars.contains($0) }),
+            let year = Int(inside.prefix(4)), (1870...2100).contains(year)
+        else { return nil }
+        return year
+    }
+
+    /// Whether a title cannot end here, so that the brackets behind are a part of it.
+    private static func isUnfinished(_ title: String) -> Bool {
+        [":", "-", ",", " or", " of", " and", " the", " a"].contains { title.lowercased().hasSuffix($0) }
+    }
+
+    private static func other(_ text: String) -> String {
+        for start in ["a.k.a. ", "aka ", "a.k.a "] where text.lowercased().hasPrefix(start) {
+            return turned(String(text.dropFirst(start.count)).trimmed, articles + shortArticles)
+        }
+        return turned(text, articles + shortArticles)
+    }
+
+    /// A title with the article from behind its last comma before it.
+    private static func turned(_ title: String, _ articles: [String]) -> String {
+        guard let comma = title.lastIndex(of: ",") else { return title }
+        let article = String(title[title.index(after: comma)...]).trimmed
+        let rest = String(title[..<comma]).trimmed
+        guard !rest.isEmpty, articles.contains(article.lowercased()) else { return title }
+        return article.hasSuffix("'") || article.hasSuffix("’") ? article + rest : "\(article) \(rest)"
+    }
+
+    private static let articles = [
+        "the", "a", "an", "le", "la", "les", "l'", "l’", "un", "une", "der", "die", "das", "ein", "eine", "el", "los",
+        "las", "il", "lo", "gli", "uno", "una", "os", "as", "um", "uma", "de", "het", "een", "den", "det", "en", "ett",
+    ]
+
+    /// Articles that the title of a film in English is likelier to end with as a word of its own: *Me, Myself, I*.
+    private static let shortArticles = ["i", "o", "et"]
+}

@@ -1,0 +1,88 @@
+import Domain
+
+/// The rows of a table, read one at a time: cells may have line ends in them, between quotation marks.
+///
+/// A quotation mark that nothing ends takes its own line away, and not those after it; in a table with tabs, which
+/// many programs write without quotation marks, it is a letter.
+struct CSVRows: ~Copyable {
+    private var lines: ByteLines
+    private let file: ImportFile
+    private let log: ImportLog
+    /// The row.
+    private(set) var cells: CSVCells
+    /// The number of its first line.
+    private(set) var number = 0
+    private let separator: UInt8
+    /// Lines that were read in search of the end of a cell that has none, the first one last.
+    private var waiting: [Line]
+
+    private struct Line {
+        let number: Int
+        let bytes: [UInt8]
+    }
+
+    /// No cell is as long as this, nor has as many lines.
+    private static let mostBytes = 64 * 1024
+    private static let mostLines = 200
+
+    /// - Parameter separator: what stands between cells; `nil` where the first line is to tell, by `sep=;` or by what it
+    ///   has most of.
+    init(_ file: ImportFile, separator: TableSeparator?, _ log: ImportLog) throws(ImportFileError) {
+        lines = try ByteLines(file, log)
+        self.file = file
+        self.log = log
+        var first: Line?
+        var guessed = TableSeparator.comma
+        while first == nil, try lines.next() {
+            let line = lines.bytes.span.extracting(lines.range)
+            if line.isEmpty { continue }
+            guessed = .guessed(from: line)
+            first = Line(number: lines.number, bytes: Array(lines.bytes[lines.range]))
+        }
+        if let told = first?.bytes, told.count == 5, told.starts(with: "sep=".utf8) {
+            guessed = TableSeparator(name: String(decoding: told[4...], as: UTF8.self)) ?? guessed
+            first = nil
+        }
+        self.separator = (separator ?? guessed).byte
+        cells = CSVCells(separator: self.separator)
+        waiting = [first].compactMap(\.self)
+    }
+
+    /// The cells as texts.
+    var texts: [String] { (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self).trimmed } }
+
+    /// Goes on to the next row that has anything in it; false at the end.
+    mutating func next() throws(ImportFileError) -> Bool {
+        while let line = try line() {
+            if line.bytes.isEmpty { continue }
+            number = line.number
+            if cells.begin(line.bytes.span) { return true }
+            if try finish(line) { return true }
+        }
+        return false
+    }
+
+    /// Reads on until the cell that is open ends. False where it does not.
+    private mutating func finish(_ first: Line) throws(ImportFileError) -> Bool {
+        var held: [Line] = []
+        var byteCount = 0
+        while held.count < Self.mostLines, byteCount < Self.mostBytes, let line = try line() {
+            held.append(line)
+            byteCount += line.bytes.count
+            if cells.goOn(line.bytes.span) { return true }
+        }
+        waiting += held.reversed()
+        guard separator == UInt8(ascii: "\t") else {
+            log.leaveOut(.quoteOpen, file, line: first.number)
+            return false
+        }
+        cells.beginWithoutQuotes(first.bytes.span)
+        return true
+    }
+
+    private mutating func line() throws(ImportFileError) -> Line? {
+        if let line = waiting.popLast() { return line }
+        guard try lines.next() else { return nil }
+        return Line(number: lines.number, bytes: Array(lines.bytes[lines.range]))
+    }
+}

@@ -1,0 +1,67 @@
+/// Figures as people and spreadsheets write them.
+extension Span<UInt8> {
+    /// The number of a service's id in an 11-digit field; `nil` where there is none.
+    var serviceNumber: Int? { number.flatMap { (1...999_999_999).contains($0) ? $0 : nil } }
+
+    /// A number with or without marks between its thousands.
+    var grouped: Int? {
+        var number = 0
+        var digits = 0
+        for place in indices {
+            switch self[place] {
+            case 0x30...0x39:
+                number = number * 10 + Int(self[place]) - 0x30
+                digits += 1
+                if digits > 15 { return nil }
+            case UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: " "), UInt8(ascii: "_"): continue
+            default: return nil
+            }
+        }
+        return digits > 0 ? number : nil
+    }
+
+    /// The first four digits in a row that are a year a film can be from: of a year or of a date.
+    var yearSomewhere: Int? {
+        var start: Int?
+        for place in 0...count {
+            if place < count, (0x30...0x39).contains(self[place]) {
+                start = start ?? place
+            } else if let first = start {
+                if place - first == 4, let year = extracting(first..<place).year { return year }
+                start = nil
+            }
+        }
+        return nil
+    }
+
+    /// A length: `136`, `136 min`, `2h 16m`.
+    var minutesSomehow: Int? {
+        var numbers: [Int] = []
+        var hasHours = false
+        var start: Int?
+        for place in 0...Swift.min(count, 20) {
+            if place < count, (0x30...0x39).contains(self[place]) {
+                start = start ?? place
+                continue
+            }
+            if let first = start, let number = extracting(first..<place).number {
+                numbers.append(number)
+                if numbers.count == 1, place < count, self[place] | 0x20 == UInt8(ascii: "h") { hasHours = true }
+            }
+            start = nil
+        }
+        guard let first = numbers.first, first < 10_000 else { return nil }
+        let minutes = hasHours ? first * 60 + (numbers.count > 1 ? Swift.min(numbers[1], 59) : 0) : first
+        return (1...60_000).contains(minutes) ? minutes : nil
+    }
+}
+
+extension Range<Int> {
+    /// The same without spaces at its ends.
+    func trimmed(in bytes: Span<UInt8>) -> Range<Int> {
+        var (start, end) = (lowerBound, upperBound)
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
+        return start..<end
+    }
+}

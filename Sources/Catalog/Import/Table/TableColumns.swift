@@ -1,0 +1,67 @@
+/// Which columns of a table have what, as somebody says it: by the names in its first line, or by numbers from 1 on.
+public struct TableColumns: Sendable, Hashable {
+    private let names: [Field: String]
+
+    /// What a column can have.
+    public enum Field: String, Sendable, Hashable, CaseIterable {
+        case id
+        case title
+        case year
+        case originalTitle = "original-title"
+        case votes
+        case rating
+        case genres
+        case runtime
+        case imdb
+        case tmdb
+
+        /// How the first lines of tables call it, in small letters and without anything else.
+        var usualNames: [String] {
+            switch self {
+            case .id: ["id", "movieid", "filmid", "titleid", "key"]
+            case .title: ["title", "name", "primarytitle", "movietitle", "filmtitle", "movie", "film", "movies", "films"]
+            case .year: ["year", "releaseyear", "startyear", "released", "releasedate", "date", "premiered"]
+            case .originalTitle: ["originaltitle", "originalname"]
+            case .votes: ["votes", "numvotes", "votecount", "imdbvotes", "numberofvotes"]
+            case .rating: ["rating", "averagerating", "voteaverage", "imdbrating", "avgrating", "score", "imdbscore"]
+            case .genres: ["genres", "genre"]
+            case .runtime: ["runtime", "runtimeminutes", "runtimemins", "minutes", "duration", "length"]
+            case .imdb: ["imdb", "imdbid", "tconst", "const", "imdbtitleid"]
+            case .tmdb: ["tmdb", "tmdbid"]
+            }
+        }
+    }
+
+    /// The columns that are said; others are guessed by the names that tables usually have for them.
+    public init(_ names: [Field: String] = [:]) { self.names = names }
+
+    /// Where each field is in a table with this first row, and whether that row says so, rather than being a title.
+    func places(_ heading: [String], _ file: ImportFile) throws(ImportFileError) -> (places: [Field: Int], isHeading: Bool) {
+        let plain = heading.map(Self.plain)
+        var places: [Field: Int] = [:]
+        var isHeading = false
+        for (field, name) in names {
+            if let place = heading.firstIndex(of: name) ?? plain.firstIndex(of: Self.plain(name)) {
+                places[field] = place
+                isHeading = true
+            } else if let number = Int(name), (1...heading.count).contains(number) {
+                places[field] = number - 1
+            } else {
+                throw .noColumn(name, file)
+            }
+        }
+        for field in Field.allCases where places[field] == nil {
+            guard let place = field.usualNames.lazy.compactMap({ plain.firstIndex(of: $0) }).first,
+                !places.values.contains(place)
+            else { continue }
+            places[field] = place
+            isHeading = true
+        }
+        guard places[.title] != nil else { throw .noTitleColumn(file) }
+        return (places, isHeading)
+    }
+
+    private static func plain(_ name: String) -> String {
+        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }))
+    }
+}

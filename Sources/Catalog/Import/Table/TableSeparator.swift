@@ -1,0 +1,31 @@
+/// What stands between the cells of a table.
+public enum TableSeparator: String, Sendable, Hashable, CaseIterable {
+    case comma = ","
+    case semicolon = ";"
+    case tab = "\t"
+    case bar = "|"
+
+    /// Reads the character, or its name; `nil` for anything else.
+    public init?(name: String) {
+        switch name {
+        case ",", "comma": self = .comma
+        case ";", "semicolon": self = .semicolon
+        case "\t", "\\t", "tab": self = .tab
+        case "|", "bar", "pipe": self = .bar
+        default: return nil
+        }
+    }
+
+    var byte: UInt8 { rawValue.utf8.first ?? 0 }
+
+    /// The one that makes the most cells of a table's first line.
+    static func guessed(from line: Span<UInt8>) -> TableSeparator {
+        var best = (separator: TableSeparator.comma, cells: 1)
+        for separator in [TableSeparator.tab, .comma, .semicolon, .bar] {
+            var cells = CSVCells(separator: separator.byte)
+            if !cells.begin(line) { cells.beginWithoutQuotes(line) }
+            if cells.count > best.cells { best = (separator, cells.count) }
+        }
+        return best.separator
+    }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+/// Titles from a table of somebody's own: CSV, or with tabs or something else between its cells.
+public struct TableTitles: TitleReader {
+    private let file: ImportFile
+    private let columns: TableColumns
+    private let separator: TableSeparator?
+
+    /// - Parameters:
+    ///   - file: plain or compressed.
+    ///   - columns: where what is.
+    ///   - separator: what stands between cells; `nil` where that is to be found out.
+    public init(_ file: ImportFile, columns: TableColumns = TableColumns(), separator: TableSeparator? = nil) {
+        self.file = file
+        self.columns = columns
+        self.separator = separator
+    }
+
+    public func read(_ log: ImportLog, take: (ImportedTitle) -> Void) throws(ImportFileError) {
+        log.expect([file])
+        var rows = try CSVRows(file, separator: separator, log)
+        guard try rows.next() else { throw .empty(file) }
+        let heading = rows.texts
+        let (places, isHeading) = try columns.places(heading, file)
+        let table = TableRow(places)
+        var isThere = isHeading ? try rows.next() : true
+        while isThere {
+            log.countRow()
+            do throws(TitleText.Problem) {
+                take(try table.title(rows.cells, log))
+                log.countTitle()
+            } catch {
+                log.leaveOut(error.fault, file, line: rows.number)
+            }
+            isThere = try rows.next()
+        }
+        guard log.tally.titles > 0 else { throw .noTitles(file) }
+    }
+}
