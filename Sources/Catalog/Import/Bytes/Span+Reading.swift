@@ -48,7 +48,9 @@ extension Span<UInt8> {
     /// A number with or without decimals, in hundredths; `nil` for anything else.
     var hundredths: Int? {
         guard (1...18).contains(count) else { return nil }
-        guard let point = indices.first(where: { self[$0] == UInt8(ascii: ".") }) else { return number.map { $0 * 100 } }
+        guard let point = indices.first(where: { self[$0] == UInt8(ascii: ".") }) else {
+            return number.flatMap { $0 < 1_000_000_000 ? $0 * 100 : nil }
+        }
         let decimals = extracting(point + 1..<count)
         guard let whole = point == 0 ? 0 : extracting(0..<point).number, whole < 1_000_000_000,
             decimals.isEmpty || decimals.number != nil

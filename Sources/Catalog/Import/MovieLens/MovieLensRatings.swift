@@ -33,7 +33,8 @@ struct MovieLensRatings {
                 log.leaveOut(.idUnknown, file, line: lines.number)
                 continue
             }
-            guard let hundredths = bytes.extracting(cells.range(stars)).hundredths, (1...500).contains(hundredths) else {
+            guard let hundredths = bytes.extracting(cells.range(stars)).hundredths, (1...500).contains(hundredths)
+            else {
                 log.leaveOut(.figureUnknown, file, line: lines.number)
                 continue
             }

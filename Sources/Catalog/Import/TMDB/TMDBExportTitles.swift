@@ -49,7 +49,7 @@ public struct TMDBExportTitles: TitleReader {
             let name = line.extracting(name)
             switch value {
             case .text(let range, let isEscaped):
-                if name.equals("original_title") || (title == nil && name.equals("title")) { title = (range, isEscaped) }
+                if name.equals("original_title") { title = (range, isEscaped) }
             case .literal(let range):
                 let value = line.extracting(range)
                 if name.equals("id") { id = value.serviceNumber }

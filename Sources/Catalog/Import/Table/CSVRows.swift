@@ -12,9 +12,10 @@ struct CSVRows: ~Copyable {
     private(set) var cells: CSVCells
     /// The number of its first line.
     private(set) var number = 0
-    private let separator: UInt8
+    private var separator: UInt8?
+    private var hasBegun = false
     /// Lines that were read in search of the end of a cell that has none, the first one last.
-    private var waiting: [Line]
+    private var waiting: [Line] = []
 
     private struct Line {
         let number: Int
@@ -31,21 +32,8 @@ struct CSVRows: ~Copyable {
         lines = try ByteLines(file, log)
         self.file = file
         self.log = log
-        var first: Line?
-        var guessed = TableSeparator.comma
-        while first == nil, try lines.next() {
-            let line = lines.bytes.span.extracting(lines.range)
-            if line.isEmpty { continue }
-            guessed = .guessed(from: line)
-            first = Line(number: lines.number, bytes: Array(lines.bytes[lines.range]))
-        }
-        if let told = first?.bytes, told.count == 5, told.starts(with: "sep=".utf8) {
-            guessed = TableSeparator(name: String(decoding: told[4...], as: UTF8.self)) ?? guessed
-            first = nil
-        }
-        self.separator = (separator ?? guessed).byte
-        cells = CSVCells(separator: self.separator)
-        waiting = [first].compactMap(\.self)
+        self.separator = separator?.byte
+        cells = CSVCells(separator: separator?.byte ?? 0)
     }
 
     /// The cells as texts.
@@ -53,6 +41,7 @@ struct CSVRows: ~Copyable {
 
     /// Goes on to the next row that has anything in it; false at the end.
     mutating func next() throws(ImportFileError) -> Bool {
+        if !hasBegun { try begin() }
         while let line = try line() {
             if line.bytes.isEmpty { continue }
             number = line.number
@@ -60,6 +49,23 @@ struct CSVRows: ~Copyable {
             if try finish(line) { return true }
         }
         return false
+    }
+
+    /// Looks at the first line for what stands between cells.
+    private mutating func begin() throws(ImportFileError) {
+        hasBegun = true
+        var first = try line()
+        while let line = first, line.bytes.isEmpty { first = try self.line() }
+        guard let first else { return }
+        var guessed = TableSeparator.guessed(from: first.bytes.span)
+        if first.bytes.count == 5, first.bytes.starts(with: "sep=".utf8) {
+            guessed = TableSeparator(name: String(decoding: first.bytes[4...], as: UTF8.self)) ?? guessed
+        } else {
+            waiting.append(first)
+        }
+        let byte = separator ?? guessed.byte
+        separator = byte
+        cells = CSVCells(separator: byte)
     }
 
     /// Reads on until the cell that is open ends. False where it does not.

@@ -19,7 +19,8 @@ public struct TableColumns: Sendable, Hashable {
         var usualNames: [String] {
             switch self {
             case .id: ["id", "movieid", "filmid", "titleid", "key"]
-            case .title: ["title", "name", "primarytitle", "movietitle", "filmtitle", "movie", "film", "movies", "films"]
+            case .title:
+                ["title", "name", "primarytitle", "movietitle", "filmtitle", "movie", "film", "movies", "films"]
             case .year: ["year", "releaseyear", "startyear", "released", "releasedate", "date", "premiered"]
             case .originalTitle: ["originaltitle", "originalname"]
             case .votes: ["votes", "numvotes", "votecount", "imdbvotes", "numberofvotes"]
@@ -36,7 +37,9 @@ public struct TableColumns: Sendable, Hashable {
     public init(_ names: [Field: String] = [:]) { self.names = names }
 
     /// Where each field is in a table with this first row, and whether that row says so, rather than being a title.
-    func places(_ heading: [String], _ file: ImportFile) throws(ImportFileError) -> (places: [Field: Int], isHeading: Bool) {
+    func places(
+        _ heading: [String], _ file: ImportFile
+    ) throws(ImportFileError) -> (places: [Field: Int], isHeading: Bool) {
         let plain = heading.map(Self.plain)
         var places: [Field: Int] = [:]
         var isHeading = false
@@ -62,6 +65,11 @@ public struct TableColumns: Sendable, Hashable {
     }
 
     private static func plain(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) }))
+        var plain = String.UnicodeScalarView()
+        for scalar in name.lowercased().unicodeScalars
+        where scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+            plain.append(scalar)
+        }
+        return String(plain)
     }
 }
