@@ -112,7 +112,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "App", "Domain", "Library", logging,
+                "App", "Catalog", "Domain", "Library", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Domain"]),
-        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting"]),
+        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting", "CZlib"]),
         .testTarget(
             name: "LibraryTests",
             dependencies: [

@@ -32,7 +32,7 @@ ALLOWED = {
         "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "GIPHYClient", "LiveSources", "DropInAPI", "Library", "Hummingbird", "HTTPTypes", "Logging", "Configuration", "NIOCore", "NIOPosix",
     },
-    "matinee": {"App", "Domain", "Library", "ArgumentParser", "Logging"},
+    "matinee": {"App", "Catalog", "Domain", "Library", "ArgumentParser", "Logging"},
     "DomainTesting": {"Domain"},
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }

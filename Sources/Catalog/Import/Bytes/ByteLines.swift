@@ -108,6 +108,7 @@ struct ByteLines: ~Copyable {
         if bytes.count - unread.upperBound < Self.blockSize / 2 {
             bytes.append(contentsOf: repeatElement(0, count: bytes.count))
         }
+        if log.isCancelled() { throw .cancelled }
         let start = unread.upperBound
         let count = try source.read(into: &bytes, from: start)
         unread = unread.lowerBound..<start + count

@@ -30,6 +30,8 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case noTitleColumn(ImportFile)
     /// No line of it is a title that is wanted.
     case noTitles(ImportFile)
+    /// Whoever wanted the titles no longer does.
+    case cancelled
 }
 
 extension ImportFileError {
@@ -53,6 +55,7 @@ extension ImportFileError {
         case .noTitleColumn(let file):
             "Nothing says which column of \(file.name) has the titles: give its name or number with --title."
         case .noTitles(let file): "There is no title in \(file.name) that is wanted. The catalogue is as it was."
+        case .cancelled: "Reading was broken off."
         }
     }
 }

@@ -6,9 +6,16 @@ public final class ImportLog {
     public private(set) var tally = ImportTally()
     private var progress = ImportProgress()
     private let tell: (ImportProgress) -> Void
+    /// Whether nobody wants the titles any more.
+    let isCancelled: () -> Bool
 
-    /// - Parameter tell: is told how far the import is after each block that is read, many times a second.
-    public init(tell: @escaping (ImportProgress) -> Void = { _ in }) { self.tell = tell }
+    /// - Parameters:
+    ///   - tell: is told how far the import is after each block that is read, many times a second.
+    ///   - isCancelled: is asked as often; once it says so reading ends.
+    public init(tell: @escaping (ImportProgress) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }) {
+        self.tell = tell
+        self.isCancelled = isCancelled
+    }
 
     /// The files that will be read, one that is read twice twice.
     func expect(_ files: [ImportFile]) {

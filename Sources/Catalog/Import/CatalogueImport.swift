@@ -1,0 +1,86 @@
+public import Domain
+public import Foundation
+
+/// Makes a new catalogue of the films that come with Matinee and the titles of files, in the place of the present one.
+public struct CatalogueImport: Sendable {
+    private let reader: any TitleReader
+    private let origin: CatalogueOrigin
+    private let keepsOthers: Bool
+    private let folder: URL
+
+    /// What an import is at.
+    public enum Stage: Sendable, Hashable {
+        /// Files are read; nothing is written yet.
+        case reading
+        /// The new catalogue is written beside the present one.
+        case writing
+    }
+
+    /// - Parameters:
+    ///   - reader: reads the files.
+    ///   - origin: what kind of files they are.
+    ///   - keepsOthers: whether what the present catalogue has beside is taken over.
+    ///   - folder: the data folder.
+    public init(_ reader: any TitleReader, from origin: CatalogueOrigin, keepsOthers: Bool = false, in folder: URL) {
+        self.reader = reader
+        self.origin = origin
+        self.keepsOthers = keepsOthers
+        self.folder = folder
+    }
+
+    /// Reads the files and writes the catalogue; until its end the present one is as it was. Blocks its thread.
+    ///
+    /// - Parameters:
+    ///   - builtIn: the films that come with Matinee.
+    ///   - made: what time it is.
+    ///   - log: counts what becomes of the files' lines, and knows whether to go on.
+    ///   - begin: is told what the import is at.
+    public func run(
+        builtIn: [Movie], made: Date, log: ImportLog, begin: (Stage) -> Void = { _ in }
+    ) throws(CatalogueImportError) -> ImportOutcome {
+        let url = folder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory)
+        let lock = try ImportLock(in: folder)
+        defer { lock.release() }
+        begin(.reading)
+        let present = try present(url)
+        var builder = CatalogueBuilder(builtIn: builtIn)
+        let before = builder.count
+        do throws(ImportFileError) {
+            try reader.read(log) { builder.add($0, from: origin) }
+        } catch {
+            throw error == .cancelled ? .cancelled : .file(error)
+        }
+        let added = builder.count - before
+        if let present { builder.add(present) }
+        begin(.writing)
+        do throws(CatalogueIndexError) {
+            let figures = try builder.write(to: url, made: made, isCancelled: { log.isCancelled() })
+            return ImportOutcome(tally: log.tally, merged: log.tally.titles - added, figures: figures)
+        } catch {
+            throw error.problem == .cancelled ? .cancelled : .catalogue(error)
+        }
+    }
+
+    /// The present catalogue, if it is to be taken over and there is one.
+    private func present(_ url: URL) throws(CatalogueImportError) -> CatalogueIndex? {
+        guard keepsOthers else { return nil }
+        do throws(CatalogueIndexError) {
+            let index = try CatalogueIndex(contentsOf: url)
+            try index.verify()
+            return index
+        } catch {
+            if error.problem == .missing { return nil }
+            throw .catalogue(error)
+        }
+    }
+}
+
+/// What an import has done.
+public struct ImportOutcome: Sendable, Hashable {
+    /// What became of the files' lines.
+    public let tally: ImportTally
+    /// How many of the titles taken are of a film that was there: one that comes with Matinee, or of an earlier line.
+    public let merged: Int
+    /// What is in the catalogue now.
+    public let figures: CatalogueFigures
+}
