@@ -37,7 +37,7 @@ public struct CatalogueImport: Sendable {
     ///   - begin: is told what the import is at.
     public func run(
         builtIn: [Movie], made: Date, log: ImportLog, begin: (Stage) -> Void = { _ in }
-    ) throws(CatalogueImportError) -> ImportOutcome {
+    ) throws(CatalogueImportError) -> CatalogueImportOutcome {
         let url = folder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory)
         let lock = try ImportLock(in: folder)
         defer { lock.release() }
@@ -55,7 +55,7 @@ public struct CatalogueImport: Sendable {
         begin(.writing)
         do throws(CatalogueIndexError) {
             let figures = try builder.write(to: url, made: made, isCancelled: { log.isCancelled() })
-            return ImportOutcome(tally: log.tally, merged: log.tally.titles - added, figures: figures)
+            return CatalogueImportOutcome(tally: log.tally, merged: log.tally.titles - added, figures: figures)
         } catch {
             throw error.problem == .cancelled ? .cancelled : .catalogue(error)
         }
@@ -76,7 +76,7 @@ public struct CatalogueImport: Sendable {
 }
 
 /// What an import has done.
-public struct ImportOutcome: Sendable, Hashable {
+public struct CatalogueImportOutcome: Sendable, Hashable {
     /// What became of the files' lines.
     public let tally: ImportTally
     /// How many of the titles taken are of a film that was there: one that comes with Matinee, or of an earlier line.

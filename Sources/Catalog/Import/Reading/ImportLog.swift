@@ -4,15 +4,15 @@
 public final class ImportLog {
     /// What became of the lines until now.
     public private(set) var tally = ImportTally()
-    private var progress = ImportProgress()
-    private let tell: (ImportProgress) -> Void
+    private var progress = ReadingProgress()
+    private let tell: (ReadingProgress) -> Void
     /// Whether nobody wants the titles any more.
     let isCancelled: () -> Bool
 
     /// - Parameters:
     ///   - tell: is told how far the import is after each block that is read, many times a second.
     ///   - isCancelled: is asked as often; once it says so reading ends.
-    public init(tell: @escaping (ImportProgress) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }) {
+    public init(tell: @escaping (ReadingProgress) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }) {
         self.tell = tell
         self.isCancelled = isCancelled
     }
@@ -45,7 +45,7 @@ public final class ImportLog {
 }
 
 /// How far an import is.
-public struct ImportProgress: Sendable, Hashable {
+public struct ReadingProgress: Sendable, Hashable {
     /// The file that is read.
     public internal(set) var file: ImportFile?
     /// How many bytes of all files were read, as they are on the disk.

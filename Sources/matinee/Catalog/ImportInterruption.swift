@@ -1,0 +1,63 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Ctrl-C, and `kill`, while titles are imported: the catalogue stays as it was.
+///
+/// While files are read there is nothing to tidy up, and the process ends at once, even where it waits for a pipe. While
+/// the new catalogue is written the writer is asked to stop and removes its file; who asks twice does not wait for it.
+final class ImportInterruption {
+    private final class State: Sendable {
+        let values = Mutex(Values())
+    }
+
+    private struct Values {
+        var number: Int32?
+        var leavesTemporaryFile = false
+        var isOver = false
+    }
+
+    private let state = State()
+    private let sources: [any DispatchSourceSignal]
+
+    /// - Parameter clear: takes the line with the progress away.
+    init(clear: @escaping @Sendable () -> Void) {
+        sources = [SIGINT, SIGTERM].map { number in
+            // Without this the signal would end the process before anybody is told.
+            signal(number, SIG_IGN)
+            return DispatchSource.makeSignalSource(signal: number, queue: .global())
+        }
+        for (source, number) in zip(sources, [SIGINT, SIGTERM]) {
+            source.setEventHandler { [state] in
+                guard Self.endsNow(number, state) else { return }
+                clear()
+                Terminal.error("matinee: Stopped. The catalogue is as it was.")
+                _exit(128 + number)
+            }
+            source.resume()
+        }
+    }
+
+    /// The signal that has come, `nil` where none has.
+    var number: Int32? { state.values.withLock { $0.number } }
+
+    /// Whether there is a file that would be left behind.
+    var leavesTemporaryFile: Bool {
+        get { state.values.withLock { $0.leavesTemporaryFile } }
+        set { state.values.withLock { $0.leavesTemporaryFile = newValue } }
+    }
+
+    /// The new catalogue is in its place: nothing is interrupted any more.
+    func end() {
+        state.values.withLock { $0.isOver = true }
+        for source in sources { source.cancel() }
+    }
+
+    private static func endsNow(_ number: Int32, _ state: State) -> Bool {
+        state.values.withLock { state in
+            if state.isOver { return false }
+            defer { state.number = number }
+            return !state.leavesTemporaryFile || state.number != nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Catalog
+import Domain
+import Foundation
+
+/// What all imports can be told.
+struct ImportOptions: ParsableArguments {
+    @Flag(help: "Keep what was imported before, beside what is imported now.")
+    var keep = false
+
+    @Option(help: "The folder that the catalogue is kept in (default: MATINEE_DATA_DIR).", completion: .directory)
+    var dataDir: String?
+
+    @Flag(help: "Show no progress, and say only what went wrong.")
+    var quiet = false
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    /// Imports, and says what was imported.
+    func run(_ reader: any TitleReader, from origin: CatalogueOrigin) async throws {
+        let folder =
+            try dataDir.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? LibraryAccess.dataFolder()
+        let display = ImportDisplay(isQuiet: quiet)
+        let interruption = ImportInterruption { display.clear() }
+        let log = ImportLog(tell: { display.show($0) }, isCancelled: { interruption.number != nil })
+        let work = CatalogueImport(reader, from: origin, keepsOthers: keep, in: folder)
+        let start = ContinuousClock.now
+        let outcome: CatalogueImportOutcome
+        do throws(CatalogueImportError) {
+            let builtIn = try builtInFilms()
+            outcome = try work.run(builtIn: builtIn, made: Date(), log: log) { stage in
+                interruption.leavesTemporaryFile = stage == .writing
+                if stage == .writing { display.showWriting(log.tally.titles) }
+            }
+        } catch {
+            display.clear()
+            if let number = interruption.number, error == .cancelled {
+                throw Failure(sentence: error.sentence, status: 128 + number)
+            }
+            if !quiet { for line in log.tally.faultLines { Terminal.error(line) } }
+            throw Failure(error)
+        }
+        interruption.end()
+        display.clear()
+        let summary = ImportSummary(outcome, seconds: (ContinuousClock.now - start) / .seconds(1))
+        if json {
+            Terminal.line(try JSONOutput.text(summary))
+        } else if !quiet {
+            for line in outcome.tally.faultLines { Terminal.error(line) }
+            for line in summary.lines { Terminal.line(line) }
+        }
+    }
+
+    private func builtInFilms() throws(CatalogueImportError) -> [Movie] {
+        do throws(CatalogueFileError) { return try CatalogueFile.builtIn.movies() } catch {
+            throw .builtIn(error)
+        }
+    }
+}
+
+extension Failure {
+    fileprivate init(_ error: CatalogueImportError) {
+        let status: Int32 =
+            switch error {
+            case .file(.noTitles), .catalogue, .builtIn, .busy: 1
+            case .file: 2
+            case .cancelled: 130
+            }
+        self.init(sentence: error.sentence, status: status)
+    }
+}
+
+extension ImportTally {
+    /// How many lines are left out for what is wrong with them, and the first of them.
+    fileprivate var faultLines: [TerminalText] {
+        LineFault.allCases.compactMap { fault in
+            faults[fault].map { "matinee: \(fault.counted($0))." }
+        } + firstFaults.map { "  \($0.sentence)" }
+    }
+}

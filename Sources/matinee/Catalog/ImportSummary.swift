@@ -1,0 +1,65 @@
+import Catalog
+
+/// What an import has done, as it is printed.
+struct ImportSummary: Encodable {
+    /// How many titles there are in the catalogue now.
+    let titles: Int
+    /// How many were taken of the files.
+    let taken: Int
+    /// How many of those are of a film that was there already.
+    let merged: Int
+    let leftOut: LeftOut
+    /// How many titles had bytes that are no UTF-8.
+    let repaired: Int
+    /// The first lines that are left out for what is wrong with them.
+    let firstBadLines: [BadLine]
+    /// How many bytes the catalogue takes.
+    let bytes: Int
+    let seconds: Double
+
+    /// How many lines are no titles of the catalogue.
+    struct LeftOut: Encodable {
+        /// Of types that are not wanted.
+        let types: Int
+        let adult: Int
+        /// For what is wrong with them, by what that is.
+        let badLines: [String: Int]
+    }
+
+    struct BadLine: Encodable {
+        let file: String
+        let line: Int
+        let reason: String
+    }
+
+    init(_ outcome: CatalogueImportOutcome, seconds: Double) {
+        let tally = outcome.tally
+        titles = outcome.figures.titleCount
+        taken = tally.titles
+        merged = outcome.merged
+        let faults = tally.faults.map { ($0.key.rawValue, $0.value) }
+        leftOut = LeftOut(
+            types: tally.otherTypes, adult: tally.adult, badLines: Dictionary(uniqueKeysWithValues: faults))
+        repaired = tally.repaired
+        firstBadLines = tally.firstFaults.map {
+            BadLine(file: $0.file.path, line: $0.line, reason: $0.fault.rawValue)
+        }
+        bytes = outcome.figures.byteCount
+        self.seconds = (seconds * 100).rounded() / 100
+    }
+
+    /// One figure a line: for people with words around it, for programs in two cells.
+    var lines: [TerminalText] {
+        var rows: [(String, Int)] = [("titles", titles), ("taken", taken), ("merged", merged)]
+        if leftOut.types > 0 { rows.append(("of other types", leftOut.types)) }
+        if leftOut.adult > 0 { rows.append(("for adults", leftOut.adult)) }
+        let bad = leftOut.badLines.values.reduce(0, +)
+        if bad > 0 { rows.append(("bad lines", bad)) }
+        if repaired > 0 { rows.append(("repaired", repaired)) }
+        rows.append(("bytes", bytes))
+        guard Terminal.isForPeople else { return rows.map { "\($0.0)\t\($0.1)" } + ["seconds\t\(seconds)"] }
+        return rows.map { "\($0.0.padding(to: 16))\(ImportLine.grouped($0.1))" } + [
+            "\("seconds".padding(to: 16))\(seconds)"
+        ]
+    }
+}
