@@ -24,13 +24,16 @@ enum Command {
     private static let products = (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
+    /// The program's file.
+    static var program: URL { products.appending(path: "matinee") }
+
     static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
     static func run(
         _ arguments: [String], environment: [String: String] = [:], at program: URL? = nil
     ) throws -> Result {
         let process = Process()
-        process.executableURL = program ?? products.appending(path: "matinee")
+        process.executableURL = program ?? Self.program
         process.arguments = arguments
         process.environment = environment
         let output = Pipe()

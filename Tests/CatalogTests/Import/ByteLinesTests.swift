@@ -21,7 +21,9 @@ import Testing
         let lengths = [0, 1, 131_071, 131_072, 262_143, 262_144, 262_145, 900_000]
         for round in 0..<10 {
             let lines = (0..<60).map { _ in
-                let length = Bool.random(using: &numbers) ? Int.random(in: 0..<300, using: &numbers) : lengths.randomElement(using: &numbers) ?? 0
+                let length =
+                    Bool.random(using: &numbers)
+                    ? Int.random(in: 0..<300, using: &numbers) : lengths.randomElement(using: &numbers) ?? 0
                 return String(repeating: String("abcdefg".randomElement(using: &numbers) ?? "a"), count: length)
             }
             let bytes = Array(lines.joined(separator: "\n").utf8)
@@ -48,7 +50,8 @@ import Testing
         let members = Array("one\ntw".utf8).gzipped + Array("o\nthree".utf8).gzipped
 
         #expect(try read(folder.file("members", members)) == ["one", "two", "three"])
-        #expect(try read(folder.file("zeros", members + [UInt8](repeating: 0, count: 600_000))) == ["one", "two", "three"])
+        #expect(
+            try read(folder.file("zeros", members + [UInt8](repeating: 0, count: 600_000))) == ["one", "two", "three"])
         #expect(throws: ImportFileError.damaged(ImportFile(folder.url.appending(path: "more").path))) {
             try read(folder.file("more", members + [1, 2, 3]))
         }

@@ -106,7 +106,8 @@ import Testing
     }
 
     @Test func `titles for adults are left out unless they are wanted`() throws {
-        let lines = Self.matrix + "tt0000002\tmovie\tB\tB\t1\n" + "tt0000003\tmovie\tC\tC\t0\t\\N\t\\N\t\\N\tDrama,Adult\n"
+        let lines =
+            Self.matrix + "tt0000002\tmovie\tB\tB\t1\n" + "tt0000003\tmovie\tC\tC\t0\t\\N\t\\N\t\\N\tDrama,Adult\n"
 
         let taken = try read(lines)
         #expect(taken.titles.map(\.id) == [.imdb(133_093)])
@@ -119,7 +120,8 @@ import Testing
             ("Working Name", "US", "\\N", "working", "0"), ("Das Boot", "\\N", "\\N", "original", "1"),
             ("DAS BOOT!", "DE", "\\N", "\\N", "0"), ("The Boat", "US", "\\N", "imdbDisplay", "0"),
             ("the boat", "GB", "\\N", "\\N", "0"), ("Le bateau", "FR", "\\N", "\\N", "0"),
-            ("Laiva", "LT", "\\N", "\\N", "0"), ("Boat, English", "ZW", "en", "\\N", "0"), ("\\N", "US", "\\N", "\\N", "0"),
+            ("Laiva", "LT", "\\N", "\\N", "0"), ("Boat, English", "ZW", "en", "\\N", "0"),
+            ("\\N", "US", "\\N", "\\N", "0"),
             ("O Barco", "BR", "\\N", "\\N", "0"),
         ]
         let akas = rows.enumerated().map { "tt0082096\t\($0)\t\($1.0)\t\($1.1)\t\($1.2)\t\($1.3)\t\\N\t\($1.4)\n" }
@@ -144,7 +146,8 @@ import Testing
     @Test func `averages that are none are counted, and no average is no fault`() throws {
         let folder = try ImportFolder()
         let basics = try folder.file("a", Self.heading + Self.matrix + Self.samurai)
-        let lines = "tt0133093\t11\t5\ntt0133093\tgood\t5\ntt0133093\t\\N\t\\N\nx\t1\t1\ntt0133093\t5\ntt0047478\t8.55\t1\n"
+        let lines =
+            "tt0133093\t11\t5\ntt0133093\tgood\t5\ntt0133093\t\\N\t\\N\nx\t1\t1\ntt0133093\t5\ntt0047478\t8.55\t1\n"
         let ratings = try folder.file("b", "tconst\taverageRating\tnumVotes\n" + lines)
 
         let taken = try Taken(IMDbTitles([basics, ratings]))

@@ -1,0 +1,104 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@Suite struct CatalogueImportTests {
+    private static let moment = Date(timeIntervalSince1970: 1_000_000_000)
+
+    @Test func `the new catalogue has the built-in films and the titles of the files`() throws {
+        let folder = try ImportFolder()
+        let file = try folder.file("table.csv", "id,title,year\ntt0133093,Matrix,1999\n7,Mine,2001\n7,Mine too,2001\n")
+
+        let outcome = try run(TableTitles(file), folder)
+        #expect(outcome.tally.titles == 3 && outcome.merged == 2)
+        #expect(outcome.figures.titleCount == Self.builtIn.count + 1)
+        #expect(outcome.figures.counts[.builtIn] == Self.builtIn.count && outcome.figures.counts[.csv] == 2)
+        #expect(try names(folder) == ["catalog.index", "catalog.lock", "table.csv"])
+    }
+
+    @Test func `what was imported before goes, or is kept where that is asked for`() throws {
+        let folder = try ImportFolder()
+        let first = try folder.file("first.csv", "title\nOne\n")
+        let second = try folder.file("second.csv", "title\nTwo\n")
+
+        #expect(try run(TableTitles(first), folder, keeps: true).figures.titleCount == Self.builtIn.count + 1)
+        #expect(try run(TableTitles(second), folder, keeps: true).figures.titleCount == Self.builtIn.count + 2)
+        #expect(try run(TableTitles(second), folder).figures.titleCount == Self.builtIn.count + 1)
+    }
+
+    @Test func `what cannot be kept is told`() throws {
+        let folder = try ImportFolder()
+        let table = try folder.file("table.csv", "title\nOne\n")
+        _ = try folder.file(CatalogueIndex.fileName, "no catalogue")
+
+        let error = #expect(throws: CatalogueImportError.self) { try run(TableTitles(table), folder, keeps: true) }
+        guard case .catalogue(let problem) = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(problem.problem == .foreign)
+        #expect(try run(TableTitles(table), folder).tally.titles == 1)
+    }
+
+    @Test func `the catalogue is as it was where files cannot be used`() throws {
+        let folder = try ImportFolder()
+        _ = try run(TableTitles(folder.file("table.csv", "title\nOne\n")), folder)
+        let before = try Data(contentsOf: folder.url.appending(path: CatalogueIndex.fileName))
+        let empty = try folder.file("empty.csv", "title\n\n")
+        let cut = try folder.file("cut.csv", Array(Array("title\nTwo\nThree\n".utf8).gzipped.dropLast(4)))
+
+        #expect(throws: CatalogueImportError.file(.noTitles(empty))) { try run(TableTitles(empty), folder) }
+        #expect(throws: CatalogueImportError.file(.cut(cut))) { try run(TableTitles(cut), folder) }
+        #expect(try Data(contentsOf: folder.url.appending(path: CatalogueIndex.fileName)) == before)
+    }
+
+    @Test func `an import that is broken off while it is written leaves nothing behind`() throws {
+        let folder = try ImportFolder()
+        let table = try folder.file("table.csv", "title\nOne\n")
+        var isWriting = false
+        let log = ImportLog(isCancelled: { isWriting })
+
+        #expect(throws: CatalogueImportError.cancelled) {
+            try CatalogueImport(TableTitles(table), from: .csv, in: folder.url)
+                .run(builtIn: Self.builtIn, made: Self.moment, log: log) { isWriting = $0 == .writing }
+        }
+        #expect(try names(folder) == ["catalog.lock", "table.csv"])
+    }
+
+    @Test func `of two imports at a time the second is told so`() throws {
+        let folder = try ImportFolder()
+        let table = try folder.file("table.csv", "title\nOne\n")
+        let lock = try ImportLock(in: folder.url)
+
+        #expect(throws: CatalogueImportError.busy) { try run(TableTitles(table), folder) }
+        lock.release()
+        #expect(try run(TableTitles(table), folder).tally.titles == 1)
+    }
+
+    @Test func `a folder that cannot be is told`() throws {
+        let folder = try ImportFolder()
+        let table = try folder.file("table.csv", "title\nOne\n")
+        let inFile = URL(filePath: table.path).appending(path: "data")
+
+        let error = #expect(throws: CatalogueImportError.self) {
+            try CatalogueImport(TableTitles(table), from: .csv, in: inFile)
+                .run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
+        }
+        #expect(error?.sentence.hasSuffix("it cannot be written.") == true)
+    }
+
+    private static let builtIn = [
+        Movie(summary: MovieSummary(id: .imdb(133_093), title: "The Matrix", year: 1999)),
+        Movie(summary: MovieSummary(id: .imdb(47_478), title: "Seven Samurai", year: 1954)),
+    ]
+
+    private func run(
+        _ reader: some TitleReader, _ folder: ImportFolder, keeps: Bool = false
+    ) throws(CatalogueImportError) -> CatalogueImportOutcome {
+        try CatalogueImport(reader, from: .csv, keepsOthers: keeps, in: folder.url)
+            .run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
+    }
+
+    private func names(_ folder: ImportFolder) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    }
+}

@@ -1,0 +1,112 @@
+import Catalog
+import Domain
+import Testing
+
+@Suite struct TableTitlesTests {
+    @Test func `columns are found by their usual names`() throws {
+        let taken = try read(
+            """
+            Const;Title;Original Title;Year;IMDb Rating;Num Votes;Genres;Runtime (mins);TMDB-ID
+            tt0047478;Seven Samurai;七人の侍;1954-04-26;8.6;360,000;Action, Drama;207 min;346
+            """)
+
+        #expect(
+            taken.titles == [
+                ImportedTitle(
+                    id: .imdb(47_478), otherIDs: [.tmdb(346)], title: "Seven Samurai", originalTitle: "七人の侍",
+                    year: 1954, minutes: 207, genres: [.action, .drama],
+                    rating: StarRating(outOfTen: 8.6, votes: 360_000))
+            ])
+    }
+
+    @Test func `columns are told by name or by number`() throws {
+        let columns = TableColumns([.title: "Was", .year: "3"])
+        let table = "Nr,Was,Wann\n1,Das Boot,1981\n"
+
+        #expect(try read(table, columns).titles.map(\.title) == ["Das Boot"])
+        #expect(try read(table, columns).titles.map(\.year) == [1981])
+        let unnamed = TableColumns([.title: "2", .year: "3"])
+        #expect(try read("1,Das Boot,1981\n2,Alien,1979\n", unnamed).titles.map(\.title) == ["Das Boot", "Alien"])
+    }
+
+    @Test(arguments: [
+        ("id,title\ntt0083658,A\n", MovieID.imdb(83_658)), ("id,title\ntmdb-78,A\n", .tmdb(78)),
+        ("id,title\n78,A\n", .listed("78")), ("tmdb,title\n78,A\n", .tmdb(78)),
+        ("imdbId,title\n0083658,A\n", .imdb(83_658)),
+        ("id,title\nmy film.7_a,A\n", .listed("7f8c1b8c0c3b5b0e")), ("id,title\ncsv-7,A\n", .listed("7")),
+        ("id,tmdb,title\nq7,78,A\n", .tmdb(78)),
+    ])
+    func `the id is what it looks like`(table: String, id: MovieID) throws {
+        let title = try #require(try read(table).titles.first)
+
+        if case .listed(let key) = id, key.count == 16 {
+            // A key that cannot stand in an address has another in its place.
+            guard case .listed(let other) = title.id else { return #expect(Bool(false), "\(title.id)") }
+            #expect(other.count == 16)
+        } else {
+            #expect(title.id == id)
+        }
+        #expect(MovieID(title.id.description) == title.id)
+    }
+
+    @Test func `without an id a title is known by its letters and its year`() throws {
+        let titles = try read("title,year\nAmélie,2001\nAMELIE!,2001\nAmélie,2002\nAmelia,2001\n?,2001\n!,2001\n")
+            .titles
+
+        #expect(titles[0].id == titles[1].id)
+        #expect(Set(titles.map(\.id)).count == 5)
+        #expect(titles.allSatisfy { MovieID($0.id.description) == $0.id })
+    }
+
+    @Test(arguments: [
+        ("1999", 1999), ("1999-03-31", 1999), ("31/03/1999", 1999), ("(1999)", 1999), ("1869", nil), ("2101", nil),
+        ("19990331", nil), ("", nil), ("next year", nil),
+    ])
+    func `a year is read of a date too`(written: String, year: Int?) throws {
+        #expect(try read("title,year\nA,\(written)\n").titles.map(\.year) == [year])
+    }
+
+    @Test(arguments: [
+        ("136", 136), ("136 min", 136), ("2h 16m", 136), ("2 h", 2), ("0", nil), ("long", nil), ("", nil), ("2h", 120),
+    ])
+    func `a length is read as people write it`(written: String, minutes: Int?) throws {
+        #expect(try read("title,runtime\nA,\(written)\n").titles.map(\.minutes) == [minutes])
+    }
+
+    @Test func `votes without an average tell how sought after a film is`() throws {
+        let titles = try read("title,votes,rating\nA,\"1,200\",\nB,,7.5\nC,10,11\nD,many,x\n").titles
+
+        #expect(titles.map(\.popularity) == [1_200, nil, 10, nil])
+        #expect(titles.map(\.rating) == [nil, StarRating(outOfTen: 7.5, votes: 1), nil, nil])
+    }
+
+    @Test func `bad rows are counted with their lines`() throws {
+        let taken = try read("year,title\n1999,A\n1999\n1999,\n1999,\"\n2000,B\n")
+
+        #expect(taken.titles.map(\.title) == ["A", "B"])
+        #expect(taken.tally.faults == [.cellsMissing: 1, .titleMissing: 1, .quoteOpen: 1])
+        #expect(taken.tally.firstFaults.map(\.line).sorted() == [3, 4, 5])
+    }
+
+    @Test func `a table that cannot be understood is told`() throws {
+        let folder = try ImportFolder()
+        let table = try folder.file("table", "Nr,Was\n1,A\n")
+        let heading = try folder.file("heading", "title,year\n")
+        let empty = try folder.file("empty", "\n\n")
+
+        #expect(throws: ImportFileError.noTitleColumn(table)) { try Taken(TableTitles(table)) }
+        #expect(throws: ImportFileError.noColumn("Wo", table)) {
+            try Taken(TableTitles(table, columns: TableColumns([.title: "Wo"])))
+        }
+        #expect(throws: ImportFileError.noColumn("3", table)) {
+            try Taken(TableTitles(table, columns: TableColumns([.title: "3"])))
+        }
+        #expect(throws: ImportFileError.noTitles(heading)) { try Taken(TableTitles(heading)) }
+        #expect(throws: ImportFileError.empty(empty)) { try Taken(TableTitles(empty)) }
+    }
+
+    private func read(_ text: String, _ columns: TableColumns = TableColumns()) throws -> Taken {
+        let folder = try ImportFolder()
+        return try Taken(TableTitles(folder.file("table", text), columns: columns))
+    }
+}

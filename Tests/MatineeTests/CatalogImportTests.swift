@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Titles imported on the command line.
+@Suite struct CatalogImportTests {
+    private static let basics = """
+        tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
+        tt0133093\tmovie\tThe Matrix\tThe Matrix\t0\t1999\t\\N\t136\tAction,Sci-Fi
+        tt0000009\tmovie\tMiss Jerry\tMiss Jerry\t0\t1894\t\\N\t45\tRomance
+        tt0000010\tshort\tLeaving the Factory\tLa sortie\t0\t1895\t\\N\t1\tShort
+        tt0000011\tmovie\tNothing to See\t\\N\t1\t1990\t\\N\t\\N\t\\N
+        what
+        """
+
+    @Test func `IMDb's files are imported, and their titles are in the file`() throws {
+        try withFolder { folder in
+            let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
+
+            let result = try matinee(["imdb", file], folder)
+            #expect(result.status == 0)
+            #expect(result.output.contains("taken\t2") && result.output.contains("merged\t1"))
+            #expect(result.output.contains("of other types\t1") && result.output.contains("for adults\t1"))
+            #expect(result.output.contains("bad lines\t1"))
+            #expect(
+                result.errors == [
+                    "matinee: 1 line has too few cells.", "  Line 6 of “\(file)” has too few cells.",
+                ])
+            #expect(try names(folder).contains("catalog.index"))
+        }
+    }
+
+    @Test func `the summary is JSON when it is asked for`() throws {
+        try withFolder { folder in
+            let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
+
+            let summary = try matinee(["imdb", file, "--json", "--types", "all", "--adult"], folder).json(Summary.self)
+            #expect(summary.taken == 4 && summary.merged == 1 && summary.bytes > 0)
+            #expect(summary.leftOut.types == 0 && summary.leftOut.adult == 0)
+            #expect(summary.leftOut.badLines == ["cellsMissing": 1])
+            #expect(summary.firstBadLines.map(\.line) == [6])
+        }
+    }
+
+    @Test func `quiet says nothing`() throws {
+        try withFolder { folder in
+            let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
+
+            let result = try matinee(["imdb", file, "--quiet"], folder)
+            #expect(result.status == 0 && result.output == [] && result.errors == [])
+        }
+    }
+
+    @Test func `a table, a data set and an export are imported beside each other`() throws {
+        try withFolder { folder in
+            let table = try write("Nr;Titel\n7;Meins\n", to: "table.csv", in: folder)
+            let export = try write("{\"id\":5,\"original_title\":\"Theirs\"}\n", to: "export.json", in: folder)
+            _ = try write("movieId,title,genres\n1,Ours (1995),Drama\n", to: "movies.csv", in: folder)
+
+            let first = try matinee(["csv", table, "--title", "Titel", "--id", "1", "--json"], folder).json(
+                Summary.self)
+            let second = try matinee(["movielens", folder.path, "--keep", "--json"], folder).json(Summary.self)
+            let third = try matinee(["tmdb-export", export, "--keep", "--json"], folder).json(Summary.self)
+            #expect(second.titles == first.titles + 1 && third.titles == first.titles + 2)
+        }
+    }
+
+    @Test(arguments: [
+        (["imdb", "missing.tsv"], 2, "There is no file “missing.tsv”."),
+        (["imdb", "/"], 2, "“/” is a folder: give a file."),
+        (["imdb", "/dev/null"], 2, "“/dev/null” is empty."),
+        (["imdb", "-", "-"], 2, "The standard input can be only one of the files."),
+        (["imdb"], 2, "Missing expected argument"),
+        (["imdb", "a", "--types", "film"], 2, "“film” are not types of titles: give all, or some of movie, tvMovie"),
+        (["movielens", "/dev/null"], 2, "“/dev/null” is no folder"),
+        (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
+        (["csv", "/dev/null"], 2, "“/dev/null” is empty."),
+        (["csv", "a", "--delimiter", "x"], 2, "“x” stands between no cells: give comma, semicolon, tab or bar."),
+        (["nothing"], 2, "Unexpected argument"),
+    ])
+    func `what cannot be imported is one sentence`(arguments: [String], status: Int, sentence: String) throws {
+        try withFolder { folder in
+            let result = try matinee(arguments, folder)
+
+            #expect(result.status == status)
+            #expect(result.output == [])
+            #expect(result.errors.contains { $0.contains(sentence) }, "\(result.errors)")
+            #expect(try !names(folder).contains("catalog.index"))
+        }
+    }
+
+    @Test func `a file without a title leaves the catalogue as it was, with status 1`() throws {
+        try withFolder { folder in
+            let file = try write("title\n", to: "empty.csv", in: folder)
+
+            let result = try matinee(["csv", file], folder)
+            #expect(result.status == 1)
+            #expect(
+                result.errors == ["matinee: There is no title in “\(file)” that is wanted. The catalogue is as it was."]
+            )
+        }
+    }
+
+    @Test func `the standard input is read`() throws {
+        try withFolder { folder in
+            let file = try write("title\nMine\n", to: "table.csv", in: folder)
+            let process = Process()
+            process.executableURL = Command.program
+            process.arguments = ["catalog", "import", "csv", "-", "--quiet", "--data-dir", folder.path]
+            process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
+            try process.run()
+            process.waitUntilExit()
+
+            #expect(process.terminationStatus == 0)
+            #expect(try names(folder).contains("catalog.index"))
+        }
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
+    func `who stops an import keeps the catalogue`(signal: Int32, status: Int) throws {
+        try withFolder { folder in
+            let process = Process()
+            process.executableURL = Command.program
+            process.arguments = ["catalog", "import", "csv", "-", "--data-dir", folder.path]
+            let (input, errors) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardError = errors
+            try process.run()
+            // The lock is taken just before the file is read.
+            while try !names(folder).contains("catalog.lock") { usleep(1_000) }
+            kill(process.processIdentifier, signal)
+            process.waitUntilExit()
+
+            #expect(Int(process.terminationStatus) == status)
+            let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            #expect(said == "matinee: Stopped. The catalogue is as it was.\n")
+            #expect(try names(folder) == ["catalog.lock"])
+        }
+    }
+
+    private func matinee(_ arguments: [String], _ folder: URL) throws -> Command.Result {
+        try Command.run(["catalog", "import"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
+    }
+
+    private func write(_ text: String, to name: String, in folder: URL) throws -> String {
+        let file = folder.appending(path: name, directoryHint: .notDirectory)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private func names(_ folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
+
+    private func withFolder(_ test: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try test(folder)
+    }
+
+    private struct Summary: Decodable {
+        let titles: Int
+        let taken: Int
+        let merged: Int
+        let bytes: Int
+        let leftOut: LeftOut
+        let firstBadLines: [BadLine]
+
+        struct LeftOut: Decodable {
+            let types: Int
+            let adult: Int
+            let badLines: [String: Int]
+        }
+
+        struct BadLine: Decodable {
+            let line: Int
+        }
+    }
+}
