@@ -61,8 +61,10 @@ public struct Checkup: Sendable {
     private func catalogue(_ sources: Sources) async -> Check {
         do throws(SourceError) {
             let found = try await sources.local.search(MovieQuery("blade runer"))
-            let finding = "\(sources.filmCount) films; “blade runer” finds \(found.items.first?.title ?? "nothing")"
-            return Check(subject: "Catalogue", isWell: found.items.first?.id == .imdb(83_658), finding: finding)
+            let size = CatalogueInfo(sources.catalogueStatus).sentence
+            return Check(
+                subject: "Catalogue", isWell: found.items.first?.id == .imdb(83_658),
+                finding: "\(size); “blade runer” finds \(found.items.first?.title ?? "nothing")")
         } catch {
             return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
         }

@@ -33,11 +33,7 @@ struct InstalledMatinee: Installation {
     }
 
     /// As it is at the moment: an imported catalogue may come while the server runs.
-    var catalogue: CatalogueReport {
-        let status = films.status
-        return CatalogueReport(
-            count: status.titleCount, compiled: status.imported?.day ?? status.builtInDay, years: status.years)
-    }
+    var catalogue: CatalogueReport { CatalogueReport(films.status) }
 
     var takesPhotos: Bool { pictures.workshop.hasTools }
 

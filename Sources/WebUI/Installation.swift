@@ -1,8 +1,6 @@
-public import Domain
-
 /// This Matinee as it is set up: what the settings show and do.
 public protocol Installation: Sendable {
-    /// The films that are built in.
+    /// The films on this machine, as they are at the moment.
     var catalogue: CatalogueReport { get }
 
     /// The file of what a person keeps, as a path for people.
@@ -19,23 +17,6 @@ public protocol Installation: Sendable {
 
     /// A copy of all that the person keeps. Throws a `BackupProblem` for people.
     func backup() async throws(BackupProblem) -> BackupFile
-}
-
-/// What the settings say of the films that are built in.
-public struct CatalogueReport: Sendable, Hashable {
-    /// How many there are.
-    public let count: Int
-    /// When they were put together, where that is known.
-    public let compiled: CalendarDate?
-    /// The years of the first and the last release.
-    public let years: ClosedRange<Int>?
-
-    /// `count` films, put together on the day `compiled`.
-    public init(count: Int, compiled: CalendarDate?, years: ClosedRange<Int>? = nil) {
-        self.count = count
-        self.compiled = compiled
-        self.years = years
-    }
 }
 
 /// A file that is made to be downloaded and read piece by piece.

@@ -14,6 +14,8 @@ public struct IMDbDownload: Sendable {
     public enum News: Sendable, Hashable {
         /// So much of the file is there, of so much where the server tells it.
         case progress(IMDbDataset, bytes: Int, of: Int?)
+        /// All of the file is there and is read through once.
+        case checking(IMDbDataset)
         /// Something to be told, as a sentence.
         case told(String)
         /// A file is there and in order.
@@ -90,7 +92,7 @@ extension IMDbDownload.News {
             switch event {
             case .received(let bytes, let total): .progress(dataset, bytes: bytes, of: total)
             case .startedAgain: .told("What had come of \(name) is of no use any more: it begins again.")
-            case .checking: .told("\(name) is there; it is read through once …")
+            case .checking: .checking(dataset)
             case .waiting(let error, let pause):
                 .told("\(host) \(error.passingPredicate) Trying again in \(pause.components.seconds) s.")
             }

@@ -28,10 +28,20 @@ enum Count {
         return (number - 1) / unit * unit
     }
 
+    static func titles(_ count: Int) -> String { count == 1 ? "1 title" : "\(grouped(count)) titles" }
+
     /// With a comma at each thousand, `1,900,000`.
     static func grouped(_ number: Int) -> String {
         var digits = Array(String(number))
         for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
         return String(digits)
+    }
+
+    /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
+    static func bytes(_ count: Int) -> String {
+        if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }
+        if count < 999_500 { return "\((count + 500) / 1_000) kB" }
+        let tenths = count / 100_000 + (count % 100_000 >= 50_000 ? 1 : 0)
+        return tenths.isMultiple(of: 10) ? "\(tenths / 10) MB" : "\(tenths / 10).\(tenths % 10) MB"
     }
 }

@@ -21,6 +21,7 @@ final class DownloadDisplay: Sendable {
     func show(_ news: IMDbDownload.News) {
         switch news {
         case .progress(let dataset, let bytes, let total): draw(dataset, bytes, total)
+        case .checking(let dataset): write(over: "\(dataset.rawValue)  is read through once …")
         case .told(let sentence), .finished(_, let sentence):
             clear()
             Terminal.error("\(sentence)")
@@ -44,13 +45,20 @@ final class DownloadDisplay: Sendable {
             if let drawn = state.drawn, time - drawn < Self.interval, bytes != total { return nil }
             state.pace.note(bytes, at: time)
             state.drawn = time
-            let line = DownloadLine(name: dataset.fileName, bytes: bytes, total: total, pace: state.pace)
+            return DownloadLine(name: dataset.rawValue, bytes: bytes, total: total, pace: state.pace)
                 .text(columns: Self.columns)
-            let rest = String(repeating: " ", count: max(0, state.width - line.count))
-            state.width = line.count
-            return line + rest
         }
-        if let line { write("\r\(line)") }
+        if let line { write(over: line) }
+    }
+
+    /// Writes a line in the place of the one before.
+    private func write(over line: String) {
+        guard isForPeople else { return }
+        let rest = state.withLock { state in
+            defer { state.width = line.count }
+            return max(0, state.width - line.count)
+        }
+        write("\r\(line)\(String(repeating: " ", count: rest))")
     }
 
     private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }

@@ -25,7 +25,7 @@ struct DownloadLine {
     }
 
     private static let gap = "  "
-    private static let barWidth = 20
+    private static let barWidth = 16
 
     private func width(_ cells: [String]) -> Int { cells.joined(separator: Self.gap).count }
 

@@ -68,13 +68,3 @@ struct GIFArticle: HTMLNode {
         return "its page"
     }
 }
-
-extension Count {
-    /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
-    static func bytes(_ count: Int) -> String {
-        if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }
-        if count < 999_500 { return "\((count + 500) / 1_000) kB" }
-        let tenths = count / 100_000 + (count % 100_000 >= 50_000 ? 1 : 0)
-        return tenths.isMultiple(of: 10) ? "\(tenths / 10) MB" : "\(tenths / 10).\(tenths % 10) MB"
-    }
-}

@@ -30,6 +30,9 @@ extension Gallery {
         cleared.done = .cleared
         cleared.searchCount = 0
         return [
+            settings("settings-imported", "Settings: titles were imported", imported(all)),
+            settings("settings-import-checked", "Settings: an imported catalogue is looked through", checking(kept)),
+            settings("settings-import-damaged", "Settings: an imported catalogue cannot be used", unusable(all)),
             settings("settings", "Settings: all is well", all),
             settings("settings-new", "Settings: nothing set, nothing kept", kept),
             settings("settings-checked", "Settings: the services were asked", checked),
@@ -38,6 +41,42 @@ extension Gallery {
             settings("settings-damaged", "Settings: keys are wrong, the library cannot be read", failed),
         ]
     }
+
+    private func imported(_ output: SettingsOutput) -> SettingsOutput {
+        var output = output
+        output.catalogue = CatalogueReport(
+            count: 1_234_567, builtInCount: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21),
+            years: 1874...2031)
+        output.catalogue.imported = CatalogueReport.Imported(
+            made: CalendarDate(year: 2026, month: 11, day: 20), byteCount: 312_400_000,
+            file: "/home/somebody/.local/share/matinee/catalog.index",
+            origins: [
+                .init(
+                    name: "A source of titles", count: 1_220_001, credit: "What its owners want to be said of it.",
+                    home: "https://titles.example/"),
+                .init(name: "another source of titles", count: 86_537),
+            ])
+        output.catalogue.growing = Self.growing
+        return output
+    }
+
+    private func checking(_ output: SettingsOutput) -> SettingsOutput {
+        var output = output
+        output.catalogue.isChecking = true
+        output.catalogue.growing = Self.growing
+        return output
+    }
+
+    private func unusable(_ output: SettingsOutput) -> SettingsOutput {
+        var output = output
+        output.catalogue.problem =
+            "The imported catalogue /home/somebody/.local/share/matinee/catalog.index cannot be used: it is damaged; import "
+            + "the titles again."
+        output.catalogue.growing = Self.growing
+        return output
+    }
+
+    private static let growing = ["matinee catalog download titles", "matinee catalog import titles FILE…"]
 
     private func settings(_ name: String, _ title: String, _ output: SettingsOutput) -> State {
         State(name: name, title: title) { [shell] in SettingsPage(shell: shell).bytes(output) }

@@ -15,21 +15,29 @@ struct SettingsPage {
                     SettingsMovies(output: output)
                     SettingsSearches(output: output)
                 }
-                attributions(output.services)
+                attributions(output)
             }
         }.bytes(reserving: 16 * 1024)
     }
 
-    private func attributions(_ services: [ServiceReport]) -> some HTMLNode {
+    private func attributions(_ output: SettingsOutput) -> some HTMLNode {
         section(.class("panel wide"), .aria("labelledby", "attributions")) {
             h2(.id("attributions")) { "Attributions" }
-            services.map { service in
+            output.services.map { service in
                 p {
                     "\(service.credit) "
                     NamedLink(service.key.home)
                 }
             }
-            p { "The films of the catalogue, their overviews and the drawn posters are Matinee’s own." }
+            output.catalogue.imported?.origins.map { origin in
+                origin.credit.map { credit in
+                    p {
+                        "\(credit) "
+                        origin.home.map { NamedLink($0) }
+                    }
+                }
+            }
+            p { "The built-in films of the catalogue, their overviews and the drawn posters are Matinee’s own." }
         }
     }
 }

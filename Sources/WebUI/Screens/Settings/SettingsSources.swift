@@ -9,30 +9,12 @@ struct SettingsSources: HTMLNode {
         section(.id("sources"), .class("panel"), .aria("labelledby", "sources-name")) {
             h2(.id("sources-name")) { "Sources" }
             ul(.class("services")) {
-                catalogue
+                CatalogueItem(catalogue: output.catalogue, locale: output.locale)
                 output.services.map { service in ServiceItem(service: service, now: output.now) }
             }
             isAnyOn ? check : nil
             p(.class("quiet")) { "Keys are set where Matinee is started, and are never shown." }
         }.write(to: &bytes)
-    }
-
-    private var catalogue: some HTMLNode {
-        li {
-            div(.class("service-head")) {
-                h3 { "Catalogue" }
-                span(.class("state good")) { "Working" }
-            }
-            p { "\(Count.movies(output.catalogue.count))\(years), built in\(day). No key and no network needed." }
-        }
-    }
-
-    private var years: String {
-        output.catalogue.years.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
-    }
-
-    private var day: String {
-        output.catalogue.compiled.map { " and put together on \(output.locale.writtenOut($0))" } ?? ""
     }
 
     private var isAnyOn: Bool { output.services.contains { $0.condition != .off } }

@@ -1,0 +1,70 @@
+public import Catalog
+public import Foundation
+
+/// What is in the catalogue, to be printed.
+public struct CatalogueInfo: Sendable, Hashable, Encodable {
+    /// How many titles are found.
+    public let titles: Int
+    /// The years of the first and the last release.
+    public let firstYear: Int?
+    public let lastYear: Int?
+    /// How many films are built in.
+    public let builtIn: Int
+    /// When they were put together, `2026-11-21`.
+    public let builtInDay: String?
+    /// What was imported.
+    public let imported: Imported?
+    /// Why what was imported is not in use, as a sentence.
+    public let problem: String?
+
+    /// What was imported.
+    public struct Imported: Sendable, Hashable, Encodable {
+        /// When.
+        public let made: Date
+        /// How many bytes it takes.
+        public let bytes: Int
+        /// The file that it is in.
+        public let file: String
+        /// How many titles are told of by which files; a title may count in several.
+        public let titlesByOrigin: [String: Int]
+    }
+
+    /// What a status tells.
+    public init(_ status: CatalogueStatus) {
+        titles = status.titleCount
+        firstYear = status.years?.lowerBound
+        lastYear = status.years?.upperBound
+        builtIn = status.builtInCount
+        builtInDay = status.builtInDay?.description
+        problem = status.problem
+        imported = status.imported.map { figures in
+            let counts = figures.counts.filter { $0.key != .builtIn && $0.value > 0 }
+            return Imported(
+                made: figures.made, bytes: figures.byteCount, file: status.file?.path ?? "",
+                titlesByOrigin: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.label, $0.value) }))
+        }
+    }
+
+    /// All of it in a line: `740 films`, or `1234567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
+    var sentence: String {
+        guard let imported else { return "\(titles) films" }
+        let day = imported.made.formatted(.iso8601.year().month().day())
+        return "\(titles) titles, \(builtIn) of them built in, imported on \(day) (\(ByteCount(imported.bytes)))"
+    }
+
+    /// Looks at the files of a data folder, all their bytes held against their checksums.
+    ///
+    /// Throws a `StartError` where not even the built-in films can be read.
+    public init(dataFolder: URL, builtIn: CatalogueFile = .builtIn) async throws(StartError) {
+        let catalogue: LiveCatalogue
+        do throws(CatalogueFileError) {
+            catalogue = LiveCatalogue(
+                try builtIn.movies(), builtInDay: CatalogueFile.builtInDay,
+                file: dataFolder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory))
+        } catch {
+            throw StartError(description: error.description)
+        }
+        await catalogue.update()
+        self.init(catalogue.status)
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+import HTML
+
+/// The films on this machine in the settings: how many there are, of what, from when, and how there are more.
+struct CatalogueItem: HTMLNode {
+    let catalogue: CatalogueReport
+    let locale: SiteLocale
+
+    func write(to output: inout HTMLOutput) {
+        li {
+            div(.class("service-head")) {
+                h3 { "Catalogue" }
+                state
+            }
+            p { words }
+            catalogue.imported.map { imported in
+                p {
+                    "\(parts(imported)) Kept in "
+                    code { imported.file }
+                    ", \(Count.bytes(imported.byteCount))."
+                }
+            }
+            catalogue.problem.map { problem in
+                div(.class("note")) { p { "\(problem) Until then there are the films that are built in." } }
+            }
+            catalogue.growing.isEmpty ? nil : instructions
+        }.write(to: &output)
+    }
+
+    private var state: some HTMLNode {
+        let name: StaticString
+        let word: String
+        if catalogue.problem != nil {
+            (name, word) = ("state bad", "Import unusable")
+        } else if catalogue.isChecking {
+            (name, word) = ("state", "Checking")
+        } else {
+            (name, word) = ("state good", "Working")
+        }
+        return span(.class(name)) { word }
+    }
+
+    private var words: String {
+        let years = catalogue.years.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+        let day = catalogue.compiled.map { " and put together on \(locale.writtenOut($0))" } ?? ""
+        let checking = catalogue.isChecking ? " What was imported is being looked through and comes in a moment." : ""
+        guard catalogue.imported != nil else {
+            return "\(Count.movies(catalogue.count))\(years), built in\(day). No key and no network needed.\(checking)"
+        }
+        return "\(Count.titles(catalogue.count))\(years). No key and no network needed. "
+            + "\(Count.grouped(catalogue.builtInCount)) are built in\(day).\(checking)"
+    }
+
+    /// Who tells of how many.
+    private func parts(_ imported: CatalogueReport.Imported) -> String {
+        let day = "Imported\(imported.made.map { " on \(locale.writtenOut($0))" } ?? "")"
+        guard !imported.origins.isEmpty else { return "\(day)." }
+        let origins = imported.origins.map { "\(Count.grouped($0.count)) from \($0.name)" }
+        return "\(day): \(origins.joined(separator: ", "))."
+    }
+
+    private var instructions: some HTMLNode {
+        details {
+            summary { "How to have more titles" }
+            p { "Fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
+            catalogue.growing.map { command in p { code(.class("command")) { command } } }
+            p(.class("quiet")) { "Matinee goes on while they come, and takes them in by itself." }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import App
+import ArgumentParser
+import Foundation
+
+struct CatalogInfo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "info", abstract: "Says what is in the catalogue, from when, and how large it is.",
+        discussion: """
+            All of an imported catalogue is read and checked.
+
+            Exit status: 0 all is well, 1 what was imported cannot be used.
+            """)
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    func run() async throws {
+        let info = try await CatalogueInfo(dataFolder: LibraryAccess.dataFolder())
+        if json {
+            Terminal.line(try JSONOutput.text(info))
+        } else {
+            for line in CatalogLines(info).all { Terminal.line(line) }
+        }
+        guard let problem = info.problem else { return }
+        Terminal.error("matinee: \(problem)")
+        throw ExitCode(1)
+    }
+}
+
+/// What is in the catalogue on lines: for people in columns, for programs with a tab between name and value.
+struct CatalogLines {
+    private let info: CatalogueInfo
+
+    init(_ info: CatalogueInfo) { self.info = info }
+
+    /// All that is known.
+    var all: [TerminalText] {
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { row in
+            Terminal.isForPeople ? "\(row.name.padding(to: width))  \(row.value)" : "\(row.name)\t\(row.value)"
+        }
+    }
+
+    private typealias Row = (name: String, value: String)
+
+    private var rows: [Row] {
+        var rows: [Row] = [("titles", String(info.titles))]
+        if let first = info.firstYear, let last = info.lastYear { rows.append(("years", "\(first)-\(last)")) }
+        rows.append(("built in", String(info.builtIn)))
+        if let day = info.builtInDay { rows.append(("built in of", day)) }
+        guard let imported = info.imported else { return rows }
+        rows.append(("imported on", imported.made.formatted(.iso8601)))
+        for (name, count) in imported.titlesByOrigin.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            rows.append(("from \(name)", String(count)))
+        }
+        let size = Terminal.isForPeople ? "\(ByteCount(imported.bytes))" : String(imported.bytes)
+        return rows + [("size", size), ("file", imported.file)]
+    }
+}
