@@ -48,7 +48,8 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-        try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalogue: false, logger: logger) { sources in
+        try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalogue: false, logger: logger) {
+            sources in
             if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()

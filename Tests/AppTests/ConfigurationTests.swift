@@ -57,6 +57,15 @@ import Testing
         }
     }
 
+    @Test func `IMDb’s files may be elsewhere`() throws {
+        #expect(try AppConfiguration(environment: [:]).datasetsURL == nil)
+        let elsewhere = try AppConfiguration(environment: ["IMDB_DATASETS_URL": "http://127.0.0.1:9000/sets/"])
+        #expect(elsewhere.datasetsURL?.absoluteString == "http://127.0.0.1:9000/sets/")
+        #expect(throws: AppConfigurationError.notAnAddress("IMDB_DATASETS_URL", "x")) {
+            _ = try AppConfiguration(environment: ["IMDB_DATASETS_URL": "x"])
+        }
+    }
+
     @Test func `GIPHY is on where there is a key, and own GIFs are beside all else unless it is said where`() throws {
         let plain = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "/data"])
         #expect(plain.giphy == nil)

@@ -39,6 +39,48 @@ import Testing
         #expect(page.contains("1,740 movies from 1920 to 2024, built in and put together on 21 November 2026."))
     }
 
+    private func imported() -> SettingsOutput {
+        var output = output()
+        output.catalogue = CatalogueReport(
+            count: 1_234_567, builtInCount: 740, compiled: CalendarDate("2026-11-21"), years: 1874...2031)
+        output.catalogue.imported = CatalogueReport.Imported(
+            made: CalendarDate("2026-11-20"), byteCount: 312_400_000, file: "/data/catalog.index",
+            origins: [
+                .init(name: "One", count: 1_220_001, credit: "Courtesy of One.", home: "https://one.example/"),
+                .init(name: "Two", count: 86_537),
+            ])
+        return output
+    }
+
+    @Test func `what was imported is told with its day, its size and who tells of it`() {
+        let page = page(imported())
+
+        #expect(page.contains("1,234,567 titles from 1874 to 2031. No key and no network needed. 740 are built in"))
+        #expect(page.contains("Imported on 20 November 2026: 1,220,001 from One, 86,537 from Two."))
+        #expect(page.contains("<code>/data/catalog.index</code>, 312.4 MB."))
+        #expect(page.contains("Courtesy of One. <a href=\"https://one.example/\""))
+    }
+
+    @Test func `how there are more titles is told by commands`() {
+        var output = output()
+        #expect(!page(output).contains("How to have more titles"))
+        output.catalogue.growing = ["matinee catalog download titles"]
+
+        #expect(page(output).contains("<code class=\"command\">matinee catalog download titles</code>"))
+    }
+
+    @Test func `a catalogue that cannot be used, or not yet, is told`() {
+        var unusable = output()
+        unusable.catalogue.problem = "The imported catalogue is damaged."
+        var checking = output()
+        checking.catalogue.isChecking = true
+
+        #expect(page(unusable).contains(">Import unusable</span>"))
+        #expect(page(unusable).contains("The imported catalogue is damaged. Until then there are the films"))
+        #expect(page(checking).contains(">Checking</span>"))
+        #expect(page(checking).contains("is being looked through"))
+    }
+
     @Test(arguments: [
         (ServiceReport.Condition.off, "Off", "no key is set"),
         (.unasked, "On", "has not been asked since"),
@@ -118,6 +160,11 @@ import Testing
         let hostile = "</code><script>alert(1)</script>"
         var output = output()
         output.libraryPath = hostile
+        output.catalogue.problem = hostile
+        output.catalogue.growing = [hostile]
+        output.catalogue.imported = .init(
+            made: nil, byteCount: 1, file: hostile,
+            origins: [.init(name: hostile, count: 1, credit: hostile, home: "javascript:alert(1)")])
         output.services = [
             ServiceReport(
                 name: SourceName(rawValue: hostile), condition: .off,

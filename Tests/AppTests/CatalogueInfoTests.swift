@@ -1,0 +1,48 @@
+import App
+import Catalog
+import Domain
+import Foundation
+import Testing
+
+@Suite struct CatalogueInfoTests {
+    private let folder = TemporaryFolder()
+
+    private func write() throws {
+        try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+        var builder = CatalogueBuilder(builtIn: try CatalogueFile.builtIn.movies())
+        builder.add(ImportedTitle(id: .imdb(9_000_001), title: "The Lantern Keeper", year: 1901), from: .imdb)
+        builder.add(ImportedTitle(id: .imdb(83_658), title: "Blade Runner", year: 1982), from: .movieLens)
+        _ = try builder.write(
+            to: folder.url.appending(path: CatalogueIndex.fileName), made: Date(timeIntervalSince1970: 1_800_000_000))
+    }
+
+    @Test func `without an import there are the films that are built in`() async throws {
+        let info = try await CatalogueInfo(dataFolder: folder.url)
+
+        #expect(info.titles == 740 && info.builtIn == 740 && info.imported == nil && info.problem == nil)
+        #expect(info.firstYear == 1920 && info.builtInDay == CatalogueFile.builtInDay?.description)
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test func `what was imported is told with its size, its day and who tells of how many`() async throws {
+        try write()
+
+        let info = try await CatalogueInfo(dataFolder: folder.url)
+
+        #expect(info.titles == 741 && info.builtIn == 740 && info.firstYear == 1901)
+        #expect(info.imported?.titlesByOrigin == ["IMDb": 1, "MovieLens": 1])
+        #expect(info.imported?.made == Date(timeIntervalSince1970: 1_800_000_000))
+        #expect(info.imported?.bytes == folder.files[CatalogueIndex.fileName]?.count)
+    }
+
+    @Test func `a damaged file is told, and the built-in films are there`() async throws {
+        try write()
+        let file = folder.url.appending(path: CatalogueIndex.fileName)
+        try Data(Data(contentsOf: file).dropLast(100)).write(to: file)
+
+        let info = try await CatalogueInfo(dataFolder: folder.url)
+
+        #expect(info.titles == 740 && info.imported == nil)
+        #expect(info.problem?.contains("catalog.index cannot be used") == true)
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import matinee
+
+/// What is done with the catalogue on the command line.
+@Suite struct CatalogCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+
+    private func run(_ arguments: String...) throws -> Command.Result {
+        try Command.run(["catalog"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
+    }
+
+    @Test func `nothing is downloaded before the terms are accepted`() throws {
+        let result = try run("download", "imdb", "--base-url", "http://127.0.0.1:1/")
+
+        #expect(result.status == 2)
+        #expect(result.output == [])
+        #expect(result.errors.contains { $0.contains("https://developer.imdb.com/non-commercial-datasets/") })
+        #expect(
+            result.errors.last
+                == "matinee: Nothing is downloaded before IMDb’s terms are accepted: add --accept-terms.")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test func `a server that is not there is status 3, and the terms stay accepted`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = ["download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1"]
+        let environment = ["MATINEE_DATA_DIR": folder.path]
+        let first = try Command.run(["catalog"] + arguments + ["--accept-terms"], environment: environment)
+        let second = try Command.run(["catalog"] + arguments, environment: environment)
+
+        let sentence = "matinee: 127.0.0.1 can’t be reached: the host does not take connections."
+        #expect(first.status == 3 && first.errors.last == sentence)
+        #expect(second.status == 3 && second.errors.last == sentence)
+        #expect(second.errors.first?.hasPrefix("You accepted IMDb’s terms on 2") == true)
+    }
+
+    @Test(arguments: [
+        (["--files", "basics,names"], "“basics,names” are not files of IMDb"),
+        (["--files", ""], "are not files of IMDb"),
+        (["--base-url", "ftp://example.org/"], "is not the address of a server"),
+        (["--attempts", "0"], "Give 1 to 1000"),
+    ])
+    func `wrong use is status 2`(arguments: [String], sentence: String) throws {
+        let result = try Command.run(["catalog", "download", "imdb"] + arguments)
+
+        #expect(result.status == 2)
+        #expect(result.errors.first?.contains(sentence) == true, "\(result.errors)")
+    }
+
+    @Test func `what is in the catalogue is told`() throws {
+        let lines = try run("info")
+        let json = try run("info", "--json").json(Info.self)
+
+        #expect(lines.status == 0)
+        #expect(lines.output.prefix(2) == ["titles\t740", "years\t1920-2024"])
+        #expect(lines.output.contains("built in\t740"))
+        #expect(json.titles == 740 && json.builtIn == 740 && json.problem == nil)
+    }
+
+    @Test func `a catalogue that cannot be used is told, with status 1`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
+
+        let result = try run("info")
+
+        #expect(result.status == 1)
+        #expect(result.output.first == "titles\t740")
+        #expect(
+            result.errors.first?.hasPrefix("matinee: The imported catalogue \(folder.path)/catalog.index cannot")
+                == true)
+    }
+
+    @Test func `speed and time left are those of late`() {
+        var pace = Pace()
+        pace.note(0, at: .zero)
+        #expect(pace.perSecond == nil)
+        pace.note(1_000, at: .seconds(1))
+        #expect(pace.perSecond == 1_000)
+        #expect(pace.secondsLeft(of: 5_500) == 5)
+        for second in 2...30 { pace.note(1_000 + second, at: .seconds(second)) }
+        #expect(pace.perSecond == 1)
+        pace.note(0, at: .seconds(31))
+        #expect(pace.perSecond == nil && pace.secondsLeft(of: 9) == nil)
+    }
+
+    @Test(arguments: [
+        (80, "basics  ▇▇▇▇▇▇▇▇········  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"),
+        (60, "basics  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"), (40, "basics  50 %  1.5 MB of 3 MB"),
+        (16, "basics  50 %"), (5, "basi"), (0, ""),
+    ])
+    func `a line is never wider than its terminal`(columns: Int, text: String) {
+        var pace = Pace()
+        pace.note(0, at: .zero)
+        pace.note(1_500_000, at: .seconds(3))
+
+        #expect(
+            DownloadLine(name: "basics", bytes: 1_500_000, total: 3_000_000, pace: pace).text(columns: columns) == text)
+    }
+
+    @Test func `a command is printed as one can type it`() {
+        let files = [URL(filePath: "/data/title.basics.tsv.gz"), URL(filePath: "/my data/it's.gz")]
+
+        #expect(
+            CatalogDownloadIMDb.importCommand(files)
+                == #"matinee catalog import imdb /data/title.basics.tsv.gz '/my data/it'\''s.gz'"#)
+    }
+
+    private struct Info: Decodable {
+        let titles: Int
+        let builtIn: Int
+        let problem: String?
+    }
+}
