@@ -1,4 +1,4 @@
-/// Looks at every title: for indexes that are small enough.
+/// Finds and counts all titles that fit, each of which is looked at closely: for indexes that are small enough.
 struct NarrowSearch {
     let reader: IndexReader
     let words: [Word]
@@ -10,28 +10,32 @@ struct NarrowSearch {
         guard !queryWords.isEmpty else { return [] }
         let aligner = TitleAligner(queryWords, in: reader, forgiving: .strict, joins: true)
         let judge = TitleJudge(queryWords.map(\.word), in: reader)
-        // One number a title: its rank above, its place by popularity below.
-        var keys: [UInt64] = []
-        for title in 0..<reader.titleCount where aligner.lettersMissing(in: title) <= Ranking.mostTypos {
-            guard reader.isFrom(years, title), let alignment = aligner.alignment(with: title),
-                let rank = judge.rank(alignment, of: title)
-            else { continue }
-            keys.append(UInt64(rank.order) << 32 | UInt64(title))
-        }
-        let found = Self.firstOfRecords(keys.sorted(), in: reader)
-        let sure = found.prefix { !$0.rank.hasTypos }
-        let isEnough = sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0
-        return isEnough ? Array(sure) : found
+        var candidates = NarrowCandidates(aligner)
+        let sure = found(in: candidates.sure(), aligner, judge).prefix { !$0.rank.hasTypos }
+        if sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0 { return Array(sure) }
+        return found(in: candidates.withTypos(), aligner, judge)
     }
 
-    private static func firstOfRecords(_ keys: [UInt64], in reader: IndexReader) -> [Found] {
-        var seen = [Bool](repeating: false, count: reader.recordCount)
-        return keys.compactMap { key in
-            let record = reader.record(ofTitle: Int(key & 0xFFFF_FFFF))
-            guard seen.indices.contains(record), !seen[record] else { return nil }
-            seen[record] = true
-            return Found(record: record, rank: Rank(order: UInt32(key >> 32)))
+    /// The records whose titles fit, each by its best title: by rank, then by popularity, which is the titles' order.
+    private func found(in titles: NumberSet, _ aligner: TitleAligner, _ judge: TitleJudge) -> [Found] {
+        var byRank: [(rank: Rank, records: [Int])] = []
+        titles.forEach { title in
+            guard aligner.lettersMissing(in: title) <= Ranking.mostTypos, reader.isFrom(years, title),
+                let alignment = aligner.alignment(with: title), let rank = judge.rank(alignment, of: title)
+            else { return }
+            let record = reader.record(ofTitle: title)
+            if let place = byRank.firstIndex(where: { $0.rank == rank }) {
+                byRank[place].records.append(record)
+            } else {
+                byRank.append((rank, [record]))
+            }
         }
+        var seen = NumberSet(bound: reader.recordCount)
+        var found: [Found] = []
+        for (rank, records) in byRank.sorted(by: { $0.rank < $1.rank }) {
+            for record in records where seen.insertNew(record) { found.append(Found(record: record, rank: rank)) }
+        }
+        return found
     }
 }
 

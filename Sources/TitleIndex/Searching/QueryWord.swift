@@ -11,7 +11,7 @@ final class QueryWord {
     let beginning: Range<Int>
     let isLast: Bool
     let mask: UInt32
-    private let ownMask: UInt32
+    let ownMask: UInt32
     /// How many typos it may have.
     let limit: Int
     /// Whether people leave it out of titles or put it in.
@@ -32,7 +32,7 @@ final class QueryWord {
         self.letters = letters
         pattern = EditPattern(letters)
         term = reader.term(letters).map(UInt32.init)
-        aliases = Self.spellings(word).compactMap { reader.term($0.utf16).map(UInt32.init) }
+        aliases = Self.aliases(of: word, in: reader)
         beginning = isLast ? reader.terms(withPrefix: letters) : 0..<0
         limit = mayHaveTypos ? forgiving.allowedTypos(in: word.letters) : 0
         isStopWord = !isAlone && Articles.isStopWord(word.letters)
@@ -43,6 +43,11 @@ final class QueryWord {
         // What a word with another spelling is made of says nothing.
         ownMask = LetterMask.of(letters)
         mask = aliases.isEmpty && !isStopWord && acronymOf.isEmpty ? ownMask : 0
+    }
+
+    /// The terms that mean the same as a word.
+    static func aliases(of word: Word, in reader: IndexReader) -> [UInt32] {
+        spellings(word).compactMap { reader.term($0.utf16).map(UInt32.init) }
     }
 
     private static func spellings(_ word: Word) -> [Letters] {
@@ -79,7 +84,7 @@ final class QueryWord {
     }
 
     @inline(__always)
-    private func nearFit(_ other: UInt32, in reader: IndexReader, forgiving: Forgiveness) -> Fit {
+    func nearFit(_ other: UInt32, in reader: IndexReader, forgiving: Forgiveness) -> Fit {
         guard limit > 0 else { return .none }
         let asPrefix = isLast && forgiving.beginningsMayHaveTypos
         let excess = reader.length(ofTerm: Int(other)) - letters.count

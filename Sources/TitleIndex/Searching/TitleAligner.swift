@@ -7,8 +7,9 @@ final class TitleAligner {
     var joins: Bool
     private let mask: UInt32
     /// Each word joined to the next.
-    private lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
-    private lazy var all = joined(0...words.count - 1)
+    private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
+    /// All words joined.
+    private(set) lazy var all = joined(0...words.count - 1)
     private var scratch: [UInt16] = []
     private let probes: UnsafeMutablePointer<WordProbe>
     private let known: KnownFits
