@@ -13,6 +13,8 @@ final class TitleAligner {
     private var scratch: [UInt16] = []
     private let probes: UnsafeMutablePointer<WordProbe>
     private let known: KnownFits
+    /// The query's word, if it has no other and none that means the same.
+    private let only: WordProbe?
 
     init(_ words: [QueryWord], in reader: IndexReader, forgiving: Forgiveness, joins: Bool) {
         self.reader = reader
@@ -25,6 +27,7 @@ final class TitleAligner {
             (probes + position).initialize(to: WordProbe(word, forgiving))
         }
         known = KnownFits(wordCount: words.count)
+        only = words.count == 1 && probes[0].isPlain ? probes[0] : nil
     }
 
     deinit {
@@ -39,21 +42,23 @@ final class TitleAligner {
     /// The alignment of the query and a title, `nil` where they have too little in common.
     func alignment(with title: Int) -> Alignment? {
         let range = reader.words(ofTitle: title)
+        if let only, let alignment = alignment(of: only, with: range) { return alignment }
         let titleMask = reader.mask(ofTitle: title)
+        let joins = joins
         var result = Alignment()
         var used: UInt64 = 0
         var hasWord = false
         var last = -1
         var position = 0
         while position < words.count {
-            let word = words[position]
+            let probe = probes[position]
             // A word whose letters the title lacks need not be looked for.
-            let lacking = (probes[position].mask & ~titleMask).nonzeroBitCount
-            let mayFit = lacking <= word.limit || !probes[position].isPlain
-            var found = mayFit ? best(position, word, range, used, last) : Found()
+            let lacking = (probe.mask & ~titleMask).nonzeroBitCount
+            let mayFit = lacking <= probe.limit || !probe.isPlain
+            var found = mayFit ? best(position, probe, range, used, last) : Found()
             var span = 1
             if joins, found.fit.typos > 0, mayFit || lacking <= 2 { improve(&found, &span, position, range, used) }
-            if found.fit.typos > 0, word.isAcronym(of: title) {
+            if found.fit.typos > 0, probe.isAcronym, words[position].isAcronym(of: title) {
                 result.isByAcronym = true
                 position += 1
                 continue
@@ -63,7 +68,7 @@ final class TitleAligner {
                 position += 1
                 continue
             }
-            take(found, position, range, &result)
+            take(found, position, probe, range, &result)
             if result.typos > Ranking.mostTypos { return nil }
             if found.place < last {
                 result.disorder += 1
@@ -71,7 +76,7 @@ final class TitleAligner {
                 result.gaps += 1
             }
             if result.first < 0 { result.first = found.place }
-            if !word.isStopWord { hasWord = true }
+            if !probe.isStopWord { hasWord = true }
             for place in found.place..<found.place + found.count where place < 64 { used |= 1 << UInt64(place) }
             last = found.place + found.count - 1
             result.end = max(result.end, last + 1)
@@ -79,6 +84,23 @@ final class TitleAligner {
         }
         // A title that has only the small words of the query is another.
         return hasWord || result.isByAcronym ? result : nil
+    }
+
+    /// The same for a query of one word, where a title has it as it is.
+    @inline(__always)
+    private func alignment(of word: WordProbe, with range: Range<Int>) -> Alignment? {
+        for index in range {
+            let term = reader.words[index]
+            let isWhole = term == word.term && term != IndexReader.boundary
+            guard isWhole || (term >= word.beginning && term < word.beginningEnd) else { continue }
+            var result = Alignment()
+            result.first = index - range.lowerBound
+            result.end = result.first + 1
+            result.isUnfinished = !isWhole
+            result.letters = isWhole ? reader.length(ofTerm: Int(term)) : word.length
+            return result
+        }
+        return nil
     }
 
     /// A word of the query in the title: how it fits, where, and over how many of the title's words.
@@ -90,9 +112,8 @@ final class TitleAligner {
 
     @inline(__always)
     private func best(
-        _ position: Int, _ word: QueryWord, _ range: Range<Int>, _ used: UInt64, _ last: Int
+        _ position: Int, _ probe: WordProbe, _ range: Range<Int>, _ used: UInt64, _ last: Int
     ) -> Found {
-        let probe = probes[position]
         var typos = EditPattern.far
         var isBeginning = false
         var best = 0
@@ -113,10 +134,10 @@ final class TitleAligner {
                     (probe.mask & ~reader.termMasks[Int(term)]).nonzeroBitCount <= probe.limit
                 else { continue }
                 fit = known.fit(position, term) {
-                    word.nearFit(reader.letters(ofTerm: Int(term)), forgiving: forgiving)
+                    words[position].nearFit(reader.letters(ofTerm: Int(term)), forgiving: forgiving)
                 }
             } else {
-                fit = word.fit(term, in: reader, forgiving: forgiving)
+                fit = words[position].fit(term, in: reader, forgiving: forgiving)
             }
             let isBetter = fit.typos < typos || (fit.typos == 0 && best <= last && place > last && !fit.isBeginning)
             guard isBetter, fit.typos < EditPattern.far else { continue }
@@ -200,12 +221,13 @@ final class TitleAligner {
     }
 
     @inline(__always)
-    private func take(_ found: Found, _ position: Int, _ range: Range<Int>, _ result: inout Alignment) {
-        let word = words[position]
+    private func take(
+        _ found: Found, _ position: Int, _ probe: WordProbe, _ range: Range<Int>, _ result: inout Alignment
+    ) {
         let typos = found.fit.typos
         if found.fit.isBeginning {
             result.isUnfinished = true
-            result.letters += word.letters.count
+            result.letters += probe.length
         } else {
             for index in range.lowerBound + found.place..<range.lowerBound + found.place + found.count {
                 result.letters += reader.length(ofTerm: Int(reader.words[index]))
@@ -213,9 +235,9 @@ final class TitleAligner {
         }
         guard typos > 0 else { return }
         result.typos += typos
-        result.density += Float(typos * typos) / Float(word.letters.count)
+        result.density += Float(typos * typos) / Float(probe.length)
         let term = reader.words[range.lowerBound + found.place]
-        if reader.letters(ofTerm: Int(term)).first != word.letters.first { result.wrongFirsts += 1 }
+        if reader.letters(ofTerm: Int(term)).first != words[position].letters.first { result.wrongFirsts += 1 }
     }
 
     private func joined(_ positions: ClosedRange<Int>) -> QueryWord {

@@ -51,16 +51,26 @@ struct TitleJudge {
 
     /// Whether one of the texts that a title is made of is the query.
     private func hasWholeKeyword(_ title: Int) -> Bool {
-        var text: [UInt16] = []
+        var known = 0
+        var isSame = true
         for index in reader.words(ofTitle: title) {
             let word = reader.words[index]
             if word == IndexReader.boundary {
-                if text == compact { return true }
-                text = []
-            } else {
-                text += reader.letters(ofTerm: Int(word))
+                if isSame, known == compact.count { return true }
+                known = 0
+                isSame = true
+            } else if isSame {
+                let letters = reader.letters(ofTerm: Int(word))
+                isSame = isInQuery(letters, at: known)
+                known += letters.count
             }
         }
-        return text == compact
+        return isSame && known == compact.count
+    }
+
+    @inline(__always) private func isInQuery(_ letters: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool {
+        guard letters.count <= compact.count - place else { return false }
+        for offset in letters.indices where letters[offset] != compact[place + offset] { return false }
+        return true
     }
 }

@@ -10,6 +10,10 @@ struct WordProbe {
     let isPlain: Bool
     /// Whether a longer word may fit by its beginning, with typos.
     let mayEndEarly: Bool
+    /// Whether people leave it out of titles or put it in.
+    let isStopWord: Bool
+    /// Whether it is the acronym of any title.
+    let isAcronym: Bool
 
     init(_ word: QueryWord, _ forgiving: Forgiveness) {
         term = word.term ?? IndexReader.boundary
@@ -20,6 +24,8 @@ struct WordProbe {
         limit = word.limit
         isPlain = word.aliases.isEmpty && !word.word.isUnspaced
         mayEndEarly = word.isLast && forgiving.beginningsMayHaveTypos
+        isStopWord = word.isStopWord
+        isAcronym = !word.acronymOf.isEmpty
     }
 }
 
