@@ -35,6 +35,12 @@ enum Ranking {
     /// first, and what a keystroke costs has an end.
     static let mostAlignments = 750
 
+    /// Titles of a word that is right, of which those about as long as the query are looked at.
+    static let mostOfAboutTheLength = 8_000
+
+    /// With as many ways to put words right no more are tried.
+    static let mostCorrections = 32
+
     /// No list goes on for longer where not all titles are looked at.
     static let mostMatches = 500
 }

@@ -51,13 +51,14 @@ extension TitleIndex {
             guard !words.isEmpty else { return nil }
             let aligner = TitleAligner(words, in: reader, forgiving: forgiving, joins: true)
             let judge = TitleJudge(words.map(\.word), in: reader)
+            let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
             var best: Explanation?
             for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
                 guard let alignment = aligner.alignment(with: title) else { continue }
                 let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
                 guard let rank = judge.rank(alignment, of: title) ?? (reader.isWide ? typos : nil) else { continue }
                 var parts: [Explanation.Part] = []
-                ScoreWeights.tuned.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
+                weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
                     parts.append(Explanation.Part(reason: reason, points: Double(points)))
                 }
                 let explanation = Explanation(kind: rank.kind, parts: parts)

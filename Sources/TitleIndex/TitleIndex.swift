@@ -97,7 +97,7 @@ public struct TitleIndex: Sendable {
     /// typos, or without a word of the query, are taken where nothing fits better.
     /// A text without letters and digits finds nothing.
     public func search(_ query: Query) -> Matches {
-        search(query, weights: .tuned)
+        search(query, weights: .tuned(titleCount: image.titleCount))
     }
 
     func search(_ query: Query, weights: ScoreWeights) -> Matches {

@@ -61,7 +61,7 @@ import Testing
         var best: (score: Float, record: Int)?
         for title in 0..<reader.titleCount {
             guard let alignment = aligner.alignment(with: title) else { continue }
-            let score = ScoreWeights.tuned.score(alignment, reader.facts(ofTitle: title))
+            let score = ScoreWeights.tuned(titleCount: reader.titleCount).score(alignment, reader.facts(ofTitle: title))
             if best.map({ score > $0.score }) ?? true { best = (score, reader.record(ofTitle: title)) }
         }
         return best?.record

@@ -82,6 +82,10 @@ final class TitleAligner {
             result.end = max(result.end, last + 1)
             position += span
         }
+        // What people leave out need not be said.
+        if result.first == 1, result.isInOrder, reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) {
+            result.letters += reader.length(ofTerm: Int(reader.words[range.lowerBound]))
+        }
         // A title that has only the small words of the query is another.
         return hasWord || result.isByAcronym ? result : nil
     }

@@ -90,14 +90,28 @@ extension WideSearch {
         var whole = sequence
         whole[whole.count - 1] = last.lowerBound..<last.lowerBound + 1
         guard let word = words.last, word.term.map({ Int($0) == last.lowerBound }) ?? false else { return range.count }
+        offerWholeTitles(whole)
+        return range.count
+    }
+
+    /// Titles that are these terms, and the most sought after of those that begin with them.
+    func findBeginnings(corrected sequence: TermRanges) {
+        let range = reader.sortedTitles(beginningWith: sequence)
+        guard !range.isEmpty else { return }
+        LeastOfRanges(reader.bestOfSortedTitles, count: reader.sortedTitles.count) { [reader] place in
+            reader.sortedTitles[place]
+        }.forEach(in: range, limit: 4) { place in offer(reader.sortedTitles[place] / 2) }
+        offerWholeTitles(sequence)
+    }
+
+    private func offerWholeTitles(_ sequence: TermRanges) {
         var left = 32
-        for place in reader.sortedTitles(beginningWith: whole) {
+        for place in reader.sortedTitles(beginningWith: sequence) {
             let entry = Int(reader.sortedTitles[place])
             if left == 0 || reader.words(ofTitle: entry / 2).count - entry % 2 != sequence.count { break }
             offer(UInt32(entry / 2))
             left -= 1
         }
-        return range.count
     }
 
     /// The most sought after titles with the most sought after of the words that begin so.

@@ -1,7 +1,7 @@
 extension WideSearch {
     /// Finds titles with words near those of the query: first those that have something near two of its words.
     func findUnsure() {
-        leastLoss = min(weights.typo, weights.missing)
+        leastLoss = min(weights.firstTypo + weights.typo, weights.articleTooMuch)
         alignmentsLeft = Ranking.mostAlignments
         var texts = Set<[UInt16]>()
         let distinct = words.filter { $0.letters.count >= 3 && texts.insert($0.letters).inserted }
@@ -10,7 +10,9 @@ extension WideSearch {
                 ? left.letters.count > right.letters.count
                 : left.occurrences(in: reader) < right.occurrences(in: reader)
         }.prefix(2)
+        findWithKnownWords()
         var terms = seeds.map { self.terms(near: $0) }
+        findCorrected(seeds, terms)
         // Words too short to be looked for with typos are looked for as they are: one of them may be right.
         if terms.isEmpty { terms = [sorted(words.compactMap { $0.term.map(Int.init) })] }
         if terms.count == 2 {
@@ -20,15 +22,65 @@ extension WideSearch {
         }
         if !hasAllWords { findJoined() }
         // With two typos only what is much more sought after can still be better.
-        if hasAllWords { leastLoss = min(2 * weights.typo, weights.missing) }
+        if hasAllWords { leastLoss = min(weights.firstTypo + 2 * weights.typo, weights.articleTooMuch) }
         for (number, word) in seeds.enumerated() where word.term == nil && word.letters.count >= 5 {
             terms[number] = sorted(terms[number] + near(word.letters, word.pattern, limit: 2))
         }
+        if !hasAllWords { findCorrected(seeds, terms) }
         if terms.count == 2 { findBoth(terms, budget: 60_000) }
         if hasAllWords, words.count > 1 { return }
         for (number, terms) in terms.enumerated() {
             let all = words.count == 1 ? 4_000 : number == 0 ? 2_500 : 1_500
             findAny(terms, each: words.count == 1 ? 60 : 600, all: all)
+        }
+    }
+
+    /// Titles about as long as the query that have the words of it that are words, the rarest of these first.
+    private func findWithKnownWords() {
+        let known = words.filter { $0.term != nil }.sorted { $0.occurrences(in: reader) < $1.occurrences(in: reader) }
+        let isAnyUnknown = known.count < words.count
+        // Where all are words, the rarest of them may be another's misspelling.
+        guard words.count > 1, let lead = isAnyUnknown ? known.first : known.dropFirst().first,
+            let term = lead.term.map(Int.init), words.count - known.count <= 2
+        else { return }
+        let letterCount = words.reduce(0) { $0 + $1.letters.count }
+        let horizon = horizon
+        alignmentsLeft = Ranking.mostAlignments / 3
+        defer { alignmentsLeft = Ranking.mostAlignments }
+        for place in reader.titles(ofTerm: term).prefix(Ranking.mostOfAboutTheLength) {
+            let title = reader.postings[place]
+            if title >= horizon || alignmentsLeft == 0 { return }
+            guard abs(Int(reader.facts(ofTitle: Int(title)).letterCount) - letterCount) <= 2,
+                aligner.lettersMissing(in: Int(title)) <= 2
+            else { continue }
+            offer(title)
+        }
+    }
+
+    /// Titles that are the query, or begin with it, when words of it are put right.
+    private func findCorrected(_ seeds: ArraySlice<QueryWord>, _ terms: [[Int]]) {
+        var own: TermRanges = words.map { word in
+            word.term.map { Int($0)..<Int($0) + 1 } ?? (word.isLast ? word.beginning : 0..<0)
+        }
+        let wrong = words.indices.filter { own[$0].isEmpty }
+        guard wrong.count <= 2 else { return }
+        var budget = Ranking.mostCorrections
+        func correct(_ open: ArraySlice<Int>) {
+            guard let position = open.first else { return findBeginnings(corrected: own) }
+            guard let number = seeds.firstIndex(where: { $0 === words[position] }) else { return }
+            let kept = own[position]
+            for term in terms[number].prefix(open.count > 1 ? 4 : 12) where budget > 0 {
+                if Int(words[position].term ?? .max) == term { continue }
+                own[position] = term..<term + 1
+                budget -= 1
+                correct(open.dropFirst())
+            }
+            own[position] = kept
+        }
+        if wrong.isEmpty {
+            for position in words.indices { correct([position]) }
+        } else {
+            correct(wrong[...])
         }
     }
 

@@ -27,7 +27,7 @@ final class WideSearch {
     var alignmentsLeft = Ranking.mostAlignments
 
     init(
-        _ words: [Word], in reader: IndexReader, years: ClosedRange<Int>?, limit: Int, weights: ScoreWeights = .tuned
+        _ words: [Word], in reader: IndexReader, years: ClosedRange<Int>?, limit: Int, weights: ScoreWeights
     ) {
         self.reader = reader
         self.years = years
@@ -44,7 +44,7 @@ final class WideSearch {
     func matches() -> (first: [Found], total: Int) {
         guard !words.isEmpty else { return ([], 0) }
         let total = findSure()
-        if !hasWholeTitle, sureCount < caps.enough { findUnsure() }
+        if !hasWholeTitle, sureCount < caps.enough || words.count == 1 { findUnsure() }
         let found = best.sorted.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
         return (found, max(total, count))
     }
@@ -56,7 +56,8 @@ final class WideSearch {
         var high = reader.titleCount
         while low < high {
             let middle = (low + high) / 2
-            let most = weights.most(doublings: reader.facts(ofTitle: middle).doublings, rest: 0) - leastLoss
+            let doublings = reader.facts(ofTitle: middle).doublings
+            let most = weights.most(doublings: doublings, letterCount: 1, unsaid: 0) - leastLoss
             if most >= least { low = middle + 1 } else { high = middle }
         }
         return low
@@ -72,9 +73,12 @@ final class WideSearch {
         let facts = reader.facts(ofTitle: title)
         if let least = best.least {
             let all = Float(max(1, facts.letterCount))
-            let rest = max(0, all - letterCount - 2) / all
-            let loss = max(leastLoss, missing == 0 ? 0 : weights.typo)
-            if weights.most(doublings: facts.doublings, rest: rest) - loss < least { return false }
+            // What was typed may say a typo's letter or two more, and an article that it leaves out.
+            let slack: Float = facts.has(TitleFacts.leadsWithArticle) ? 5 : 2
+            let loss = max(leastLoss, missing == 0 ? 0 : weights.firstTypo + weights.typo)
+            let most = weights.most(
+                doublings: facts.doublings, letterCount: all, unsaid: all - letterCount - slack)
+            if most - loss < least { return false }
         }
         guard seen.insert(number), alignmentsLeft > 0 else { return false }
         alignmentsLeft -= 1
@@ -118,7 +122,7 @@ struct SearchCaps {
     init(limit: Int, isNarrowed: Bool) {
         let wanted = min(limit, Ranking.mostMatches)
         let factor = isNarrowed ? 8 : 1
-        beginnings = max(48, wanted * 2) * factor
+        beginnings = max(96, wanted * 2) * factor
         together = max(48, wanted * 2) * factor
         enough = max(20, wanted)
     }
