@@ -17,7 +17,7 @@ import Testing
 
         #expect(explanation.kind == .exact)
         #expect(explanation.parts.map(\.reason) == [.popularity, .beginning, .wholeTitle])
-        #expect(explanation.parts.first?.points == 12.5, "ten doublings")
+        #expect(explanation.parts.first?.points == Double(10 * ScoreWeights().doubling), "ten doublings")
         #expect(explanation.score == explanation.parts.reduce(0) { $0 + $1.points })
     }
 

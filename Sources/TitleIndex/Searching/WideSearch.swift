@@ -27,10 +27,11 @@ final class WideSearch {
     var alignmentsLeft = Ranking.mostAlignments
 
     init(
-        _ words: [Word], in reader: IndexReader, years: ClosedRange<Int>?, limit: Int, weights: ScoreWeights
+        _ words: [Word], in reader: IndexReader, years: ClosedRange<Int>?, limit: Int, weights: ScoreWeights? = nil
     ) {
         self.reader = reader
         self.years = years
+        let weights = weights ?? .tuned(titleCount: reader.titleCount)
         self.weights = weights
         self.words = QueryWords(words, in: reader, forgiving: .generous).words
         caps = SearchCaps(limit: limit, isNarrowed: years != nil)
