@@ -56,31 +56,4 @@ final class EditPattern {
         }
         return asPrefix ? least : distance
     }
-
-    /// How many typos lie between other letters and the nearest beginning of the word, or with `reversed` between both
-    /// read backwards.
-    func distanceOfBeginning(_ other: UnsafeBufferPointer<UInt16>, reversed: Bool) -> Int {
-        let count = min(letters.count, Self.longest)
-        var rising = UInt64.max
-        var falling: UInt64 = 0
-        var diagonal: UInt64 = 0
-        var before: UInt64 = 0
-        for place in other.indices {
-            let same = places(of: other[reversed ? other.count - 1 - place : place])
-            let swapped = ((~diagonal & same) << 1) & before
-            diagonal = ((((same & rising) &+ rising) ^ rising) | same | falling) | swapped
-            let shifted = (falling | ~(diagonal | rising)) << 1 | 1
-            let down = diagonal & rising
-            rising = (down << 1) | ~(diagonal | shifted)
-            falling = shifted & diagonal
-            before = same
-        }
-        var distance = other.count
-        var least = Self.far
-        for place in 0..<count {
-            distance += Int(rising >> UInt64(place) & 1) - Int(falling >> UInt64(place) & 1)
-            least = min(least, distance)
-        }
-        return least
-    }
 }

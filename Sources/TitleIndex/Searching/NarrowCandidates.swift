@@ -29,8 +29,10 @@ struct NarrowCandidates {
         }
         if words.count > 2, aligner.all.limit > 0 { insertNear(aligner.all, 0...words.count - 1) }
         for (position, word) in words.enumerated() where word.limit > 0 && !word.isStopWord {
-            insertNear(word, position...position)
-            SplitWord(word, in: reader).insertTitles(into: &titles[position])
+            // A missing space and a typo besides: only where no word is near.
+            if !insertNear(word, position...position) {
+                SplitWord(word, in: reader).insertTitles(into: &titles[position])
+            }
         }
         return intersection(of: words.indices.filter { !words[$0].isStopWord })
     }
@@ -71,16 +73,18 @@ struct NarrowCandidates {
         }
     }
 
-    /// Titles with a term that is the word but for typos.
-    private mutating func insertNear(_ word: QueryWord, _ positions: ClosedRange<Int>) {
+    /// Titles with a term that is the word but for typos; whether there are any.
+    @discardableResult
+    private mutating func insertNear(_ word: QueryWord, _ positions: ClosedRange<Int>) -> Bool {
+        var isAny = false
         for term in 0..<reader.termCount {
             // Most terms lack letters, which is known before they are compared.
-            let lacking = word.ownMask & ~reader.termMasks[term]
-            let rest = lacking & (lacking &- 1)
-            guard word.limit > 1 ? rest & (rest &- 1) == 0 : rest == 0 else { continue }
+            guard (word.ownMask & ~reader.termMasks[term]).hasBits(atMost: word.limit) else { continue }
             let fit = word.nearFit(UInt32(term), in: reader, forgiving: aligner.forgiving)
             guard fit.typos <= word.limit else { continue }
             for position in positions { titles[position].insert(titlesOf: term..<term + 1, in: reader) }
+            isAny = true
         }
+        return isAny
     }
 }

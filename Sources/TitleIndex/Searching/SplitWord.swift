@@ -2,64 +2,69 @@
 struct SplitWord {
     private let reader: IndexReader
     private let word: QueryWord
-    /// For each term how far it is from the nearest beginning of the word.
-    private var heads: [UInt8]
-    /// For each term how far it is from the nearest end of the word.
-    private var tails: [UInt8]
+
+    /// For each term how many letters it has, if it may be a part of the word, else 0.
+    private let lengths: [UInt8]
 
     init(_ word: QueryWord, in reader: IndexReader) {
         self.word = word
         self.reader = reader
-        heads = [UInt8](repeating: .max, count: reader.termCount)
-        tails = heads
-        let backwards = EditPattern(word.letters.reversed())
-        for term in heads.indices {
-            let excess = reader.termMasks[term] & ~word.ownMask
-            let rest = excess & (excess &- 1)
-            guard word.limit > 1 ? rest & (rest &- 1) == 0 : rest == 0,
-                reader.length(ofTerm: term) < word.letters.count + word.limit
-            else { continue }
-            let letters = reader.letters(ofTerm: term)
-            heads[term] = UInt8(clamping: word.pattern.distanceOfBeginning(letters, reversed: false))
-            tails[term] = UInt8(clamping: backwards.distanceOfBeginning(letters, reversed: true))
+        let (mask, limit) = (word.ownMask, word.limit)
+        lengths = (0..<reader.termCount).map { term in
+            (reader.termMasks[term] & ~mask).hasBits(atMost: limit) ? UInt8(clamping: reader.length(ofTerm: term)) : 0
         }
     }
 
-    /// Adds the titles with neighbours that together may be the word but for typos.
+    /// Adds the titles with two or three neighbours that together may be the word but for typos.
     func insertTitles(into titles: inout NumberSet) {
-        var begin = NumberSet(bound: reader.titleCount)
-        var end = begin
-        for term in heads.indices where heads[term] <= word.limit || tails[term] <= word.limit {
-            if heads[term] <= word.limit { begin.insert(titlesOf: term..<term + 1, in: reader) }
-            if tails[term] <= word.limit { end.insert(titlesOf: term..<term + 1, in: reader) }
+        var likely = NumberSet(bound: reader.titleCount)
+        // The longest of three has a third of the letters, or more.
+        let (least, most) = ((word.letters.count - word.limit + 2) / 3, word.letters.count + word.limit - 1)
+        for (term, length) in lengths.enumerated() where length > 0 && Int(length) >= least && Int(length) <= most {
+            likely.insert(titlesOf: term..<term + 1, in: reader)
         }
-        begin.formIntersection(end)
-        begin.forEach { title in
-            guard (word.ownMask & ~reader.mask(ofTitle: title)).nonzeroBitCount <= word.limit, mayHaveWord(title)
-            else { return }
-            titles.insert(UInt32(title))
+        likely.forEach { title in
+            if (word.ownMask & ~reader.mask(ofTitle: title)).hasBits(atMost: word.limit), mayHaveWord(title) {
+                titles.insert(UInt32(title))
+            }
         }
     }
 
-    /// Whether words of the title begin and end as the word does and have as many letters.
+    /// Whether neighbours in the title have as many letters as the word, and few others.
     private func mayHaveWord(_ title: Int) -> Bool {
         let range = reader.words(ofTitle: title)
-        for start in range {
-            guard let head = distance(reader.words[start], heads), head <= word.limit else { continue }
-            var length = reader.length(ofTerm: Int(reader.words[start]))
-            for index in range[(start + 1)...] {
-                guard let tail = distance(reader.words[index], tails) else { break }
-                length += reader.length(ofTerm: Int(reader.words[index]))
-                if length > word.letters.count + word.limit { break }
-                // Two letters that were swapped where the words meet count once with each.
-                if length + word.limit >= word.letters.count, head + tail <= word.limit + 1 { return true }
+        let (least, most) = (word.letters.count - word.limit, word.letters.count + word.limit)
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var length = 0
+            var index = start
+            while index < range.upperBound, length <= most, let part = self.length(reader.words[index]) {
+                length += part
+                if index > start, length >= least, length <= most, isMadeOfIt(start...index) { return true }
+                index += 1
             }
+            start += 1
         }
         return false
     }
 
-    @inline(__always) private func distance(_ term: UInt32, _ distances: [UInt8]) -> Int? {
-        Int(term) < distances.count ? Int(distances[Int(term)]) : nil
+    @inline(__always) private func length(_ term: UInt32) -> Int? {
+        guard Int(term) < lengths.count, lengths[Int(term)] > 0 else { return nil }
+        return Int(lengths[Int(term)])
+    }
+
+    private func isMadeOfIt(_ range: ClosedRange<Int>) -> Bool {
+        let mask = range.reduce(UInt32(0)) { $0 | reader.termMasks[Int(reader.words[$1])] }
+        return (mask & ~word.ownMask).hasBits(atMost: word.limit) && (word.ownMask & ~mask).hasBits(atMost: word.limit)
+    }
+}
+
+extension UInt32 {
+    /// Whether no more bits are set than `count`, which is 0, 1 or 2.
+    @inline(__always) func hasBits(atMost count: Int) -> Bool {
+        guard count > 0 else { return self == 0 }
+        let rest = self & (self &- 1)
+        return count > 1 ? rest & (rest &- 1) == 0 : rest == 0
     }
 }
 

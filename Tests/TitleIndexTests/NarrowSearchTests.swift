@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TitleIndex
+
+/// What is found among few titles against a close look at each of them.
+@Suite struct NarrowSearchTests {
+    @Test(arguments: 0..<16 as Range<UInt64>)
+    func `what is found is what a look at each title finds, in the same order`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let records = (0..<120).map { _ in
+            TitleIndex.Record(
+                titles: (0..<Int.random(in: 1...2, using: &random)).map { _ in Self.text(1...4, &random) },
+                year: 1990 + Int.random(in: 0..<4, using: &random), popularity: Double.random(in: 0...9, using: &random),
+                keywords: (0..<Int.random(in: 0...2, using: &random)).map { _ in Self.text(1...2, &random) })
+        }
+        let index = TitleIndex(records)
+        let titles = records.flatMap(\.titles)
+
+        for round in 0..<60 {
+            let title = titles.randomElement(using: &random) ?? ""
+            let text = Self.mistyped(round % 3 == 0 ? Self.text(1...3, &random) : title, &random)
+            let years = round % 5 == 0 ? 1991...1992 : nil
+            let (found, expected) = index.image.read { reader in
+                let search = NarrowSearch(reader: reader, words: Folding(text).words, years: years)
+                return (search.matches(), Self.matches(text, years, in: reader))
+            }
+            #expect(found.map(\.record) == expected.map(\.record), "\(text)")
+            #expect(found.map(\.rank) == expected.map(\.rank), "\(text)")
+        }
+    }
+
+    /// Looks at each title.
+    private static func matches(_ text: String, _ years: ClosedRange<Int>?, in reader: IndexReader) -> [Found] {
+        let words = QueryWords(Folding(text).words, in: reader, forgiving: .strict).words
+        guard !words.isEmpty else { return [] }
+        let aligner = TitleAligner(words, in: reader, forgiving: .strict, joins: true)
+        let judge = TitleJudge(words.map(\.word), in: reader)
+        var found: [(rank: Rank, title: Int)] = []
+        for title in 0..<reader.titleCount where reader.isFrom(years, title) {
+            guard let alignment = aligner.alignment(with: title), let rank = judge.rank(alignment, of: title)
+            else { continue }
+            found.append((rank, title))
+        }
+        found.sort { $0.rank == $1.rank ? $0.title < $1.title : $0.rank < $1.rank }
+        var seen = Set<Int>()
+        let all = found.map { Found(record: reader.record(ofTitle: $0.title), rank: $0.rank) }
+            .filter { seen.insert($0.record).inserted }
+        let sure = all.filter { !$0.rank.hasTypos }
+        return sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0 ? sure : all
+    }
+
+    /// Words of which some are much alike, some written as one, some small.
+    private static func text(_ lengths: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
+        let heads = ["grob", "stal", "krim", "blud", "fens", "wop"]
+        let tails = ["ders", "kel", "mont", "lingen", "x", ""]
+        let others = ["the", "of", "two", "2", "ii", "l’arkant", "侍人", "wall e", "e.t."]
+        return (0..<Int.random(in: lengths, using: &random)).map { _ in
+            if Int.random(in: 0..<5, using: &random) == 0 { return others.randomElement(using: &random) ?? "" }
+            return (heads.randomElement(using: &random) ?? "") + (tails.randomElement(using: &random) ?? "")
+        }.joined(separator: " ")
+    }
+
+    /// Some letters missing, swapped or wrong, some spaces left out, the end not typed yet.
+    private static func mistyped(_ text: String, _ random: inout SeededGenerator) -> String {
+        var letters = [Character](text)
+        for _ in 0..<Int.random(in: 0...2, using: &random) where letters.count > 3 {
+            let place = Int.random(in: 1..<letters.count, using: &random)
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0: letters.remove(at: place)
+            case 1: letters.swapAt(place, place - 1)
+            case 2: letters.insert("e", at: place)
+            case 3: letters[place] = "o"
+            default: letters.removeLast(Int.random(in: 0...2, using: &random))
+            }
+        }
+        return String(letters)
+    }
+}
