@@ -23,7 +23,7 @@ import Testing
 
     @Test func `damage behind the header is told when it is asked for`() throws {
         var data = Self.index.data
-        let place = data.startIndex + (Self.index.image.ranges.first?.lowerBound ?? 0)
+        let place = data.startIndex + (Self.index.image.places.first?.range.lowerBound ?? 0)
         data[place] ^= 1
 
         #expect(throws: TitleIndexFileError(url: nil, problem: .damaged)) { try TitleIndex(data: data) }

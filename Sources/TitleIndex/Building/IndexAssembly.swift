@@ -22,8 +22,8 @@ struct IndexAssembly {
         }
 
         let articles = Self.articles(letters, starts)
-        var entries: [UInt32] = []
-        entries.reserveCapacity(titles.count * 4 + 4)
+        var entries = TitleTable.Writer(
+            titleCount: titles.count, wordCount: words.count, recordCount: years.count)
         var sequence: [UInt32] = []
         sequence.reserveCapacity(words.count)
         var titleStarts: [UInt32] = []
@@ -51,29 +51,30 @@ struct IndexAssembly {
             titleStarts.append(UInt32(start))
             let record = titles[title].record
             let facts = TitleFacts(popularity: popularities[Int(record)], letterCount: letterCount, flags: flags)
-            entries += [UInt32(start), mask, record, facts.packed]
+            entries.append(mask: mask, facts: facts, firstWord: start, record: record)
         }
-        entries += [UInt32(sequence.count), 0, 0, 0]
+        entries.append(mask: 0, facts: nil, firstWord: sequence.count, record: 0)
         titleStarts.append(UInt32(sequence.count))
 
-        writer.set(.titles, entries)
-        writer.set(.words, sequence)
-        writer.set(.letters, letters)
-        writer.set(.termStarts, starts)
-        writer.set(.termMasks, masks)
-        writer.set(.years, years)
+        let stride = TitleTable.stride(wordCount: words.count, recordCount: years.count)
+        writer.set(.titles, bits: entries.finished(), count: titles.count + 1, width: stride)
+        writer.set(.words, packing: sequence)
+        writer.set(.letters, plain: letters)
+        writer.set(.termStarts, packing: starts)
+        writer.set(.termMasks, plain: masks)
+        writer.set(.years, plain: years)
         let found = loose.map { (title: placeOfTitle[Int($0.title)], term: places[Int($0.term)]) }
         let postings = Postings(sequence, titleStarts, found, termCount: masks.count)
-        writer.set(.postings, postings.titles)
-        writer.set(.postingStarts, postings.starts)
-        writer.set(.bestOfTerms, LeastOfRanges.tree(over: postings.bestOfTerms))
+        writer.set(.postings, packing: postings.titles)
+        writer.set(.postingStarts, packing: postings.starts)
+        writer.set(.bestOfTerms, packing: LeastOfRanges.tree(over: postings.bestOfTerms))
         let sorted = SortedTitles.entries(sequence, titleStarts, flagsOfTitles)
-        writer.set(.sortedTitles, sorted)
-        writer.set(.bestOfSortedTitles, LeastOfRanges.tree(over: sorted))
+        writer.set(.sortedTitles, packing: sorted)
+        writer.set(.bestOfSortedTitles, packing: LeastOfRanges.tree(over: sorted))
         let parts = TermParts.table(letters, starts)
-        writer.set(.partStarts, parts.starts)
-        writer.set(.parts, parts.terms)
-        writer.set(.acronyms, sortedAcronyms(placeOfTitle, order))
+        writer.set(.partStarts, packing: parts.starts)
+        writer.set(.parts, packing: parts.terms)
+        writer.set(.acronyms, plain: sortedAcronyms(placeOfTitle, order))
         return IndexImage(writer, recordCount: years.count, titleCount: titles.count)
     }
 

@@ -6,9 +6,9 @@ struct Column<Number: FixedWidthInteger> {
     private let start: UnsafePointer<Number>
     let count: Int
 
-    init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, else empty: UnsafePointer<Number>) {
-        count = range.count / MemoryLayout<Number>.stride
-        start = bytes.baseAddress.map { ($0 + range.lowerBound).assumingMemoryBound(to: Number.self) } ?? empty
+    init(_ bytes: UnsafeRawBufferPointer, _ place: SectionPlace, else empty: UnsafeRawPointer) {
+        count = place.count
+        start = (bytes.baseAddress.map { $0 + place.range.lowerBound } ?? empty).assumingMemoryBound(to: Number.self)
     }
 
     @inline(__always) subscript(_ place: Int) -> Number {
@@ -18,11 +18,5 @@ struct Column<Number: FixedWidthInteger> {
     /// The numbers from `place` on, where there are as many as `length`.
     @inline(__always) func pointer(_ place: Int, _ length: Int) -> UnsafePointer<Number>? {
         place >= 0 && length >= 0 && length <= count && place <= count - length ? start + place : nil
-    }
-
-    /// What lies between the two numbers at `place` and behind it, as far as it lies in `limit`.
-    @inline(__always) func range(_ place: Int, limit: Int) -> Range<Int> {
-        let lower = min(Int(self[place]), limit)
-        return lower..<max(lower, min(Int(self[place + 1]), limit))
     }
 }

@@ -2,21 +2,20 @@ import Foundation
 
 /// The bytes of an index, in memory or mapped from a file: the same in both.
 ///
-/// A header of 8 bytes «MTNINDEX», the version, how many records and titles there are, and for each section its first
-/// byte, its length and its checksum, all as little-endian 64-bit numbers; then the header's own checksum; then the
-/// sections, each at a multiple of 64.
+/// A header of 8 bytes «MTNINDEX», the version, how many records and titles there are, and for each section where and
+/// what it is (`SectionPlace`), all as little-endian 64-bit numbers; then the header's own checksum; then the sections,
+/// each at a multiple of 64.
 final class IndexImage: Sendable {
     let data: Data
     /// The file that was mapped.
     let url: URL?
     let recordCount: Int
     let titleCount: Int
-    let ranges: [Range<Int>]
-    private let checksums: [UInt64]
+    let places: [SectionPlace]
 
     static let mark: UInt64 = 0x5845_444E_494E_544D
-    static let version: UInt64 = 1
-    static let headerCount = 4 + IndexSection.allCases.count * 3 + 1
+    static let version: UInt64 = 2
+    static let headerCount = 4 + IndexSection.allCases.count * SectionPlace.fieldCount + 1
 
     /// - Throws: what is wrong with the bytes.
     init(_ data: Data, from url: URL? = nil, verifyingSections: Bool) throws(TitleIndexFileError.Problem) {
@@ -31,23 +30,21 @@ final class IndexImage: Sendable {
         guard header.count > 1, header[1] == Self.version else { throw header.count > 1 ? .otherVersion : .cutOff }
         guard header.count == Self.headerCount else { throw .cutOff }
         guard header.last == Self.checksum(data, 0..<(Self.headerCount - 1) * 8) else { throw .damaged }
-        var ranges: [Range<Int>] = []
+        var places: [SectionPlace] = []
         for section in IndexSection.allCases {
-            let place = 4 + section.rawValue * 3
-            guard let start = Int(exactly: header[place]), let length = Int(exactly: header[place + 1]),
-                start <= data.count, length <= data.count - start
-            else { throw .cutOff }
-            guard start.isMultiple(of: 64), length.isMultiple(of: section.width) else { throw .damaged }
-            ranges.append(start..<start + length)
+            let first = 4 + section.rawValue * SectionPlace.fieldCount
+            let fields = header[first..<first + SectionPlace.fieldCount]
+            places.append(try SectionPlace(section, fields, byteCount: data.count))
         }
+        let words = places[IndexSection.words.rawValue].count
+        let titlesPlace = places[IndexSection.titles.rawValue]
         guard let records = Int(exactly: header[2]), let titles = Int(exactly: header[3]),
-            records == ranges[IndexSection.years.rawValue].count / 2,
-            titles == ranges[IndexSection.titles.rawValue].count / 16 - 1
+            records == places[IndexSection.years.rawValue].count, titles == titlesPlace.count - 1,
+            titlesPlace.width == TitleTable.stride(wordCount: words, recordCount: records)
         else { throw .damaged }
         self.data = data
         self.url = url
-        self.ranges = ranges
-        checksums = IndexSection.allCases.map { header[4 + $0.rawValue * 3 + 2] }
+        self.places = places
         recordCount = records
         titleCount = titles
         if verifyingSections { try verify() }
@@ -55,12 +52,12 @@ final class IndexImage: Sendable {
 
     /// Holds each section against its checksum.
     func verify() throws(TitleIndexFileError.Problem) {
-        for (range, checksum) in zip(ranges, checksums) where Self.checksum(data, range) != checksum { throw .damaged }
+        for place in places where Self.checksum(data, place.range) != place.checksum { throw .damaged }
     }
 
     init(_ writer: IndexWriter, recordCount: Int, titleCount: Int) {
         url = nil
-        (data, ranges, checksums) = writer.data(recordCount: recordCount, titleCount: titleCount)
+        (data, places) = writer.data(recordCount: recordCount, titleCount: titleCount)
         self.recordCount = recordCount
         self.titleCount = titleCount
     }
@@ -73,11 +70,11 @@ final class IndexImage: Sendable {
 
     /// Calls `body` with the index as its sections say it is.
     func read<Result>(_ body: (IndexReader) -> Result) -> Result {
-        data.withUnsafeBytes { body(IndexReader($0, ranges, titleCount: titleCount, recordCount: recordCount)) }
+        data.withUnsafeBytes { body(IndexReader($0, places, titleCount: titleCount, recordCount: recordCount)) }
     }
 
     /// How many bytes a section takes.
-    func size(_ section: IndexSection) -> Int { ranges[section.rawValue].count }
+    func size(_ section: IndexSection) -> Int { places[section.rawValue].range.count }
 
     static func checksum(_ data: Data, _ range: Range<Int>) -> UInt64 {
         data.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[range])) }

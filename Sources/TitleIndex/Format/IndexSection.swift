@@ -1,6 +1,6 @@
 /// The parts of an index, in the order in which they stand in its bytes.
 enum IndexSection: Int, CaseIterable {
-    /// Four numbers for each title, the most sought after first, and a closing entry: `TitleEntry`.
+    /// What is kept of each title beside its words, the most sought after first: `TitleTable`.
     case titles
     /// The words of all titles, one title after another, as numbers of terms.
     case words
@@ -29,12 +29,13 @@ enum IndexSection: Int, CaseIterable {
     /// The year of each record, 0 for none.
     case years
 
-    /// How many bytes a number of the section takes.
-    var width: Int {
+    /// How many bits a number takes where it is read as it stands; `nil` where numbers are packed.
+    var plainWidth: Int? {
         switch self {
-        case .letters, .years: 2
-        case .acronyms: 8
-        default: 4
+        case .letters, .years: 16
+        case .termMasks: 32
+        case .acronyms: 64
+        default: nil
         }
     }
 }

@@ -2,39 +2,55 @@ import Foundation
 
 /// Puts the sections of an index behind its header.
 struct IndexWriter {
-    private var sections: [IndexSection: Data] = [:]
+    private var sections: [IndexSection: (bytes: Data, count: Int, width: Int)] = [:]
 
-    mutating func set<Number: FixedWidthInteger>(_ section: IndexSection, _ numbers: [Number]) {
+    /// Numbers that are read as they stand.
+    mutating func set<Number: FixedWidthInteger>(_ section: IndexSection, plain numbers: [Number]) {
+        sections[section] = (Self.bytes(numbers), numbers.count, Number.bitWidth)
+    }
+
+    /// Numbers of as many bits as the largest needs, `UInt32.max` aside.
+    mutating func set(_ section: IndexSection, packing numbers: [UInt32]) {
+        let width = PackedColumn.width(most: numbers.lazy.filter { $0 != .max }.max() ?? 0)
+        let mask = Bits.mask(width)
+        var bits = BitWriter(bitCount: numbers.count * width)
+        for number in numbers { bits.append(UInt64(number) & mask, width: width) }
+        sections[section] = (Self.bytes(bits.finished()), numbers.count, width)
+    }
+
+    /// Entries that were packed.
+    mutating func set(_ section: IndexSection, bits: [UInt64], count: Int, width: Int) {
+        sections[section] = (Self.bytes(bits), count, width)
+    }
+
+    private static func bytes<Number: FixedWidthInteger>(_ numbers: [Number]) -> Data {
         #if _endian(little)
-            sections[section] = numbers.withUnsafeBytes { Data($0) }
+            numbers.withUnsafeBytes { Data($0) }
         #else
-            sections[section] = numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }
+            numbers.map(\.littleEndian).withUnsafeBytes { Data($0) }
         #endif
     }
 
-    func data(
-        recordCount: Int, titleCount: Int
-    ) -> (data: Data, ranges: [Range<Int>], checksums: [UInt64]) {
+    func data(recordCount: Int, titleCount: Int) -> (data: Data, places: [SectionPlace]) {
         var header = [IndexImage.mark, IndexImage.version, UInt64(recordCount), UInt64(titleCount)]
         var end = IndexImage.headerCount * 8
-        var ranges: [Range<Int>] = []
-        var checksums: [UInt64] = []
+        var places: [SectionPlace] = []
         for section in IndexSection.allCases {
-            let bytes = sections[section, default: Data()]
+            let (bytes, count, width) = sections[section] ?? (Data(), 0, 1)
             let start = (end + 63) / 64 * 64
-            let checksum = IndexImage.checksum(bytes, 0..<bytes.count)
-            header += [UInt64(start), UInt64(bytes.count), checksum]
-            checksums.append(checksum)
             end = start + bytes.count
-            ranges.append(start..<end)
+            let checksum = IndexImage.checksum(bytes, 0..<bytes.count)
+            let place = SectionPlace(range: start..<end, checksum: checksum, count: count, width: width)
+            header += place.fields
+            places.append(place)
         }
         header.append(header.map(\.littleEndian).withUnsafeBytes { Checksum.of($0) })
         var data = Data(capacity: end)
         header.map(\.littleEndian).withUnsafeBytes { data.append(contentsOf: $0) }
         for section in IndexSection.allCases {
             data.append(Data(count: (64 - data.count % 64) % 64))
-            data.append(sections[section, default: Data()])
+            if let bytes = sections[section]?.bytes { data.append(bytes) }
         }
-        return (data, ranges, checksums)
+        return (data, places)
     }
 }

@@ -2,39 +2,44 @@
 struct IndexReader {
     let titleCount: Int
     let recordCount: Int
-    private let titles: Column<UInt32>
-    let words: Column<UInt32>
-    let termStarts: Column<UInt32>
+    private let titles: TitleTable
+    let words: PackedColumn
+    let termStarts: PackedColumn
     let termMasks: Column<UInt32>
     let letters: Column<UInt16>
-    let postingStarts: Column<UInt32>
-    let postings: Column<UInt32>
-    let bestOfTerms: Column<UInt32>
-    let sortedTitles: Column<UInt32>
-    let bestOfSortedTitles: Column<UInt32>
-    let partStarts: Column<UInt32>
-    let parts: Column<UInt32>
+    let postingStarts: PackedColumn
+    let postings: PackedColumn
+    let bestOfTerms: PackedColumn
+    let sortedTitles: PackedColumn
+    let bestOfSortedTitles: PackedColumn
+    let partStarts: PackedColumn
+    let parts: PackedColumn
     let acronyms: Column<UInt64>
     let years: Column<UInt16>
 
-    init(_ bytes: UnsafeRawBufferPointer, _ ranges: [Range<Int>], titleCount: Int, recordCount: Int) {
+    init(_ bytes: UnsafeRawBufferPointer, _ places: [SectionPlace], titleCount: Int, recordCount: Int) {
         func column<Number>(_ section: IndexSection) -> Column<Number> {
-            Column(bytes, ranges[section.rawValue], else: UnsafePointer(bitPattern: 64).unsafelyUnwrapped)
+            Column(bytes, places[section.rawValue], else: empty)
         }
+        func packed(_ section: IndexSection) -> PackedColumn {
+            PackedColumn(bytes, places[section.rawValue], else: empty)
+        }
+        let empty = UnsafeRawPointer(bitPattern: 64).unsafelyUnwrapped
         self.titleCount = titleCount
         self.recordCount = recordCount
-        titles = column(.titles)
-        words = column(.words)
-        termStarts = column(.termStarts)
+        words = packed(.words)
+        titles = TitleTable(
+            bytes, places[IndexSection.titles.rawValue], wordCount: words.count, recordCount: recordCount, else: empty)
+        termStarts = packed(.termStarts)
         termMasks = column(.termMasks)
         letters = column(.letters)
-        postingStarts = column(.postingStarts)
-        postings = column(.postings)
-        bestOfTerms = column(.bestOfTerms)
-        sortedTitles = column(.sortedTitles)
-        bestOfSortedTitles = column(.bestOfSortedTitles)
-        partStarts = column(.partStarts)
-        parts = column(.parts)
+        postingStarts = packed(.postingStarts)
+        postings = packed(.postings)
+        bestOfTerms = packed(.bestOfTerms)
+        sortedTitles = packed(.sortedTitles)
+        bestOfSortedTitles = packed(.bestOfSortedTitles)
+        partStarts = packed(.partStarts)
+        parts = packed(.parts)
         acronyms = column(.acronyms)
         years = column(.years)
     }
@@ -47,18 +52,18 @@ struct IndexReader {
 
     var termCount: Int { max(0, termStarts.count - 1) }
 
-    @inline(__always) func mask(ofTitle title: Int) -> UInt32 { titles[title * 4 + 1] }
+    @inline(__always) func mask(ofTitle title: Int) -> UInt32 { titles.mask(title) }
     /// Always the number of a record, whatever the bytes say.
     @inline(__always) func record(ofTitle title: Int) -> Int {
-        min(Int(titles[title * 4 + 2]), max(0, recordCount - 1))
+        min(titles.record(title), max(0, recordCount - 1))
     }
 
-    @inline(__always) func facts(ofTitle title: Int) -> TitleFacts { TitleFacts(packed: titles[title * 4 + 3]) }
+    @inline(__always) func facts(ofTitle title: Int) -> TitleFacts { titles.facts(title) }
 
     /// Where the words of a title are in `words`.
     @inline(__always) func words(ofTitle title: Int) -> Range<Int> {
-        let start = min(Int(titles[title * 4]), words.count)
-        return start..<max(start, min(Int(titles[title * 4 + 4]), words.count))
+        let start = min(titles.firstWord(title), words.count)
+        return start..<max(start, min(titles.firstWord(title + 1), words.count))
     }
 
     @inline(__always) func letters(ofTerm term: Int) -> UnsafeBufferPointer<UInt16> {
@@ -87,13 +92,17 @@ struct IndexReader {
     }
 }
 
-/// What is kept of a title beside its words, in 32 bits.
+/// What is known of a title beside its words.
 struct TitleFacts {
     /// How sought after it is: 1,024 times the binary logarithm.
     let popularity: UInt16
     /// How many letters its words have.
     let letterCount: UInt8
     let flags: UInt8
+
+    /// How many bits it takes.
+    static let width = 27
+    private static let flagBits: UInt32 = 3
 
     /// Its first word is an article.
     static let leadsWithArticle: UInt8 = 1
@@ -110,12 +119,12 @@ struct TitleFacts {
     }
 
     @inline(__always) init(packed: UInt32) {
-        popularity = UInt16(truncatingIfNeeded: packed >> 16)
-        letterCount = UInt8(truncatingIfNeeded: packed >> 8)
-        flags = UInt8(truncatingIfNeeded: packed)
+        popularity = UInt16(truncatingIfNeeded: packed >> (8 + Self.flagBits))
+        letterCount = UInt8(truncatingIfNeeded: packed >> Self.flagBits)
+        flags = UInt8(truncatingIfNeeded: packed & (1 << Self.flagBits - 1))
     }
 
-    var packed: UInt32 { UInt32(popularity) << 16 | UInt32(letterCount) << 8 | UInt32(flags) }
+    var packed: UInt32 { (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags) }
 
     @inline(__always) func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
     @inline(__always) var doublings: Float { Float(popularity) / 1_024 }

@@ -4,12 +4,12 @@
 struct LeastOfRanges {
     static let block = 16
 
-    private let tree: Column<UInt32>
+    private let tree: PackedColumn
     private let count: Int
     private let value: (Int) -> UInt32
 
     /// - Parameter value: the number at a place of the column.
-    init(_ tree: Column<UInt32>, count: Int, value: @escaping (Int) -> UInt32) {
+    init(_ tree: PackedColumn, count: Int, value: @escaping (Int) -> UInt32) {
         self.tree = tree
         self.count = count
         self.value = value
