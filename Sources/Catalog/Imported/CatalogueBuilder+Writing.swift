@@ -10,6 +10,7 @@ extension CatalogueBuilder {
     ///   - url: where the file is to be: `CatalogueIndex.fileName` in the data folder.
     ///   - made: what time it is.
     ///   - isCancelled: asked now and then; once it says so nothing is written and `.cancelled` is thrown.
+    @discardableResult
     public consuming func write(
         to url: URL, made: Date, isCancelled: () -> Bool = { false }
     ) throws(CatalogueIndexError) -> CatalogueFigures {

@@ -11,8 +11,8 @@ struct TMDBFilms: Sendable {
     /// `nil` where films that no service knows have no numbers.
     private let own: OwnFilms?
 
-    /// As many rows as are read of the chart: all that can be read page by page.
-    private static let allRows = 0..<(TMDB.lastPage * TMDB.pageSize)
+    /// As many rows as are read of the chart: twice as many as can be read page by page, so that there are more.
+    private static let allRows = 0..<(2 * TMDB.lastPage * TMDB.pageSize)
 
     /// As many films as are told to be like one.
     private static let mostSimilar = 100

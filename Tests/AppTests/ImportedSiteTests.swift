@@ -1,0 +1,114 @@
+import Catalog
+import Domain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Library
+import Logging
+import Testing
+
+@testable import App
+
+/// The site in process over an imported catalogue.
+@Suite struct ImportedSiteTests {
+    private let folder = TemporaryFolder()
+    private var file: URL { folder.url.appending(path: CatalogueIndex.fileName) }
+
+    private func write(_ titles: [ImportedTitle]) throws {
+        var builder = CatalogueBuilder(builtIn: try CatalogueFile.builtIn.movies())
+        for title in titles { builder.add(title, from: .imdb) }
+        try builder.write(to: file, made: Date(timeIntervalSince1970: 1_795_219_200))
+    }
+
+    private func withSite(_ test: @Sendable (any TestClientProtocol, Sources) async throws -> Void) async throws {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
+        try await Sources.with(configuration, logger: logger) { [logger] sources in
+            let application = try buildApplication(
+                configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
+                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
+                installation: InstalledMatinee(configuration, sources: sources), logger: logger)
+            try await application.test(.router) { client in try await test(client, sources) }
+        }
+    }
+
+    @Test func `imported titles are found, shown and listed beside the built-in ones`() async throws {
+        try write([
+            ImportedTitle(
+                id: .imdb(9_999_991), title: "The Quibbling Zeppelin", year: 2026, minutes: 95, genres: [.comedy],
+                rating: StarRating(outOfTen: 9.9, votes: 9_000_000)),
+            ImportedTitle(id: .listed("row-7"), title: "Quibbling <b>Zeppelins</b>", year: 1931),
+        ])
+        try await withSite { client, _ in
+            let found = try await client.get("/search?q=quibling+zepelin").text
+            #expect(found.contains("The Quibbling Zeppelin") && found.contains("/movies/csv-row-7"))
+            #expect(found.contains("Quibbling &lt;b&gt;Zeppelins&lt;/b&gt;") && !found.contains("<b>Zepp"))
+            #expect(try await client.get("/search?q=blade+runer").text.contains("/movies/tt0083658"))
+            let page = try await client.get("/movies/tt9999991").text
+            #expect(page.contains("The Quibbling Zeppelin") && page.contains("https://www.imdb.com/title/tt9999991/"))
+            let listed = try await client.get("/movies/csv-row-7")
+            #expect(listed.status == .ok && !listed.text.contains("imdb.com/title"))
+            #expect(try await client.get("/movies/tt0083658").text.contains("Ridley Scott"))
+            for address in ["/", "/?sort=newest", "/?sort=rating", "/?genre=comedy&decade=2020"] {
+                #expect(try await client.get(address).text.contains("The Quibbling Zeppelin"), "\(address)")
+            }
+            #expect(try await client.get("/settings").text.contains("742 movies from 1920 to 2026"))
+        }
+    }
+
+    @Test func `a running site takes another catalogue`() async throws {
+        try write([])
+        try await withSite { client, sources in
+            #expect(!(try await client.get("/").text.contains("Quibbling")))
+            try write([
+                ImportedTitle(
+                    id: .imdb(9_999_991), title: "Quibbling Zeppelin", year: 2020,
+                    rating: StarRating(outOfTen: 9, votes: 9_000_000))
+            ])
+            await sources.catalogue.update()
+
+            #expect(try await client.get("/").text.contains("Quibbling Zeppelin"))
+            #expect(try await client.get("/search?q=quibbling").text.contains("Quibbling Zeppelin"))
+            #expect(try await client.get("/settings").text.contains("741 movies"))
+        }
+    }
+
+    @Test func `a damaged catalogue is told of, and the built-in films are there`() async throws {
+        try write([ImportedTitle(id: .imdb(9_999_991), title: "Quibbling Zeppelin")])
+        var bytes = try Data(contentsOf: file)
+        bytes[bytes.count - 1] ^= 1
+        try bytes.write(to: file)
+        try await withSite { client, sources in
+            let problem = sources.catalogueStatus.problem ?? ""
+            #expect(problem.contains("it is damaged; import the titles again"))
+            let found = try await client.get("/search?q=blade+runer")
+            #expect(found.text.contains("/movies/tt0083658"))
+            let lost = try await client.get("/movies/tt9999991")
+            #expect(lost.status == .notFound)
+        }
+        let checks = await Checkup(environment: ["MATINEE_DATA_DIR": folder.url.path]).checks()
+        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isOptional })
+        #expect(checks.contains { $0.subject == "Catalogue" && $0.isWell })
+    }
+
+    @Test func `one's own films stand among many imported ones`() async throws {
+        try write((1...40_000).map { ImportedTitle(id: .listed("\($0)"), title: "Zeppelin \($0)", popularity: 1) })
+        try await withSite { client, sources in
+            let own = MovieID.newOwn()
+            try await sources.own.add(
+                PersonalMovie(
+                    movie: Movie(
+                        summary: MovieSummary(id: own, otherIDs: [.listed("7")], title: "Zeppelin 7", sources: [.own])),
+                    added: Date(timeIntervalSince1970: 0)))
+            let page = try await sources.local.search(MovieQuery("zeppelin 7"))
+            #expect(page.items.first?.id == own)
+            #expect(!page.items.contains { $0.id == .listed("7") }, "no film stands twice")
+            let many = try await sources.local.search(MovieQuery("zeppelin"))
+            #expect(!many.isTotalExact && many.items.count == 20 && many.hasMore)
+            let text = try await client.get("/search?q=zeppelin").text
+            #expect(text.contains("More than "))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@Suite struct CatalogueDamageTests {
+    private let file: ImportedCatalogue
+    private let bytes: Data
+
+    init() throws {
+        file = try ImportedCatalogue()
+        try file.write(builtIn: [Samples.lighthouse], [.film(1, "Lantern"), .film(2, "Keeper of the Lantern")])
+        bytes = try Data(contentsOf: file.url)
+    }
+
+    @Test func `a file that is cut off anywhere is told from a whole one`() throws {
+        for length in stride(from: 0, to: bytes.count, by: 7) {
+            try bytes.prefix(length).write(to: file.url)
+            #expect(throws: CatalogueIndexError.self, "\(length) bytes") {
+                try CatalogueIndex(contentsOf: file.url).verify()
+            }
+        }
+    }
+
+    @Test func `a byte that is another is noticed, and read unnoticed it does no harm`() async throws {
+        let places = file.url.deletingLastPathComponent()
+        for place in bytes.indices {
+            var damaged = bytes
+            damaged[place] ^= UInt8(1 << (place % 8)) | 0x40
+            try damaged.write(to: file.url)
+            guard let index = try? CatalogueIndex(contentsOf: file.url) else { continue }
+            let isNoticed = (try? index.verify()) == nil
+            let catalogue = Catalogue([Samples.lighthouse], index)
+            let found = try? await catalogue.search(MovieQuery("lantern keeper"))
+            _ = try? await catalogue.movie(.imdb(2))
+            _ = try? await catalogue.similar(to: .imdb(1), limit: 3)
+            _ = try? await catalogue.closest(to: "lanter", limit: 3)
+            for sort in ChartQuery.Sort.allCases {
+                _ = try? await catalogue.chart(ChartQuery(genre: .drama, sort: sort))
+            }
+            // What is between the parts is nobody's.
+            if !isNoticed { #expect(found?.items.map(\.id) == [.imdb(1_000_001), .imdb(2)], "byte \(place)") }
+        }
+        #expect(FileManager.default.fileExists(atPath: places.path))
+    }
+
+    @Test func `what is wrong is told in a sentence`() throws {
+        func problem(_ data: Data) throws -> CatalogueIndexError.Problem? {
+            try data.write(to: file.url)
+            do throws(CatalogueIndexError) { try CatalogueIndex(contentsOf: file.url).verify() } catch {
+                #expect(error.description.hasPrefix("The imported catalogue \(file.url.path) cannot be used: "))
+                return error.problem
+            }
+            return nil
+        }
+        #expect(try problem(bytes) == nil)
+        #expect(try problem(Data()) == .foreign)
+        #expect(try problem(Data("no catalogue at all, but a text".utf8)) == .foreign)
+        #expect(try problem(bytes.prefix(1_000)) == .cutOff)
+        var other = bytes
+        other[8] = 2
+        #expect(try problem(other) == .otherVersion)
+        other = bytes
+        other[bytes.count - 1] ^= 1
+        #expect(try problem(other) == .damaged)
+        #expect(throws: CatalogueIndexError(url: file.folder, problem: .unreadable)) {
+            try CatalogueIndex(contentsOf: file.folder)
+        }
+        let nowhere = file.folder.appending(path: "nothing")
+        #expect(throws: CatalogueIndexError(url: nowhere, problem: .missing)) {
+            try CatalogueIndex(contentsOf: nowhere)
+        }
+    }
+
+    @Test func `writing that is broken off leaves the old file and nothing else`() throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        builder.add(.film(3, "New"), from: .imdb)
+        for rounds in 0..<4 {
+            var left = rounds
+            let error = #expect(throws: CatalogueIndexError.self) {
+                try builder.write(to: file.url, made: ImportedCatalogue.moment) {
+                    left -= 1
+                    return left < 0
+                }
+            }
+            #expect(error?.problem == .cancelled)
+            #expect(file.files == [CatalogueIndex.fileName])
+            #expect(try Data(contentsOf: file.url) == bytes)
+        }
+    }
+
+    @Test func `what was left behind is removed by the next who writes`() throws {
+        let left = file.folder.appending(path: CatalogueIndex.fileName + ".unfinished-x1y2z3")
+        try Data("half".utf8).write(to: left)
+        try file.write([.film(3, "New")])
+
+        #expect(file.files == [CatalogueIndex.fileName])
+    }
+
+    @Test func `a folder that cannot be written to is told`() {
+        let place = URL(filePath: "/dev/null/nowhere/catalog.index")
+        let error = #expect(throws: CatalogueIndexError.self) {
+            try CatalogueBuilder(builtIn: []).write(to: place, made: ImportedCatalogue.moment)
+        }
+        #expect(error?.problem == .unwritable)
+    }
+}

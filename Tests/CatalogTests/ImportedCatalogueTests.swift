@@ -1,0 +1,180 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@Suite struct ImportedCatalogueTests {
+    private let file: ImportedCatalogue
+
+    init() throws { file = try ImportedCatalogue() }
+
+    @Test func `an imported catalogue keeps the contract of a source`() async throws {
+        try file.write(
+            builtIn: Samples.movies,
+            (1...300).map { .film($0, "Star \($0)", 1900 + $0 % 120, rating: 1 + Double($0 % 90) / 10, votes: $0) })
+
+        try await MovieSourceContract(
+            file.catalogue(builtIn: Samples.movies), finding: "star", known: .imdb(7), unknown: .imdb(999)
+        ).check()
+    }
+
+    @Test func `a catalogue of more titles than are looked at one by one keeps it too`() async throws {
+        let stars: [ImportedTitle] = (1...60).map { .film($0, "Star \($0)", 1900 + $0, votes: $0) }
+        try file.write(stars + (1001...40_000).map { .film($0, "Film \($0)", votes: 1 + $0 % 7) })
+        let catalogue = try file.catalogue()
+
+        try await MovieSourceContract(catalogue, finding: "star", known: .imdb(7), unknown: .imdb(999)).check()
+        let many = try await catalogue.search(MovieQuery("film"))
+        #expect(!many.isTotalExact && many.total >= 20)
+        let end = try await catalogue.search(MovieQuery("film", rows: 480..<500))
+        #expect(!end.hasMore, "no page follows that cannot be read")
+    }
+
+    @Test func `what is told of a title comes back as it was told`() throws {
+        let whole = ImportedTitle(
+            id: .tmdb(603), otherIDs: [.imdb(133_093), .listed("A-z_0.9")], kind: .series,
+            title: "Wachowski’s “Matrix” 🕶",
+            originalTitle: "マトリックス", otherTitles: ["Матрица", "e\u{301}", "\u{202E}evil\0<b>"], year: 1999,
+            minutes: 136, genres: [.western, .action, .scienceFiction],
+            rating: StarRating(outOfTen: 8.7, votes: 2_000_000),
+            popularity: 12.5)
+        let bare = ImportedTitle(id: .listed("x"), title: "X")
+        try file.write([bare, whole])
+        let index = try CatalogueIndex(contentsOf: file.url)
+
+        #expect(index.title(0) == whole)
+        #expect(index.title(1) == bare)
+        #expect(index.title(2) == nil && index.title(-1) == nil)
+        for id in [whole.id] + whole.otherIDs { #expect(index.record(of: id) == 0) }
+        #expect(index.record(of: .listed("x")) == 1)
+        for id in [MovieID.tmdb(133_093), .imdb(603), .listed("y"), .own("x")] { #expect(index.record(of: id) == nil) }
+        #expect(index.figures.years == 1999...1999)
+        #expect(index.figures.counts == [.imdb: 2])
+        #expect(index.figures.made == ImportedCatalogue.moment)
+        #expect(index.figures.day == CalendarDate(year: 2026, month: 11, day: 21))
+        #expect(index.figures.byteCount == (try Data(contentsOf: file.url)).count)
+    }
+
+    @Test func `every genre has a number of its own`() {
+        #expect(Set(GenreCode.genres) == Set(Genre.allCases) && GenreCode.genres.count == Genre.allCases.count)
+        #expect(
+            GenreCode.unpacked(GenreCode.packed(Array(Genre.allCases.prefix(12)))) == Array(Genre.allCases.prefix(12)))
+    }
+
+    @Test func `a film that comes with Matinee keeps what it has, and is found by what was imported`() async throws {
+        let keeper = Samples.lighthouse
+        var told = ImportedTitle.film(1_000_001, "Der Leuchtturmwärter", votes: 9_000)
+        told.otherIDs = [.tmdb(77)]
+        told.otherTitles = ["El farero"]
+        try file.write(builtIn: Samples.movies, [told])
+        let catalogue = try file.catalogue(builtIn: Samples.movies)
+
+        #expect(catalogue.count == Samples.movies.count)
+        #expect(try await catalogue.movie(keeper.id) == keeper)
+        #expect(try await catalogue.movie(.tmdb(77)) == keeper)
+        for text in ["the lantern keeper", "der leuchtturmwarter", "el farero", "灯台守"] {
+            let found = try await catalogue.search(MovieQuery(text))
+            #expect(found.items.first == keeper.summary, "\(text)")
+        }
+    }
+
+    @Test func `films that an older file lacks are found among those that it has`() async throws {
+        try file.write([.film(1, "The Lantern", votes: 200), .film(2, "The Lantern Keeper’s Son", votes: 900)])
+        let catalogue = try file.catalogue(builtIn: Samples.movies)
+
+        let found = try await catalogue.search(MovieQuery("the lantern keeper"))
+        #expect(found.items.map(\.id) == [.imdb(1_000_001), .imdb(1_000_002), .imdb(2)])
+        #expect(found.total == 3)
+        let popular = try await catalogue.chart(ChartQuery())
+        #expect(
+            popular.items.map(\.id) == [1_000_001, 2, 1_000_002, 1, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
+        #expect(popular.total == 7)
+        let part = try await catalogue.chart(ChartQuery(rows: 2..<4))
+        #expect(part.items == Array(popular.items[2..<4]) && part.offset == 2 && part.total == 7)
+        #expect(try await catalogue.movie(.imdb(1_000_005)) == Samples.bare)
+        #expect(try await catalogue.movie(.imdb(1)).summary.title == "The Lantern")
+    }
+
+    @Test func `titles that share an id are one, whatever id came first`() throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        builder.add(.film(1, "One", votes: 5), from: .imdb)
+        builder.add(ImportedTitle(id: .tmdb(9), title: "Uno", year: 2001, popularity: 3), from: .tmdbExport)
+        #expect(builder.count == 2)
+        builder.add(
+            ImportedTitle(id: .imdb(1), otherIDs: [.tmdb(9)], title: "One", rating: StarRating(outOfTen: 9, votes: 3)),
+            from: .movieLens)
+        #expect(builder.count == 1)
+        let refused = [
+            builder.add(ImportedTitle(id: .imdb(2), title: " \n"), from: .imdb),
+            builder.add(ImportedTitle(id: .own("x"), title: "Mine"), from: .csv),
+        ]
+        #expect(refused == [false, false])
+        let figures = try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        let index = try CatalogueIndex(contentsOf: file.url)
+
+        #expect(figures.counts == [.imdb: 1, .tmdbExport: 1, .movieLens: 1])
+        let title = try #require(index.title(0))
+        #expect(index.count == 1 && index.record(of: .tmdb(9)) == 0 && index.record(of: .imdb(1)) == 0)
+        #expect(title.title == "One" && title.otherTitles == ["Uno"] && title.otherIDs == [.tmdb(9)])
+        #expect(title.year == 1999 && title.rating?.votes == 5 && title.popularity == 3)
+    }
+
+    @Test func `a catalogue takes over the titles of the one before`() throws {
+        try file.write(builtIn: Samples.movies, [.film(1, "One"), .film(2, "Two")])
+        let before = try CatalogueIndex(contentsOf: file.url)
+        var builder = CatalogueBuilder(builtIn: [])
+        builder.add(ImportedTitle(id: .imdb(2), title: "Second"), from: .csv)
+        builder.add(before)
+        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        let index = try CatalogueIndex(contentsOf: file.url)
+
+        #expect(index.count == 2, "what came with Matinee comes with it anew")
+        #expect(index.title(index.record(of: .imdb(2)) ?? -1)?.title == "Second")
+        #expect(index.figures.counts == [.csv: 1, .imdb: 2])
+        #expect(before.title(0) != nil, "what was mapped is there while it is read")
+    }
+
+    @Test func `an id that comes again and again takes no more room`() throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        for number in 0..<2_000 { builder.add(.film(1, "Title \(number)", votes: number + 1), from: .imdb) }
+        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        let index = try CatalogueIndex(contentsOf: file.url)
+
+        #expect(index.count == 1 && index.title(0)?.rating?.votes == 2_000)
+        #expect(index.title(0)?.otherTitles.count == RecordTexts.mostOtherTitles)
+    }
+
+    @Test(arguments: [0, 1])
+    func `a catalogue of hardly any titles works`(count: Int) async throws {
+        try file.write(count == 0 ? [] : [.film(1, "Solo", nil)])
+        try CatalogueIndex(contentsOf: file.url).verify()
+        let catalogue = try file.catalogue()
+
+        #expect(catalogue.count == count && catalogue.years == nil)
+        #expect(try await catalogue.search(MovieQuery("solo")).total == count)
+        #expect(try await catalogue.closest(to: "sol", limit: 5).count == count)
+        for sort in ChartQuery.Sort.allCases {
+            #expect(try await catalogue.chart(ChartQuery(sort: sort)).items.count == count)
+            #expect(try await catalogue.chart(ChartQuery(genre: .western, sort: sort)).items.isEmpty)
+        }
+    }
+
+    @Test func `long and odd titles do no harm`() async throws {
+        let texts = [
+            String(repeating: "a", count: 10_000), String(repeating: "long ", count: 2_000),
+            String(repeating: "é", count: 15_000), "<script>alert(1)</script>", "\0", "\u{202E}gnitirw", "…",
+            String(repeating: "👩‍👩‍👧", count: 3_000), "a\r\nb\tc",
+        ]
+        try file.write(texts.enumerated().map { .film($0 + 1, $1) })
+        try CatalogueIndex(contentsOf: file.url).verify()
+        let catalogue = try file.catalogue()
+
+        for (number, text) in texts.enumerated() {
+            let movie = try await catalogue.movie(.imdb(number + 1))
+            #expect(text.hasPrefix(movie.summary.title))
+        }
+        #expect(try await catalogue.search(MovieQuery("script")).items.first?.id == .imdb(4))
+    }
+}

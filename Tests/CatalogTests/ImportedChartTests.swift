@@ -1,0 +1,76 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@Suite struct ImportedChartTests {
+    private let file: ImportedCatalogue
+
+    init() throws { file = try ImportedCatalogue() }
+
+    @Test func `the highest rated are films that many have voted on`() async throws {
+        try file.write([
+            .film(1, "Five votes", rating: 10, votes: 5), .film(2, "Many", rating: 8, votes: 30_000),
+            .film(3, "More", rating: 9, votes: 25_000), .film(4, "Enough", rating: 9.5, votes: 1_000),
+            .film(5, "Few", rating: 9.9, votes: 999), ImportedTitle(id: .imdb(6), title: "None"),
+        ])
+        let rated = try await file.catalogue().chart(ChartQuery(sort: .highestRated))
+
+        #expect(rated.items.map(\.id) == [3, 2, 4, 1, 5, 6].map(MovieID.imdb))
+    }
+
+    @Test func `the newest are films that are out`() async throws {
+        try file.write([
+            .film(1, "Next year", 2027, votes: 9_000), .film(2, "Now", 2026, votes: 10), .film(3, "Then", 1999),
+            .film(4, "Now and sought after", 2026, votes: 20), .film(5, "Some time", nil),
+        ])
+        let newest = try await file.catalogue().chart(ChartQuery(sort: .newest))
+
+        #expect(newest.items.map(\.id) == [4, 2, 3, 1, 5].map(MovieID.imdb))
+    }
+
+    @Test func `charts are of films, those of a genre and a decade`() async throws {
+        let titles: [ImportedTitle] = (1...400).map { number in
+            var title = ImportedTitle.film(
+                number, "Title \(number)", 1900 + number % 125, genres: [Genre.allCases[number % 22], .drama],
+                rating: 1 + Double(number % 80) / 10, votes: 1_000 + number)
+            if number.isMultiple(of: 10) { title.kind = .series }
+            return title
+        }
+        try file.write(titles)
+        let catalogue = try file.catalogue()
+
+        for genre in [nil, Genre.drama, .western, .filmNoir] {
+            for decade in [nil, Decade(firstYear: 1990), Decade(firstYear: 1870)] {
+                let fitting = titles.filter { title in
+                    title.kind == .movie && (genre.map(title.genres.contains) ?? true)
+                        && (decade.map { $0.years.contains(title.year ?? 0) } ?? true)
+                }
+                for sort in ChartQuery.Sort.allCases {
+                    let query = ChartQuery(genre: genre, decade: decade, sort: sort, rows: 0..<1_000)
+                    let found = try await catalogue.chart(query)
+                    #expect(Set(found.items.map(\.id)) == Set(fitting.map(\.id)))
+                    #expect(found.total == fitting.count)
+                    var part = query
+                    part.rows = 3..<7
+                    #expect(try await catalogue.chart(part).items == Array(found.items.dropFirst(3).prefix(4)))
+                }
+            }
+        }
+        let rated = try await catalogue.chart(ChartQuery(sort: .highestRated, rows: 0..<1_000)).items
+        #expect(rated.compactMap(\.rating?.outOfTen) == rated.compactMap(\.rating?.outOfTen).sorted(by: >))
+    }
+
+    @Test func `like an imported film are films of its genres and its time`() async throws {
+        try file.write([
+            .film(1, "A Western", 1960, genres: [.western]), .film(2, "Another", 1961, genres: [.western]),
+            .film(3, "A Comedy", 1960, genres: [.comedy], votes: 90_000),
+            .film(4, "Saga: One", genres: [.war]), .film(5, "Saga: Two", genres: [.comedy]),
+        ])
+        let catalogue = try file.catalogue()
+
+        #expect(try await catalogue.similar(to: .imdb(1), limit: 1).map(\.id) == [.imdb(2)])
+        #expect(try await catalogue.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
+    }
+}

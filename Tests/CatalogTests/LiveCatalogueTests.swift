@@ -1,0 +1,119 @@
+import Domain
+import DomainTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Catalog
+
+@Suite struct LiveCatalogueTests {
+    private let file: ImportedCatalogue
+
+    init() throws { file = try ImportedCatalogue() }
+
+    @Test func `a file that comes, changes and goes is taken while one asks`() async throws {
+        let live = LiveCatalogue(Samples.movies, file: file.url)
+        await live.update()
+        #expect(live.status.imported == nil && live.status.problem == nil)
+        #expect(live.status.titleCount == Samples.movies.count)
+
+        try file.write(builtIn: Samples.movies, [.film(1, "Lantern One")])
+        await live.update()
+        #expect(live.status.imported?.titleCount == 6 && live.status.titleCount == 6)
+        #expect(try await live.movie(.imdb(1)).summary.title == "Lantern One")
+        let old = live.current
+
+        try file.write(builtIn: Samples.movies, [.film(2, "Lantern Two")])
+        await live.update()
+        #expect(try await live.movie(.imdb(2)).summary.title == "Lantern Two")
+        await #expect(throws: SourceError.notFound) { _ = try await live.movie(.imdb(1)) }
+        #expect(try await old.movie(.imdb(1)).summary.title == "Lantern One", "who reads the old one keeps it")
+
+        try FileManager.default.removeItem(at: file.url)
+        await live.update()
+        #expect(live.status.imported == nil && live.status.problem == nil)
+        #expect(try await live.search(MovieQuery("the lantern keeper")).total == 2)
+    }
+
+    @Test func `without a file that can be used the built-in films answer, and it is said why`() async throws {
+        let sentences = Mutex<[String]>([])
+        let live = LiveCatalogue(
+            Samples.movies, file: file.url, onProblem: { text in sentences.withLock { $0 += [text] } })
+        try file.write([.film(1, "One")])
+        await live.update()
+        try Data("no catalogue".utf8).write(to: file.url, options: .atomic)
+        await live.update()
+        await live.update()
+
+        let problem = try #require(live.status.problem)
+        #expect(problem.hasSuffix("cannot be used: it is no catalogue of Matinee’s."))
+        #expect(sentences.withLock { $0 } == [problem], "it is said once")
+        #expect(live.status.imported == nil)
+        #expect(try await live.movie(Samples.lighthouse.id) == Samples.lighthouse)
+
+        try file.write([.film(1, "One")])
+        await live.update()
+        #expect(live.status.problem == nil && live.status.imported?.titleCount == 1)
+    }
+
+    @Test func `no question fails while files take each other's place`() async throws {
+        try file.write(builtIn: Samples.movies, [.film(1, "Lantern")])
+        let live = LiveCatalogue(Samples.movies, file: file.url)
+        await live.update()
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    for round in 0..<200 {
+                        let found = try await live.search(MovieQuery("lantern"))
+                        #expect(found.items.contains { $0.id == .imdb(1) })
+                        #expect(try await live.movie(.imdb(1)).summary.title == "Lantern")
+                        #expect(try await live.chart(ChartQuery()).total >= 6)
+                        if round.isMultiple(of: 5) { await live.update() }
+                        await Task.yield()
+                    }
+                }
+            }
+            group.addTask {
+                for round in 1...20 {
+                    let more = (1...round).map { ImportedTitle.film($0 + 1, "Lantern \($0)") }
+                    try file.write(builtIn: Samples.movies, [.film(1, "Lantern")] + more)
+                    await live.update()
+                }
+            }
+            try await group.waitForAll()
+        }
+        await live.update()
+        #expect(live.status.titleCount == Samples.movies.count + 21)
+    }
+
+    @Test func `nobody looks for a file more often than twice a second`() async throws {
+        let clock = StoppedClock()
+        let live = LiveCatalogue(Samples.movies, file: file.url, clock: clock)
+        #expect(live.current.count == 5)
+        try file.write(builtIn: Samples.movies, [.film(1, "One")])
+
+        #expect(!live.status.isChecking)
+        clock.advance(by: LiveCatalogue.lookAgain)
+        #expect(live.status.isChecking)
+        await live.update()
+        #expect(live.current.count == 6)
+    }
+}
+
+/// A clock that goes on when it is told to.
+private final class StoppedClock: Clock {
+    struct Instant: InstantProtocol {
+        var offset: Duration
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    }
+
+    private let time = Mutex(Instant(offset: .zero))
+
+    var now: Instant { time.withLock { $0 } }
+    var minimumResolution: Duration { .zero }
+    func advance(by duration: Duration) { time.withLock { $0 = $0.advanced(by: duration) } }
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
