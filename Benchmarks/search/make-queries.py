@@ -1,28 +1,33 @@
 #!/usr/bin/env python3
 """Makes queries whose targets are known, from titles: exact, prefix, typo1, typo2, mangled.
 
-Targets are drawn by the square root of their votes: what many know is looked for more often, but not by as much.
+Targets are drawn by the square root of their votes, each at most once: what many know is looked for more often, but not
+by as much. With --also, only titles that are in the other file too are drawn, so that a query can be asked of both.
 
     make-queries.py titles.tsv[.gz] 500 --seed 7 [--also other-titles.tsv] > queries.tsv
 """
 
 import argparse
 import gzip
+import math
 import random
 import unicodedata
 
 ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-ARTICLES = {"the", "a", "an", "le", "la", "les", "der", "die", "das", "el", "il", "los"}
+LETTERS = "".join(sorted("".join(ROWS)))
+ARTICLES = {"the", "a", "an"}
+# How often each thing goes wrong.
+TYPOS = {"missing": 0.29, "added": 0.21, "wrong": 0.32, "swapped": 0.18}
 
 
 def neighbours():
-    """For each letter the keys beside it."""
+    """For each letter the keys beside it, above it and beneath it."""
     near = {}
     for number, row in enumerate(ROWS):
         for place, letter in enumerate(row):
             beside = row[max(0, place - 1):place] + row[place + 1:place + 2]
             for other in ROWS[max(0, number - 1):number] + ROWS[number + 1:number + 2]:
-                beside += other[max(0, place - 1):place + 1]
+                beside += other[place:place + 1]
             near[letter] = beside
     return near
 
@@ -32,7 +37,7 @@ NEAR = neighbours()
 
 def rows(path):
     """The id, title, year and votes of each title."""
-    with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
+    with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8", newline="\n") as file:
         next(file)
         for line in file:
             columns = line.rstrip("\n").split("\t")
@@ -40,49 +45,114 @@ def rows(path):
                 yield columns[0], columns[1], columns[2], int(columns[3] or 0)
 
 
+def searchable(title):
+    """Whether a title has enough letters that something can be wrong with it."""
+    return sum(c.isalnum() for c in title) >= 3
+
+
+def drawn(titles, count, dice):
+    """As many titles as are wanted, each at most once, by the square root of their votes."""
+    keyed = [(dice.random() ** (1 / row[3] ** 0.5), row) for row in titles if row[3] > 0 and searchable(row[1])]
+    keyed.sort(key=lambda pair: pair[0], reverse=True)
+    return [row for _, row in keyed[:count]]
+
+
+def wrong_letter(letter, dice):
+    """Mostly a key beside it, at times any letter."""
+    if letter not in NEAR or dice.random() < 0.2:
+        return dice.choice([other for other in LETTERS if other != letter])
+    return dice.choice(NEAR[letter])
+
+
 def with_typo(text, dice):
-    """The text with a letter missing, too much, wrong or swapped with the next; the first one rarely."""
-    letters = [place for place, letter in enumerate(text) if letter.isalnum()]
-    if len(letters) < 3:
+    """The text with a letter missing, too much, wrong or swapped with the next; never the first one."""
+    letter_places = [place for place in range(1, len(text)) if text[place].isalnum()]
+    if not letter_places:
         return text
-    place = dice.choice(letters if dice.random() < 0.1 else letters[1:])
+    place = dice.choice(letter_places)
     letter = text[place]
-    wrong = dice.choice(NEAR.get(letter.lower(), "aeiou"))
-    kind = dice.choice(["missing", "added", "wrong", "swapped"])
-    if kind == "missing":
+    typo = dice.choices(list(TYPOS), weights=list(TYPOS.values()))[0]
+    if typo == "missing":
         return text[:place] + text[place + 1:]
-    if kind == "added":
-        return text[:place] + dice.choice([letter, wrong]) + text[place:]
-    if kind == "swapped" and place + 1 < len(text) and text[place + 1].isalnum() and text[place + 1] != letter:
-        return text[:place] + text[place + 1] + letter + text[place + 2:]
-    return text[:place] + wrong + text[place + 1:]
+    if typo == "added":
+        return text[:place] + (letter if dice.random() < 0.5 else wrong_letter(letter, dice)) + text[place:]
+    following = text[place + 1:place + 2]
+    if typo == "swapped" and following.isalnum() and following != letter:
+        return text[:place] + following + letter + text[place + 2:]
+    return text[:place] + wrong_letter(letter, dice) + text[place + 1:]
+
+
+def distance(first, second):
+    """How many letters are missing, too much, wrong or swapped with the next."""
+    before, last = None, list(range(len(second) + 1))
+    for row, left in enumerate(first, 1):
+        current = [row]
+        for column, right in enumerate(second, 1):
+            best = min(last[column] + 1, current[-1] + 1, last[column - 1] + (left != right))
+            if row > 1 and column > 1 and left == second[column - 2] and first[row - 2] == right:
+                best = min(best, before[column - 2] + 1)
+            current.append(best)
+        before, last = last, current
+    return last[-1]
+
+
+def with_typos(text, count, dice):
+    """The text with as many typos, none of which mends another."""
+    while True:
+        typed = text
+        for _ in range(count):
+            typed = with_typo(typed, dice)
+        if distance(text, typed) == count:
+            return typed
+
+
+def reordered(words, dice):
+    """Two neighbours swapped, or the last words first."""
+    place = dice.randrange(1, len(words))
+    if dice.random() < 0.5:
+        return words[:place - 1] + [words[place], words[place - 1]] + words[place + 1:]
+    return words[place:] + words[:place]
+
+
+def unpunctuated(text, instead):
+    return " ".join("".join(c if c.isalnum() or c.isspace() else instead for c in text).split())
 
 
 def mangled(title, dice):
-    """The title in lower case with something else wrong; none where nothing can be."""
+    """The title in lower case with something else wrong, and what; nothing where nothing can be."""
     text = title.lower()
     words = text.split()
-    plain = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
-    unpunctuated = "".join(c if c.isalnum() or c == " " else "" for c in text)
-    ways = []
+    plain = "".join(c for c in unicodedata.normalize("NFKD", text.replace("’", "")) if not unicodedata.combining(c))
+    if plain != text:
+        return unpunctuated(plain, " "), "diacritics"
+    ways = {}
     if len(words) > 1:
-        ways += ["reorder"] * 6 + ["drop"] * (2 if len(words) > 2 else 0)
-        ways += ["article"] * 3 if words[0] in ARTICLES else []
-    ways += ["punct"] * 3 if unpunctuated != text else []
-    ways += ["diacritics"] * 3 if plain != text else []
+        ways["reorder"] = lambda: " ".join(reordered(words, dice))
+        if ARTICLES & set(words):
+            ways["article"] = lambda: " ".join(word for word in words if word not in ARTICLES)
+    if len(words) > 2:
+        dropped = dice.randrange(len(words))
+        ways["drop"] = lambda: " ".join(words[:dropped] + words[dropped + 1:])
+    if unpunctuated(text, " ") != text:
+        ways["punct"] = lambda: unpunctuated(text, dice.choice(["", " "]))
     if not ways:
-        return None, ""
-    way = dice.choice(ways)
-    if way == "reorder":
-        first = dice.randrange(1, len(words))
-        words = words[first:] + words[:first]
-        return " ".join(words), way
-    if way == "drop":
-        words.pop(dice.randrange(len(words)))
-        return " ".join(words), way
-    if way == "article":
-        return " ".join(words[1:]), way
-    return (unpunctuated if way == "punct" else plain), way
+        return "", ""
+    way = dice.choice(sorted(ways))
+    return ways[way](), way
+
+
+def queries(title, dice):
+    """What a person may type who looks for a title, by kind; with what was done to it, where that has a name."""
+    text = title.lower()
+    yield "exact", title, ""
+    yield "prefix", text[:max(3, math.ceil(len(text) * 0.6 - 1e-9))].strip(), ""
+    if len(text) >= 4:
+        yield "typo1", with_typos(text, 1, dice), ""
+    if len(text) >= 9:
+        yield "typo2", with_typos(text, 2, dice), ""
+    query, way = mangled(title, dice)
+    if query and query != text:
+        yield "mangled", query, way
 
 
 def main():
@@ -97,19 +167,10 @@ def main():
     if arguments.also:
         known = {row[0] for row in rows(arguments.also)}
         titles = [row for row in titles if row[0] in known]
-    targets = dice.choices(titles, weights=[row[3] ** 0.5 for row in titles], k=arguments.count)
     print("kind", "query", "target_id", "title", "year", "variant", sep="\t")
-    for identifier, title, year, _ in targets:
-        text = title.lower()
-        once = with_typo(text, dice)
-        other, way = mangled(title, dice)
-        cut = max(4, round(len(text) * dice.uniform(0.5, 0.72)))
-        made = [("exact", title, ""), ("prefix", text[:cut].strip(), ""), ("typo1", once, ""), ("mangled", other, way)]
-        if len(text) >= 6:
-            made.append(("typo2", with_typo(once, dice), ""))
-        for kind, query, variant in made:
-            if query and (kind in ("exact", "mangled") or query != text):
-                print(kind, query, identifier, title, year, variant, sep="\t")
+    for identifier, title, year, _ in drawn(titles, arguments.count, dice):
+        for kind, query, variant in queries(title, dice):
+            print(kind, query, identifier, title, year, variant, sep="\t")
 
 
 if __name__ == "__main__":
