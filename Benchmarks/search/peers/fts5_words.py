@@ -1,0 +1,42 @@
+"""SQLite FTS5 over words with an index of prefixes: all words, the last one as a beginning; else any of them."""
+
+import os
+import sqlite3
+
+from .ranking import best
+
+LABEL = "SQLite FTS5, prefix index"
+
+
+class Engine:
+    def __init__(self, titles, folder):
+        self.titles = titles
+        self.path = os.path.join(folder, "fts5-words.db")
+        self.database = sqlite3.connect(self.path, isolation_level=None)
+        self.database.executescript("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000;")
+        self.database.execute("create virtual table title using fts5(name, content='', prefix='1 2 3', detail=full)")
+        self.database.execute("begin")
+        # Numbers are by popularity, so that the most popular come first in order of the rows.
+        self.database.executemany("insert into title(rowid, name) values (?, ?)", enumerate(titles.names))
+        self.database.execute("insert into title(title) values ('optimize')")
+        self.database.execute("commit")
+
+    def bytes(self):
+        return os.path.getsize(self.path)
+
+    def rows(self, expression, order, count):
+        found = self.database.execute(
+            f"select rowid from title where title match ? order by {order} limit {count}", (expression,))
+        return [row[0] for row in found]
+
+    def search(self, text):
+        words = text.split()
+        if not words:
+            return []
+        quoted = [f'"{word}"' for word in words]
+        found = set(self.rows(" ".join(quoted) + "*", "rowid", 100))
+        if len(words) > 1 or len(found) == 100:
+            found.update(self.rows(" ".join(["^" + quoted[0]] + quoted[1:]), "rowid", 100))
+        if len(found) < 10:
+            found.update(self.rows(" OR ".join(quoted), "rank", 100))
+        return best(text, found, self.titles)

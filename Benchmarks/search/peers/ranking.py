@@ -1,0 +1,22 @@
+"""What an engine's candidates are put in order by, where the engine itself cannot."""
+
+from rapidfuzz.distance import OSA
+from rapidfuzz.fuzz import ratio
+
+
+def similarity(query, name):
+    """From 0 to 1, with something on top for the title itself: typos, a beginning, other order of the words."""
+    if query == name:
+        return 1.05
+    whole = OSA.normalized_similarity(query, name)
+    beginning = 0.97 * OSA.normalized_similarity(query, name[:len(query)])
+    words = 0.97 * ratio(" ".join(sorted(query.split())), " ".join(sorted(name.split()))) / 100
+    return max(whole, beginning, words)
+
+
+def best(query, candidates, titles, popularity=0.3, count=10):
+    """The candidates' first ones by similarity and popularity."""
+    names, popular = titles.names, titles.popularity
+    scored = [(-similarity(query, names[number]) - popularity * popular[number], number) for number in candidates]
+    scored.sort()
+    return [number for _, number in scored[:count]]

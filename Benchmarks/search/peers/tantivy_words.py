@@ -1,0 +1,52 @@
+"""Tantivy: words with typos, the last one as a beginning too, then by how like the title is and how popular."""
+
+import os
+
+import tantivy
+
+from .ranking import best
+
+LABEL = "Tantivy"
+
+
+class Engine:
+    def __init__(self, titles, folder):
+        self.titles = titles
+        self.folder = os.path.join(folder, "tantivy")
+        os.mkdir(self.folder)
+        builder = tantivy.SchemaBuilder()
+        builder.add_text_field("name", tokenizer_name="whitespace", index_option="freq")
+        builder.add_text_field("whole", tokenizer_name="raw", index_option="basic")
+        builder.add_integer_field("number", stored=True)
+        self.schema = builder.build()
+        index = tantivy.Index(self.schema, path=self.folder)
+        writer = index.writer(heap_size=400_000_000, num_threads=1)
+        for number, name in enumerate(titles.names):
+            writer.add_document(tantivy.Document(name=name, whole=name, number=number))
+        writer.commit()
+        writer.wait_merging_threads()
+        index.reload()
+        self.searcher = index.searcher()
+
+    def bytes(self):
+        return sum(entry.stat().st_size for entry in os.scandir(self.folder))
+
+    def word(self, word, is_last):
+        """A word as it is, with one typo or, if it is long, two; the last one may go on."""
+        query, schema = tantivy.Query, self.schema
+        ways = [query.boost_query(query.term_query(schema, "name", word, "freq"), 2.0)]
+        if len(word) > 2:
+            distance = 1 if len(word) < 6 else 2
+            ways.append(query.fuzzy_term_query(schema, "name", word, distance, transposition_cost_one=True))
+        if is_last:
+            ways.append(query.fuzzy_term_query(schema, "name", word, 0 if len(word) < 4 else 1, prefix=True))
+        return query.disjunction_max_query(ways)
+
+    def search(self, text):
+        words = text.split()
+        if not words:
+            return []
+        query, occur = tantivy.Query, tantivy.Occur
+        asked = query.boolean_query([(occur.Should, self.word(w, i == len(words) - 1)) for i, w in enumerate(words)])
+        found = self.searcher.search(asked, 200, count=False).hits
+        return best(text, [self.searcher.doc(address)["number"][0] for _, address in found], self.titles)
