@@ -6,8 +6,9 @@ import sqlite3
 from .ranking import best
 
 LABEL = "SQLite FTS5 trigram + rerank"
-# The query's rarest trigrams say enough.
-MOST_TRIGRAMS = 14
+# The query's rarest trigrams say enough: at least so many, and more until so many rows are weighed.
+LEAST_TRIGRAMS = 5
+MOST_ROWS = 30_000
 
 
 class Engine:
@@ -35,7 +36,13 @@ class Engine:
         known = sorted((self.frequency[t], t) for t in trigrams if t in self.frequency)
         if not known:
             return []
-        expression = " OR ".join(f'"{trigram}"' for _, trigram in known[:MOST_TRIGRAMS])
+        rows, telling = 0, []
+        for count, trigram in known:
+            rows += count
+            if len(telling) >= LEAST_TRIGRAMS and rows > MOST_ROWS:
+                break
+            telling.append(f'"{trigram}"')
+        expression = " OR ".join(telling)
         found = {row[0] for row in self.database.execute(
             "select rowid from title where title match ? order by rank limit 200", (expression,))}
         # What begins so, the most popular first.

@@ -7,6 +7,9 @@ from .ranking import best
 
 LABEL = "SQLite FTS5, prefix index"
 
+# How many rows are weighed where not all words are there.
+MOST_ROWS = 10_000
+
 
 class Engine:
     def __init__(self, titles, folder):
@@ -20,6 +23,8 @@ class Engine:
         self.database.executemany("insert into title(rowid, name) values (?, ?)", enumerate(titles.names))
         self.database.execute("insert into title(title) values ('optimize')")
         self.database.execute("commit")
+        self.database.execute("create virtual table temp.word using fts5vocab(main, title, row)")
+        self.frequency = dict(self.database.execute("select term, doc from temp.word"))
 
     def bytes(self):
         return os.path.getsize(self.path)
@@ -28,6 +33,18 @@ class Engine:
         found = self.database.execute(
             f"select rowid from title where title match ? order by {order} limit {count}", (expression,))
         return [row[0] for row in found]
+
+    def telling(self, words):
+        """The rarest of the words that are known, the next ones too while they are few titles'."""
+        known = sorted((self.frequency.get(word, 0), f'"{word}"') for word in words)
+        rows, telling = 0, []
+        for count, word in known:
+            rows += count
+            if not telling or rows < MOST_ROWS:
+                telling.append(word)
+            if rows and rows >= MOST_ROWS:
+                break
+        return telling
 
     def search(self, text):
         words = text.split()
@@ -38,5 +55,5 @@ class Engine:
         if len(words) > 1 or len(found) == 100:
             found.update(self.rows(" ".join(["^" + quoted[0]] + quoted[1:]), "rowid", 100))
         if len(found) < 10:
-            found.update(self.rows(" OR ".join(quoted), "rank", 100))
+            found.update(self.rows(" OR ".join(self.telling(words)), "rank", 100))
         return best(text, found, self.titles)

@@ -11,18 +11,18 @@ LABEL = "full scan (rapidfuzz)"
 class Engine:
     def __init__(self, titles, folder):
         self.titles = titles
+        self.sorted_names = [" ".join(sorted(name.split())) for name in titles.names]
         self.popularity = 30 * numpy.array(titles.popularity, dtype=numpy.float32)
 
     def bytes(self):
         return sum(len(name.encode()) for name in self.titles.names)
 
     def search(self, text):
+        """The best by the whole title, by its beginning and by its words in any order, each with popularity."""
         names = self.titles.names
-        whole = process.cdist([text], names, scorer=fuzz.ratio, dtype=numpy.float32)[0]
-        words = process.cdist([text], names, scorer=fuzz.token_sort_ratio, dtype=numpy.float32)[0]
-        beginning = process.cdist([text], names, scorer=fuzz.partial_ratio, dtype=numpy.float32)[0]
+        beginnings = [name[:len(text)] for name in names]
         found = set()
-        for scores in (whole, words, beginning):
-            scores = scores + self.popularity
+        for query, among in ((text, names), (text, beginnings), (" ".join(sorted(text.split())), self.sorted_names)):
+            scores = process.cdist([query], among, scorer=fuzz.ratio, dtype=numpy.float32)[0] + self.popularity
             found.update(numpy.argpartition(-scores, min(100, len(names) - 1))[:100].tolist())
         return best(text, found, self.titles)

@@ -26,7 +26,10 @@ class Engine:
         self.titles = titles
         self.folder = os.path.join(folder, "postgres")
         os.mkdir(self.folder)
-        self.programs = os.path.dirname(sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))[-1])
+        found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
+        if not found:
+            raise ImportError("PostgreSQL is not installed")
+        self.programs = os.path.dirname(found[-1])
         # It refuses to run as root.
         self.user = "postgres" if os.geteuid() == 0 else None
         if self.user:
@@ -35,12 +38,16 @@ class Engine:
         self.run("initdb", "--auth", "trust", "--no-sync", "--encoding", "UTF8", "--locale", "C", "--username", "postgres")
         settings = " ".join(f"-c {name}={value or chr(39) * 2}" for name, value in SETTINGS.items())
         self.run("pg_ctl", "-w", "-l", os.path.join(self.folder, "log"), "-o", f"{settings} -k {self.folder}", "start")
-        self.fill()
+        try:
+            self.fill()
+        except BaseException:
+            self.close()
+            raise
 
     def run(self, program, *arguments):
         subprocess.run(
             [os.path.join(self.programs, program), "-D", self.folder, *arguments], user=self.user, check=True,
-            stdout=subprocess.DEVNULL, cwd="/")
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
 
     def fill(self):
         connection = psycopg2.connect(host=self.folder, user="postgres", dbname="postgres")
@@ -68,5 +75,4 @@ class Engine:
         return best(text, found, self.titles)
 
     def close(self):
-        self.cursor.connection.close()
         self.run("pg_ctl", "-m", "immediate", "stop")

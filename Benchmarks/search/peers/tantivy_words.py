@@ -17,7 +17,7 @@ class Engine:
         builder = tantivy.SchemaBuilder()
         builder.add_text_field("name", tokenizer_name="whitespace", index_option="freq")
         builder.add_text_field("whole", tokenizer_name="raw", index_option="basic")
-        builder.add_integer_field("number", stored=True)
+        builder.add_integer_field("number", stored=True, fast=True)
         self.schema = builder.build()
         index = tantivy.Index(self.schema, path=self.folder)
         writer = index.writer(heap_size=400_000_000, num_threads=1)
@@ -46,7 +46,18 @@ class Engine:
         words = text.split()
         if not words:
             return []
-        query, occur = tantivy.Query, tantivy.Occur
-        asked = query.boolean_query([(occur.Should, self.word(w, i == len(words) - 1)) for i, w in enumerate(words)])
-        found = self.searcher.search(asked, 200, count=False).hits
-        return best(text, [self.searcher.doc(address)["number"][0] for _, address in found], self.titles)
+        ways = [self.word(word, number == len(words) - 1) for number, word in enumerate(words)]
+        found = self.found([(tantivy.Occur.Should, way) for way in ways], 200)
+        # Numbers are by popularity: the most popular of those that have all words as they are.
+        begun = self.exact(words[-1], prefix=True)
+        exact = [self.exact(word) for word in words[:-1]] + [begun]
+        found |= self.found([(tantivy.Occur.Must, way) for way in exact], 100, "number")
+        return best(text, found, self.titles)
+
+    def exact(self, word, prefix=False):
+        return tantivy.Query.fuzzy_term_query(self.schema, "name", word, 0, prefix=prefix)
+
+    def found(self, ways, count, order=None):
+        order = {"order_by_field": order, "order": tantivy.Order.Asc} if order else {}
+        hits = self.searcher.search(tantivy.Query.boolean_query(ways), count, count=False, **order).hits
+        return {self.searcher.doc(address)["number"][0] for _, address in hits}

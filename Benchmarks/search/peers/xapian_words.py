@@ -1,4 +1,4 @@
-"""Xapian: words mended by its spelling dictionary, the last one as a beginning, weighed by popularity too."""
+"""Xapian: words mended by its spelling dictionary, the last one as a beginning; then by likeness and popularity."""
 
 import os
 
@@ -19,7 +19,6 @@ class Engine:
             for word in name.split():
                 document.add_term(word[:200])
             document.add_boolean_term("XE" + name[:200])
-            document.add_value(0, xapian.sortable_serialise(titles.popularity[number]))
             writing.add_document(document)
         frequency = {}
         for name in titles.names:
@@ -32,6 +31,9 @@ class Engine:
         writing.close()
         self.database = xapian.Database(self.folder)
         self.enquire = xapian.Enquire(self.database)
+        # Documents are by popularity: the first ones that have all words are the most popular.
+        self.popular = xapian.Enquire(self.database)
+        self.popular.set_weighting_scheme(xapian.BoolWeight())
 
     def bytes(self):
         return sum(entry.stat().st_size for entry in os.scandir(self.folder))
@@ -45,19 +47,19 @@ class Engine:
         if is_last:
             limit = xapian.Query.WILDCARD_LIMIT_MOST_FREQUENT
             ways.append(xapian.Query(xapian.Query.OP_WILDCARD, word, 50, limit, xapian.Query.OP_SYNONYM))
-        return xapian.Query(xapian.Query.OP_MAX, ways)
-
-    def found(self, query, count):
-        self.enquire.set_query(query)
-        return [match.docid - 1 for match in self.enquire.get_mset(0, count)]
+        return xapian.Query(xapian.Query.OP_SYNONYM, ways)
 
     def search(self, text):
         words = text.split()
         if not words:
             return []
-        asked = xapian.Query(xapian.Query.OP_OR, [self.word(w, i == len(words) - 1) for i, w in enumerate(words)])
-        popular = xapian.Query(xapian.ValueWeightPostingSource(0))
-        asked = xapian.Query(xapian.Query.OP_AND_MAYBE, asked, xapian.Query(xapian.Query.OP_SCALE_WEIGHT, popular, 3.0))
-        found = set(self.found(xapian.Query("XE" + text), 20))
-        found.update(self.found(asked, 200))
+        ways = [self.word(word, number == len(words) - 1) for number, word in enumerate(words)]
+        found = self.found(self.enquire, xapian.Query("XE" + text), 20)
+        found |= self.found(self.popular, xapian.Query(xapian.Query.OP_AND, ways), 100)
+        found |= self.found(self.enquire, xapian.Query(xapian.Query.OP_OR, ways), 200)
         return best(text, found, self.titles)
+
+    @staticmethod
+    def found(enquire, query, count):
+        enquire.set_query(query)
+        return {match.docid - 1 for match in enquire.get_mset(0, count)}

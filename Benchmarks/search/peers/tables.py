@@ -1,0 +1,42 @@
+"""What was measured, as tables in Markdown."""
+
+KINDS = ["exact", "prefix", "typo1", "typo2", "mangled"]
+OURS = "Matinee"
+
+
+def short(value):
+    """.842 for 0.842, 1 for 1."""
+    text = f"{value:.3f}"
+    return "1" if text == "1.000" else text.removeprefix("0")
+
+
+def found(report):
+    return f"{short(report['success1'])}/{short(report['success10'])}" if report else "–"
+
+
+def duration(value):
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def row(report, label, asked):
+    kinds = [found(report["kinds"].get(kind)) for kind in KINDS]
+    times = [duration(report["queries"][name]) for name in ("p50", "p95", "p99")]
+    size = report["indexMegabytes"]
+    cells = [label, found(report), *kinds, *times, f"{size:.0f}" if size >= 10 else f"{size:.1f}"]
+    return "| " + " | ".join([*cells, f"{report['buildSeconds']:.1f}", f"{asked:,}"]) + " |"
+
+
+def table(compared):
+    ours = compared["ours"]
+    names = [f"{ours['titles']:,} titles", "mean", *KINDS, "p50", "p95", "p99", "MB", "build s", "queries"]
+    lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
+    lines.append(row(ours, f"**{OURS}**", ours["queries"]["count"]))
+    lines += [row(peer, peer["label"], peer["asked"]) for peer in compared["peers"]]
+    for module, problem in compared["leftOut"].items():
+        lines.append(f"\nLeft out: `{module}` ({problem}).")
+    keystrokes = ours["keystrokes"]
+    lines.append(
+        f"\nEvery keystroke on the way to these queries ({keystrokes['count']:,}): p50 {duration(keystrokes['p50'])} ms, "
+        f"p99 {duration(keystrokes['p99'])} ms. The index is open after {1000 * ours['openSeconds']:.0f} ms; answering, "
+        f"the process grew by {ours['residentGrowthMegabytes']:.0f} MB.")
+    return "\n".join(lines)
