@@ -80,12 +80,8 @@ crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searche
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
-TITLES ?= ../shared/data/search/titles-1m.tsv.gz
-QUERIES ?= ../shared/data/search/queries-dev.tsv
-JSON ?=
-
-bench-search: ## Measure what is found among TITLES by QUERIES and how fast; figures to JSON, if it is set
-	swift run -c release --package-path Benchmarks/search bench-search "$(TITLES)" "$(QUERIES)" "$(JSON)"
+bench-search: ## Compare the search with other engines; or measure it among TITLES by QUERIES, figures to JSON
+	@TITLES="$(TITLES)" QUERIES="$(QUERIES)" PEERS="$(PEERS)" JSON="$(JSON)" Benchmarks/search/run.sh
 
 bench-http: ## Measure the web app against a bare server, with wrk
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)

@@ -2,7 +2,8 @@
 
     python3 -m peers TITLES QUERIES [TITLES QUERIES …] --ours PROGRAM --json FILE [--readme FILE --plot FILE]
 
-What is not installed or takes too long is left out, and is named.
+What is not installed or takes too long is left out, and is named. With --matinee, the titles are imported by it too,
+for the time and the size of the whole catalogue: records and index.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 
 from . import plot, readme, tables
 
@@ -26,55 +28,75 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
-def run(command, output):
-    """What a program writes about itself into a file, or none and why."""
+def run(command, output, most=None):
+    """What a program writes about itself into a file, or none and why; it is ended after `most` seconds."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     try:
-        _, errors = process.communicate(timeout=MOST)
+        _, errors = process.communicate(timeout=most)
     except subprocess.TimeoutExpired:
         process.terminate()
         process.communicate()
-        return None, f"not done after {MOST} s"
+        return None, f"not done after {most} s"
     if process.returncode != 0:
         return None, (errors.strip().splitlines() or ["it failed"])[-1]
     with open(output, encoding="utf-8") as file:
         return json.load(file), None
 
 
-def compared(titles, queries, ours, folder):
+def imported(matinee, titles, index_bytes):
+    """How long the import of a whole catalogue takes, and how large it is beside the index; nothing if it fails."""
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.monotonic()
+        command = [matinee, "catalog", "import", "csv", titles, "--data-dir", folder, "--quiet"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        seconds = time.monotonic() - start
+        file = os.path.join(folder, "catalog.index")
+        if done.returncode != 0 or not os.path.exists(file):
+            say(f"The records are not measured: {(done.stderr.strip().splitlines() or ['no catalogue was made'])[-1]}")
+            return {}
+        size = os.path.getsize(file)
+    return {"importSeconds": seconds, "catalogueBytes": size, "recordsBytes": size - index_bytes}
+
+
+def compared(titles, queries, arguments, folder):
     """What ours and each of the others reach on some titles."""
     output = os.path.join(folder, "report.json")
     say(f"Ours on {titles}")
-    report, problem = run([ours, titles, queries, output], output)
+    ours, problem = run([arguments.ours, titles, queries, output], output)
     if problem:
         sys.exit(f"Ours: {problem}")
-    part = 1 if report["titles"] > 200_000 else 0.3
+    if arguments.matinee:
+        ours |= imported(arguments.matinee, titles, ours["indexBytes"])
+    part = 1 if ours["titles"] > 200_000 else 0.3
     peers, left_out = [], {}
-    for module, seconds in ENGINES.items():
+    for module, seconds in () if arguments.alone else ENGINES.items():
         say(f"{module} on {titles}")
         command = [sys.executable, "-m", "peers.measure", module, titles, queries, str(seconds * part), output]
-        peer, problem = run(command, output)
+        peer, problem = run(command, output, MOST)
         if problem:
             say(f"{module} is left out: {problem}")
             left_out[module] = problem
         else:
             peers.append(peer)
-    return {"ours": report, "peers": peers, "leftOut": left_out}
+    return ours | {"peers": peers, "leftOut": left_out}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="+", metavar="TITLES QUERIES")
     parser.add_argument("--ours", required=True, help="the program bench-search")
-    parser.add_argument("--json", required=True)
+    parser.add_argument("--matinee", help="the program matinee")
+    parser.add_argument("--alone", action="store_true", help="without the other engines")
+    parser.add_argument("--json", help="where all figures are written")
     parser.add_argument("--readme", help="where the tables are written between two marks")
     parser.add_argument("--plot", help="where success and latency are drawn")
     arguments = parser.parse_args()
     pairs = list(zip(arguments.files[::2], arguments.files[1::2]))
     with tempfile.TemporaryDirectory() as folder:
-        sets = [compared(titles, queries, arguments.ours, folder) for titles, queries in pairs]
-    with open(arguments.json, "w", encoding="utf-8") as file:
-        json.dump({"sets": sets}, file, indent=2)
+        sets = [compared(titles, queries, arguments, folder) for titles, queries in pairs]
+    if arguments.json:
+        with open(arguments.json, "w", encoding="utf-8") as file:
+            json.dump(sets[0] if len(sets) == 1 else {"sets": sets}, file, indent=2)
     text = "\n\n".join(tables.table(each) for each in sets)
     print(text)
     if arguments.readme:

@@ -1,8 +1,8 @@
 """Measures one engine: `python3 -m peers.measure MODULE TITLES QUERIES SECONDS JSON`.
 
-Queries come in an order drawn by chance, the same for every engine, until the seconds are used up: a slow engine gets a
-sample of them. Times are of the calling thread's processor, so that what else the machine does stays out of them, but for
-an engine that works in another process.
+Queries come in an order drawn by chance, the same for every engine, until the seconds are used up: a slow engine gets
+a sample of them. Times are of the calling thread's processor, so that what else the machine does stays out of them, but
+for an engine that works in another process.
 """
 
 import gc

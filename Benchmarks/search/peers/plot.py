@@ -15,8 +15,8 @@ STYLE = """
     .grid { stroke: #d8dee4; }
     .peer { fill: #57606a; stroke: #57606a; }
     .ours { fill: #c2410c; stroke: #c2410c; }
-    .halo { stroke: #ffffff; stroke-width: 4; paint-order: stroke; stroke-linejoin: round; }
-    text.ours { stroke: none; font-weight: 700; }
+    text.peer, text.ours { stroke: none; }
+    text.ours { font-weight: 700; }
     @media (prefers-color-scheme: dark) {
         text { fill: #e6edf3; }
         .page { fill: #0d1117; }
@@ -31,9 +31,9 @@ STYLE = """
 class Panel:
     def __init__(self, compared, top):
         self.top = top
-        self.titles = compared["ours"]["titles"]
+        self.titles = compared["titles"]
         self.points = [(peer["label"], "peer", peer) for peer in compared["peers"]]
-        self.points.append((OURS, "ours", compared["ours"]))
+        self.points.append((OURS, "ours", compared))
         times = [point[2]["queries"] for point in self.points]
         self.first = math.floor(math.log10(min(time["p50"] for time in times)))
         self.last = math.ceil(math.log10(max(time["p99"] for time in times)))
@@ -96,9 +96,9 @@ class Panel:
             key=lambda place: (self.covered(place[0], place[1], width), abs(place[1] - y) // 16))
         self.taken.append((left, base - 13, left + width, base + 4))
         times = report["queries"]
-        told = f"{label}: first {report['success1']:.3f}, p50 {duration(times['p50'])} ms, p99 {duration(times['p99'])} ms"
-        text = html.escape(label)
-        return f'<text class="{style}" x="{left:.1f}" y="{base:.1f}"><title>{html.escape(told)}</title>{text}</text>'
+        told = f"first {report['success1']:.3f}, p50 {duration(times['p50'])} ms, p99 {duration(times['p99'])} ms"
+        text = f"<title>{told}</title>{html.escape(label)}"
+        return f'<text class="{style}" x="{left:.1f}" y="{base:.1f}">{text}</text>'
 
     def covered(self, left, base, width):
         top, right, bottom = base - 13, left + width, base + 4
@@ -109,9 +109,12 @@ class Panel:
 
 def svg(sets):
     height = HEIGHT * len(sets)
-    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
-             'role="img" aria-label="Search engines: how often the title that is looked for is first, by time">']
-    lines += [f"<style>{STYLE}</style>", f'<rect class="page" width="{WIDTH}" height="{height}"/>']
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        'role="img" aria-label="Search engines: how often the title that is looked for is first, by time">',
+        f"<style>{STYLE}</style>",
+        f'<rect class="page" width="{WIDTH}" height="{height}"/>',
+    ]
     for number, compared in enumerate(sets):
         lines += Panel(compared, number * HEIGHT).svg()
     return "\n".join([*lines, "</svg>"]) + "\n"

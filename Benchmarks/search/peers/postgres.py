@@ -35,7 +35,7 @@ class Engine:
         if self.user:
             os.chmod(folder, 0o755)
             shutil.chown(self.folder, self.user)
-        self.run("initdb", "--auth", "trust", "--no-sync", "--encoding", "UTF8", "--locale", "C", "--username", "postgres")
+        self.run("initdb", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C", "--username=postgres")
         settings = " ".join(f"-c {name}={value or chr(39) * 2}" for name, value in SETTINGS.items())
         self.run("pg_ctl", "-w", "-l", os.path.join(self.folder, "log"), "-o", f"{settings} -k {self.folder}", "start")
         try:

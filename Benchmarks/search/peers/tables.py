@@ -27,16 +27,28 @@ def row(report, label, asked):
 
 
 def table(compared):
-    ours = compared["ours"]
+    ours = compared
     names = [f"{ours['titles']:,} titles", "mean", *KINDS, "p50", "p95", "p99", "MB", "build s", "queries"]
     lines = ["| " + " | ".join(names) + " |", "|" + "---|" * len(names)]
     lines.append(row(ours, f"**{OURS}**", ours["queries"]["count"]))
     lines += [row(peer, peer["label"], peer["asked"]) for peer in compared["peers"]]
     for module, problem in compared["leftOut"].items():
         lines.append(f"\nLeft out: `{module}` ({problem}).")
-    keystrokes = ours["keystrokes"]
-    lines.append(
-        f"\nEvery keystroke on the way to these queries ({keystrokes['count']:,}): p50 {duration(keystrokes['p50'])} ms, "
-        f"p99 {duration(keystrokes['p99'])} ms. The index is open after {1000 * ours['openSeconds']:.0f} ms; answering, "
-        f"the process grew by {ours['residentGrowthMegabytes']:.0f} MB.")
+    lines.append("\n" + beside(ours))
     return "\n".join(lines)
+
+
+def beside(ours):
+    """What else was measured of ours."""
+    keystrokes = ours["keystrokes"]
+    sentences = [
+        f"Every keystroke on the way to these queries ({keystrokes['count']:,}): p50 {duration(keystrokes['p50'])} ms, "
+        f"p99 {duration(keystrokes['p99'])} ms.",
+        f"The index is open after {1000 * ours['openSeconds']:.0f} ms; answering, the process grew by "
+        f"{ours['residentGrowthMegabytes']:.0f} MB.",
+    ]
+    if "importSeconds" in ours:
+        sentences.append(
+            f"The whole catalogue, imported from the file in {ours['importSeconds']:.1f} s, has "
+            f"{ours['recordsBytes'] / 1e6:.0f} MB of records beside the index.")
+    return " ".join(sentences)

@@ -5,7 +5,8 @@ import math
 import unicodedata
 
 VARIANTS = str.maketrans({
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i", "&": " and ",
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i",
+    "&": " and ",
     **dict.fromkeys("'’ʼ‘`´", ""),
 })
 

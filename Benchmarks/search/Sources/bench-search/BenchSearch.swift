@@ -23,6 +23,7 @@ import TitleIndex
         let before = residentMegabytes()
         let (index, seconds) = try timed { try TitleIndex(contentsOf: file) }
         report.openSeconds = seconds
+        report.indexBytes = index.byteCount
         report.indexMegabytes = Double(index.byteCount) / 1e6
         for query in queries { _ = index.search(.init(query.text, limit: 10)) }
         measure(index, queries, titles, &report)

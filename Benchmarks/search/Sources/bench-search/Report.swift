@@ -6,6 +6,7 @@ struct Report: Encodable {
     var buildSeconds = 0.0
     var openSeconds = 0.0
     var openUnverifiedSeconds = 0.0
+    var indexBytes = 0
     var indexMegabytes = 0.0
     var residentGrowthMegabytes = 0.0
     var kinds: [String: Quality] = [:]
@@ -14,10 +15,14 @@ struct Report: Encodable {
     /// The means over the kinds.
     var success1 = 0.0
     var success10 = 0.0
+    var reciprocalRank = 0.0
 
     mutating func average() {
-        success1 = kinds.values.map(\.success1).reduce(0, +) / Double(max(1, kinds.count))
-        success10 = kinds.values.map(\.success10).reduce(0, +) / Double(max(1, kinds.count))
+        let qualities = Array(kinds.values)
+        func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+        success1 = mean(qualities.map(\.success1))
+        success10 = mean(qualities.map(\.success10))
+        reciprocalRank = mean(qualities.map(\.reciprocalRank))
     }
 
     var text: String {
@@ -34,7 +39,7 @@ struct Report: Encodable {
         for (kind, quality) in kinds.sorted(by: { $0.key < $1.key }) {
             lines.append(line(kind, [quality.success1, quality.success10, quality.reciprocalRank], "%6.3f"))
         }
-        lines.append(line("mean of kinds", [success1, success10], "%6.3f"))
+        lines.append(line("mean of kinds", [success1, success10, reciprocalRank], "%6.3f"))
         lines.append("                           p50     p95     p99     max  ms")
         for (name, times) in [("queries", queries), ("every keystroke", keystrokes)] {
             lines.append(line(name, [times.p50, times.p95, times.p99, times.most], "%6.3f"))

@@ -1,0 +1,47 @@
+#!/bin/bash
+# Measures how well and how fast titles are found. TITLES and QUERIES: on these files; JSON: figures to this file;
+# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into the README.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+data=../shared/data/search
+titles=${TITLES:-}
+json=${JSON:-}
+peers=${PEERS:-$([ -n "$titles" ] && echo 0 || echo 1)}
+environment=$PWD/.build/bench-search
+[ -z "$json" ] || json=$(realpath -m "$json")
+
+swift build -c release --package-path Benchmarks/search --quiet >&2
+options=(--ours "$(swift build -c release --package-path Benchmarks/search --show-bin-path)/bench-search")
+
+if [ -n "$titles" ]; then
+    [ -n "${QUERIES:-}" ] || { echo "TITLES are searched by QUERIES: set both." >&2; exit 2; }
+    files=("$(realpath "$titles")" "$(realpath "$QUERIES")")
+    matinee=.build/release/matinee
+else
+    [ -e "$data/titles-1m.tsv.gz" ] || { echo "$data is not there: give TITLES and QUERIES." >&2; exit 1; }
+    mkdir -p .build
+    queries=$PWD/.build/search-queries.tsv
+    python3 Benchmarks/search/make-queries.py "$data/titles-1m.tsv.gz" 1500 --also "$data/titles-45k.tsv.gz" >"$queries"
+    files=("$(realpath "$data/titles-1m.tsv.gz")" "$queries" "$(realpath "$data/titles-45k.tsv.gz")" "$queries")
+    release="-c release --static-swift-stdlib"
+    # The flags are words on purpose.
+    # shellcheck disable=SC2086
+    swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
+    # shellcheck disable=SC2086
+    matinee=$(swift build $release --show-bin-path)/matinee
+    json=${json:-$PWD/.build/search.json}
+    options+=(--plot "$PWD/Documentation/Pictures/search-engines.svg" --readme "$PWD/README.md")
+fi
+[ ! -x "$matinee" ] || options+=(--matinee "$(realpath "$matinee")")
+[ -z "$json" ] || options+=(--json "$json")
+
+python=python3
+if [ "$peers" = 0 ]; then
+    options+=(--alone)
+else
+    Benchmarks/search/install.sh "$environment"
+    python=$environment/bin/python
+fi
+cd Benchmarks/search
+exec "$python" -m peers "${files[@]}" "${options[@]}"
