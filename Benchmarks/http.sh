@@ -1,6 +1,7 @@
 #!/bin/bash
 # Measures the web app against a bare Hummingbird server that answers with as many bytes, turn and turn about, with wrk
-# on the same machine; then how fast it starts and how much memory it holds. Prints a table in Markdown.
+# on the same machine, with the built-in films and with a million titles, where those are; then how fast it starts and how
+# much memory it holds. Prints tables in Markdown.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,6 +10,7 @@ seconds=${SECONDS_EACH:-4}
 queries=${QUERIES:-"matrix star the godfahter"}
 port=${PORT:-18080}
 bare_port=$((port + 1))
+million=${TITLES:-../shared/data/search/titles-1m.tsv.gz}
 
 echo "Building both servers for release." >&2
 release="-c release --static-swift-stdlib"
@@ -97,6 +99,32 @@ for query in $queries; do
 done
 compare_with_bare "Discover, first page" "http://127.0.0.1:$port/"
 
+# A title that no built-in film has is found once the server has taken what was imported.
+imported() { curl -sf "http://127.0.0.1:$((port + 4))/search?q=waiting+to+exhale&part=results" | grep -q 'Waiting to Exhale'; }
+
+if [ -e "$million" ]; then
+    mkdir "$folder/million"
+    begin=$(date +%s%N)
+    "$matinee" catalog import csv "$million" --data-dir "$folder/million" --quiet
+    import=$((($(date +%s%N) - begin) / 1000000))
+    MATINEE_DATA_DIR="$folder/million" "$matinee" serve --port "$((port + 4))" >/dev/null 2>&1 &
+    large=$!
+    pids+=("$large")
+    wait_for "http://127.0.0.1:$((port + 4))/readyz"
+    for _ in $(seq 400); do imported && break; sleep 0.05; done
+    imported || { echo "The imported titles are not found." >&2; exit 1; }
+    for query in $queries waiting+to+exahle; do
+        name="fragment \`q=$query\`, a million titles"
+        compare_with_bare "$name" "http://127.0.0.1:$((port + 4))/search?q=$query&part=results"
+    done
+    million_row="| a million titles: import, file, resident memory after the requests above | $import ms, $(
+        stat -c %s "$folder/million/catalog.index" | awk '{ printf "%.0f MB", $1 / 1000000 }'), $(
+        awk '/VmRSS/ { printf "%.0f MB", $2 / 1024 }' "/proc/$large/status") |"
+    kill "$large"
+else
+    echo "The million titles are left out: $million is not there." >&2
+fi
+
 # Posters only come from a service's pictures, so this one has a service, which is never asked.
 MATINEE_DATA_DIR="$folder/data" TMDB_API_KEY=none TMDB_BASE_URL="http://127.0.0.1:9/" \
     TMDB_IMAGE_BASE_URL="http://127.0.0.1:$((port + 2))/" "$matinee" serve --port "$((port + 3))" >/dev/null 2>&1 &
@@ -121,3 +149,4 @@ echo "|---|---|"
 echo "| ready to answer after the start of the process | $ready ms (median of 7, with the time of the asking command) |"
 echo "| resident memory after the requests above | $(awk '/VmRSS/ { printf "%.0f MB", $2 / 1024 }' "/proc/$server/status") |"
 echo "| first visit to \`/search?q=matrix\`, compressed, without posters | $(((page + assets) / 1000)) kB, of it scripts $(awk "BEGIN { printf \"%.1f\", $scripts / 1000 }") kB |"
+[ -z "${million_row:-}" ] || echo "$million_row"
