@@ -10,7 +10,7 @@ seconds=${SECONDS_EACH:-4}
 queries=${QUERIES:-"matrix star the godfahter"}
 port=${PORT:-18080}
 bare_port=$((port + 1))
-million=${TITLES:-../shared/data/search/titles-1m.tsv.gz}
+million=${MILLION:-../shared/data/search/titles-1m.tsv.gz}
 
 echo "Building both servers for release." >&2
 release="-c release --static-swift-stdlib"
