@@ -89,7 +89,8 @@ import Testing
     @Test func `each flipped byte is told where all is verified, unless it is between the sections`() throws {
         let index = TitleIndex(Self.records)
         let data = index.image.data
-        let inSections = index.image.places.map(\.range).reduce(into: IndexSet(0..<IndexImage.headerCount * 8)) { set, range in
+        let inSections = index.image.places.map(\.range).reduce(into: IndexSet(0..<IndexImage.headerCount * 8)) {
+            set, range in
             if !range.isEmpty { set.insert(integersIn: range) }
         }
         for place in data.indices {

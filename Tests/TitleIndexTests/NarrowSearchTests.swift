@@ -10,7 +10,8 @@ import Testing
         let records = (0..<120).map { _ in
             TitleIndex.Record(
                 titles: (0..<Int.random(in: 1...2, using: &random)).map { _ in Self.text(1...4, &random) },
-                year: 1990 + Int.random(in: 0..<4, using: &random), popularity: Double.random(in: 0...9, using: &random),
+                year: 1990 + Int.random(in: 0..<4, using: &random),
+                popularity: Double.random(in: 0...9, using: &random),
                 keywords: (0..<Int.random(in: 0...2, using: &random)).map { _ in Self.text(1...2, &random) })
         }
         let index = TitleIndex(records)
