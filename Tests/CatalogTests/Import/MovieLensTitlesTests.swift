@@ -1,10 +1,11 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Catalog
 
 @Suite struct MovieLensTitlesTests {
-    @Test(arguments: [
+    private static let titles: [(String, String, [String], Int?)] = [
         ("Toy Story (1995)", "Toy Story", [], 1995), ("Matrix, The (1999)", "The Matrix", [], 1999),
         ("American President, The (1995)", "The American President", [], 1995),
         (
@@ -27,7 +28,9 @@ import Testing
             "Birdman: Or (The Unexpected Virtue of Ignorance) (2014)",
             "Birdman: Or (The Unexpected Virtue of Ignorance)", [], 2014
         ),
-    ])
+    ]
+
+    @Test(arguments: titles)
     func `a title is turned round and told from its others`(text: String, title: String, others: [String], year: Int?) {
         let read = MovieLensTitle(text)
 
