@@ -51,7 +51,7 @@ struct MovieLensTitle: Hashable {
 
     /// Whether a title cannot end here, so that the brackets behind are a part of it.
     private static func isUnfinished(_ title: String) -> Bool {
-        [":", "-", ",", " or", " of", " and", " the", " a"].contains { title.lowercased().hasSuffix($0) }
+        [":", "-", ",", " or", " of", " and"].contains { title.lowercased().hasSuffix($0) }
     }
 
     private static func other(_ text: String) -> String {
