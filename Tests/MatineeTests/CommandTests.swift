@@ -216,8 +216,7 @@ import Testing
                   discover                Lists the films that people watch now.
                   gif                     Finds GIFs.
                   my                      Keeps films of your own beside everyone else's.
-                  catalog                 Says what is in the catalogue, and fetches files to
-                                          make it larger.
+                  catalog                 Says what is in the catalogue, and makes it larger.
                   backup                  Copies all that you keep into one file, while Matinee
                                           runs or not.
                   restore                 Puts a backup in the place of what you keep, which is

@@ -42,6 +42,9 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         })
     var baseURL: URL?
 
+    @Flag(name: .customLong("import"), help: "Import them when they are there.")
+    var imports = false
+
     @Option(help: "How often a server is tried that gives nothing.")
     var attempts = IMDbDownload.attempts
 
@@ -71,6 +74,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             display.clear()
             throw Failure(problem)
         }
+        if imports { return try await CatalogImportIMDb.parse(files.map { download.file($0).path }).run() }
         Terminal.line("Import them with:")
         Terminal.line("  \(Self.importCommand(files.map(download.file)))")
     }
