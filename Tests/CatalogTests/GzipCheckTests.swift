@@ -5,7 +5,8 @@ import Testing
 @Suite struct GzipCheckTests {
     /// `tconst	titleType` and a line feed, compressed.
     private static let whole: [UInt8] = [
-        31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 43, 73, 206, 207, 43, 46, 225, 44, 201, 44, 201, 73, 13, 169, 44, 72, 229, 2, 0,
+        31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 43, 73, 206, 207, 43, 46, 225, 44, 201, 44, 201, 73, 13, 169, 44, 72, 229, 2,
+        0,
         89, 68, 72, 128, 17, 0, 0, 0,
     ]
 

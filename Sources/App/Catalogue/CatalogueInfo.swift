@@ -6,8 +6,9 @@ public import Foundation
 public struct CatalogueInfo: Sendable, Hashable, Encodable {
     /// How many titles are found.
     public let titles: Int
-    /// The years of the first and the last release.
+    /// The year of the first release.
     public let firstYear: Int?
+    /// The year of the last one.
     public let lastYear: Int?
     /// How many films are built in.
     public let builtIn: Int

@@ -13,10 +13,10 @@ extension CatalogueOrigin {
         }
     }
 
-    /// What its owners want to be said wherever its titles are shown.
+    /// What its owners want to be said, in their words where they have any, wherever its titles are shown.
     var credit: String? {
         switch self {
-        case .imdb: "Information courtesy of IMDb, used with permission."
+        case .imdb: "Information courtesy of IMDb (https://www.imdb.com). Used with permission."
         case .movieLens: "Titles of MovieLens come from a data set of GroupLens Research, University of Minnesota."
         case .builtIn, .tmdbExport, .csv: nil
         }
