@@ -122,13 +122,41 @@ def test_while_the_services_are_asked_the_page_says_so(home):
 
 
 def test_how_a_key_is_set_opens_by_key(home):
-    home.reads("document.querySelector('summary').focus()")
+    home.reads("document.querySelectorAll('.services summary')[1].focus()")
     assert "TMDB_ACCESS_TOKEN" not in home.page_text
 
     home.presses("Enter")
 
     home.sees_text("TMDB_ACCESS_TOKEN")
     home.sees_text("TMDB_API_KEY=… matinee serve")
+
+
+def test_how_there_are_more_titles_opens_by_key(home):
+    home.reads("document.querySelector('.services summary').focus()")
+    assert "matinee catalog download" not in home.page_text
+
+    home.presses("Enter")
+
+    home.sees_text("matinee catalog download imdb")
+    home.sees_text("matinee catalog import imdb FILE…")
+
+
+def test_a_catalogue_that_cannot_be_used_is_told(chromium_browser):
+    server = Server()
+    page = chromium_browser.new_page()
+    try:
+        server.data_folder.mkdir(parents=True, exist_ok=True)
+        (server.data_folder / "catalog.index").write_text("what is this")
+        # A running Matinee looks for another file now and then.
+        for _ in range(1_000):
+            page.goto(server.address + "/settings")
+            if page.locator(".services .state").first.text_content() == "Import unusable":
+                break
+        page.get_by_text("Import unusable").wait_for()
+        page.get_by_text("Until then there are the films that are built in.").wait_for()
+    finally:
+        page.close()
+        server.stop()
 
 
 def test_the_last_searches_are_cleared(home, own_server):
