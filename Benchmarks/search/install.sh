@@ -9,8 +9,7 @@ here=$(dirname "$0")
 python=/usr/bin/python3
 [ -x "$python" ] || python=python3
 
-"$here/../../Scripts/install-packages.sh" python3 python3-venv >&2
-for package in python3-xapian postgresql; do
+for package in python3 python3-venv python3-xapian postgresql; do
     "$here/../../Scripts/install-packages.sh" "$package" >&2 || echo "$package could not be installed." >&2
 done
 [ -x "$folder/bin/python" ] || "$python" -m venv --system-site-packages "$folder"

@@ -40,8 +40,8 @@ python=python3
 if [ "$peers" = 0 ]; then
     options+=(--alone)
 else
-    Benchmarks/search/install.sh "$environment"
-    python=$environment/bin/python
+    Benchmarks/search/install.sh "$environment" || echo "The other engines could not all be installed." >&2
+    [ ! -x "$environment/bin/python" ] || python=$environment/bin/python
 fi
 cd Benchmarks/search
 exec "$python" -m peers "${files[@]}" "${options[@]}"

@@ -6,9 +6,9 @@ import sqlite3
 from .ranking import best
 
 LABEL = "SQLite FTS5 trigram + rerank"
-# The query's rarest trigrams say enough: at least so many, and more until so many rows are weighed.
-LEAST_TRIGRAMS = 5
-MOST_ROWS = 30_000
+# The query's rarest trigrams say enough: at least so many, and more until so many rows of a hundred are weighed.
+LEAST_TRIGRAMS = 4
+MOST_ROWS = 3
 
 
 class Engine:
@@ -39,7 +39,7 @@ class Engine:
         rows, telling = 0, []
         for count, trigram in known:
             rows += count
-            if len(telling) >= LEAST_TRIGRAMS and rows > MOST_ROWS:
+            if len(telling) >= LEAST_TRIGRAMS and 100 * rows > MOST_ROWS * len(self.titles):
                 break
             telling.append(f'"{trigram}"')
         expression = " OR ".join(telling)

@@ -50,7 +50,8 @@ class Panel:
         return self.top + TOP + (self.high - success) / (self.high - self.low) * (HEIGHT - TOP - BOTTOM)
 
     def svg(self):
-        lines = [f'<text class="title" x="{LEFT}" y="{self.top + 28}">{self.titles:,} titles</text>']
+        title = f"{self.titles:,} titles: how often the one that is meant is first"
+        lines = [f'<text class="title" x="{LEFT}" y="{self.top + 28}">{title}</text>']
         lines += self.grid()
         for _, style, report in self.points:
             lines += self.mark(style, report)

@@ -5,16 +5,18 @@ from rapidfuzz.fuzz import ratio
 
 
 def similarity(query, name):
-    """From 0 to 1, with something on top for the title itself: typos, a beginning, other order of the words."""
+    """From 0 to 1, with something on top for the title itself: typos, a beginning, other order of the words, fewer."""
     if query == name:
         return 1.05
+    asked, there = query.split(), name.split()
     whole = OSA.normalized_similarity(query, name)
     beginning = 0.97 * OSA.normalized_similarity(query, name[:len(query)])
-    words = 0.97 * ratio(" ".join(sorted(query.split())), " ".join(sorted(name.split()))) / 100
-    return max(whole, beginning, words)
+    words = 0.93 * ratio(" ".join(sorted(asked)), " ".join(sorted(there))) / 100
+    fewer = 0.9 if set(there).issuperset(asked) else 0
+    return max(whole, beginning, words, fewer)
 
 
-def best(query, candidates, titles, popularity=0.3, count=10):
+def best(query, candidates, titles, popularity=0.35, count=10):
     """The candidates' first ones by similarity and popularity."""
     names, popular = titles.names, titles.popularity
     scored = [(-similarity(query, names[number]) - popularity * popular[number], number) for number in candidates]
