@@ -80,7 +80,7 @@ crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searche
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
-bench-search: ## Compare the search with other engines; or measure it among TITLES by QUERIES, figures to JSON
+bench-search: run-packages ## Compare the search with other engines; or measure it among TITLES by QUERIES, figures to JSON
 	@TITLES="$(TITLES)" QUERIES="$(QUERIES)" PEERS="$(PEERS)" JSON="$(JSON)" Benchmarks/search/run.sh
 
 bench-http: ## Measure the web app against a bare server, with wrk
