@@ -1,8 +1,5 @@
 /// What ranks before what, and the figures that decide it.
 enum Ranking {
-    /// The first letter of a shorter beginning must be right: few letters with a typo begin too many words.
-    static let firstLetterMayBeWrong = 5
-
     /// From here on a beginning may reach into the second of two words written as one.
     static let shortestJoinedPrefix = 4
 
@@ -41,6 +38,9 @@ enum Ranking {
     /// With as many ways to put words right no more are tried.
     static let mostCorrections = 32
 
+    /// No more terms than this are compared with an unfinished word that has a typo.
+    static let mostBeginnings = 3_000
+
     /// No list goes on for longer where not all titles are looked at.
     static let mostMatches = 500
 }
@@ -50,15 +50,19 @@ enum Ranking {
 /// A collection of some thousands of titles lacks most titles there are: what is far from the query is another title.
 /// Among a million titles the one that is meant is there.
 struct Forgiveness {
-    /// Whether the last word may be the beginning of a word and have a typo besides.
-    let beginningsMayHaveTypos: Bool
+    /// From how many letters on the last word may be the beginning of a word and have a typo besides.
+    let shortestMisspeltBeginning: Int
+    /// The first letter of a shorter beginning must be right: few letters with a typo begin too many words.
+    let firstLetterMayBeWrong: Int
     /// Whether words of the query may be missing in the title.
     let wordsMayBeMissing: Bool
     /// How many titles a word may be the acronym of.
     let mostAcronyms: Int
 
-    static let strict = Forgiveness(beginningsMayHaveTypos: true, wordsMayBeMissing: false, mostAcronyms: .max)
-    static let generous = Forgiveness(beginningsMayHaveTypos: false, wordsMayBeMissing: true, mostAcronyms: 32)
+    static let strict = Forgiveness(
+        shortestMisspeltBeginning: 0, firstLetterMayBeWrong: 5, wordsMayBeMissing: false, mostAcronyms: .max)
+    static let generous = Forgiveness(
+        shortestMisspeltBeginning: 4, firstLetterMayBeWrong: .max, wordsMayBeMissing: true, mostAcronyms: 32)
 
     /// Strictly: none up to three letters, one from four, two from eight: a shorter word with a typo is another word.
     /// Generously: one up to four letters and in numbers, two from five.

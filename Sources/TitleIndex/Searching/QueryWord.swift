@@ -86,7 +86,7 @@ final class QueryWord {
     @inline(__always)
     func nearFit(_ other: UInt32, in reader: IndexReader, forgiving: Forgiveness) -> Fit {
         guard limit > 0 else { return .none }
-        let asPrefix = isLast && forgiving.beginningsMayHaveTypos
+        let asPrefix = isLast && letters.count >= forgiving.shortestMisspeltBeginning
         let excess = reader.length(ofTerm: Int(other)) - letters.count
         guard -excess <= limit, asPrefix || excess <= limit else { return .none }
         let lacking = ownMask & ~reader.termMasks[Int(other)]
@@ -105,14 +105,17 @@ final class QueryWord {
     @inline(__always)
     func nearFit(_ other: UnsafeBufferPointer<UInt16>, forgiving: Forgiveness) -> Fit {
         guard limit > 0 else { return .none }
-        if isLast, letters.count < Ranking.firstLetterMayBeWrong, other.first != letters.first,
-            forgiving.beginningsMayHaveTypos
-        {
-            return .none
+        var asPrefix = isLast && letters.count >= forgiving.shortestMisspeltBeginning
+        if asPrefix, letters.count < forgiving.firstLetterMayBeWrong, other.first != letters.first {
+            guard forgiving.wordsMayBeMissing else { return .none }
+            asPrefix = false
         }
         let whole = pattern.distance(other)
-        guard isLast, forgiving.beginningsMayHaveTypos else { return whole <= limit ? Fit(typos: whole) : .none }
+        guard asPrefix else { return whole <= limit ? Fit(typos: whole) : .none }
         let least = pattern.distance(other, asPrefix: true)
+        if forgiving.wordsMayBeMissing, least > 1 || least == whole {
+            return whole <= limit ? Fit(typos: whole) : .none
+        }
         return least <= limit ? Fit(typos: least, isBeginning: least < whole) : .none
     }
 }

@@ -89,7 +89,23 @@ extension WideSearch {
         var terms = near(word.letters, word.pattern, limit: 1)
         terms += [word.term].compactMap { $0.map(Int.init) } + word.aliases.map(Int.init)
         if word.isLast, words.count > 1, word.beginning.count < 40 { terms += word.beginning }
+        if word.isLast, word.term == nil { terms += beginnings(near: word) }
         return sorted(terms)
+    }
+
+    /// The terms that begin with a word but for a typo in it, behind its first letters.
+    private func beginnings(near word: QueryWord) -> [Int] {
+        guard word.letters.count >= aligner.forgiving.shortestMisspeltBeginning else { return [] }
+        var range = 0..<0
+        for count in 2..<word.letters.count {
+            range = reader.terms(withPrefix: Array(word.letters.prefix(count)))
+            if range.count <= Ranking.mostBeginnings { break }
+        }
+        guard range.count <= Ranking.mostBeginnings else { return [] }
+        return range.filter { term in
+            (word.ownMask & ~reader.termMasks[term]).hasBits(atMost: 1)
+                && word.pattern.distance(reader.letters(ofTerm: term), asPrefix: true) <= 1
+        }
     }
 
     /// The term with the most sought after title first, each once.

@@ -23,7 +23,7 @@ struct WordProbe {
         length = word.letters.count
         limit = word.limit
         isPlain = word.aliases.isEmpty && !word.word.isUnspaced
-        mayEndEarly = word.isLast && forgiving.beginningsMayHaveTypos
+        mayEndEarly = word.isLast && word.letters.count >= forgiving.shortestMisspeltBeginning
         isStopWord = word.isStopWord
         isAcronym = !word.acronymOf.isEmpty
     }
