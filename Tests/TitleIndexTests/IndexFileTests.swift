@@ -101,6 +101,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [0x01, 0x80, 0xFF] as [UInt8])
+    func `whichever byte is flipped behind a header that is not, searches end and stay inside`(bits: UInt8) throws {
+        let data = TitleIndex([.init(titles: ["The Matrix II", "七人"], year: 1999), .init(titles: ["Lost in It"])]).data
+        for place in IndexImage.headerCount * 8..<data.count {
+            var flipped = data
+            flipped[place] ^= bits
+            let index = try TitleIndex(data: flipped, verifyingAll: false)
+            for query in ["matrxi 2", "the"] {
+                #expect(index.search(.init(query)).first.allSatisfy { (0..<2).contains($0.record) }, "byte \(place)")
+                _ = index.image.read { WideSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
+            }
+        }
+    }
+
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `whatever bytes there are behind a header, searches end and stay inside`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TitleIndex
+
+/// What is found where not all titles are looked at.
+@Suite struct WideSearchTests {
+    @Test(arguments: ["seven samurai", "shichinin no samurai", "sieben samurai", "samurai", "samurrai"])
+    func `titles of several languages are one match`(text: String) {
+        let index = TitleIndex([
+            .init(titles: ["Seven Samurai", "Shichinin no samurai", "Die sieben Samurai"], popularity: 9),
+            .init(titles: ["Samurai Rebellion", "Jōi-uchi"], popularity: 5), .init(titles: ["Yojimbo"], popularity: 7),
+        ])
+
+        let found = Self.records(text, in: index)
+        #expect(found.filter { $0 == 0 }.count == 1)
+        #expect(found.count == Set(found).count)
+    }
+
+    @Test(arguments: [
+        ("godfather", 0), ("god father", 0), ("thegodfather", 0), ("godfahter", 0), ("god fathr", 0),
+        ("starwars", 1), ("star wrs", 1), ("star wars 4", 1), ("lotr two towers", 2), ("lotr two tow", 2), ("lotr", 2),
+        ("blade runer", 3), ("bladerunner", 3), ("blad r", 3), ("blad runner", 3),
+    ])
+    func `words joined and split, acronyms and words with typos are found`(text: String, record: Int) {
+        let titles = [
+            "The Godfather", "Star Wars", "The Lord of the Rings: The Two Towers", "Blade Runner", "Runaway Bride",
+            "Towering Inferno", "Gods and Generals", "Blood Rain",
+        ]
+        let index = TitleIndex(titles.enumerated().map { .init(titles: [$1], popularity: 9e5 / Double($0 + 1)) })
+
+        #expect(Self.records(text, in: index).first == record)
+    }
+
+    @Test func `where counting ended before all matches were seen, it is told`() {
+        var builder = TitleIndex.Builder()
+        for number in 0...Ranking.mostTitlesLookedAt {
+            builder.add(title: number == 7 ? "Casablanca" : "Reel Reel", year: nil, popularity: 0)
+        }
+        let index = builder.build()
+
+        let many = index.search(.init("reel", limit: 10))
+        #expect(many.first.count == 10)
+        #expect(many.total > 10)
+        #expect(!many.isTotalExact)
+        let one = index.search(.init("casablanca", limit: 10))
+        #expect(one.first.map(\.record) == [7])
+        #expect(one.total == 1)
+        #expect(one.isTotalExact)
+    }
+
+    private static func records(_ text: String, in index: TitleIndex) -> [Int] {
+        index.image.read { reader in
+            WideSearch(Folding(text).words, in: reader, years: nil, limit: 10).matches().first.map(\.record)
+        }
+    }
+}
