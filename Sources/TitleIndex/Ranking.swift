@@ -21,8 +21,8 @@ enum Ranking {
     /// How alike (Dice coefficient of letter pairs) a title must be to be suggested where no word of it was found.
     static let suggestedLikeness = 0.34
 
-    /// In indexes of no more titles than this each title is looked at, which takes some milliseconds at most, and all
-    /// matches are counted.
+    /// In indexes of no more titles than this all that may fit are looked at and counted, which takes a millisecond at
+    /// most.
     static let mostTitlesLookedAt = 32_768
 
     /// People write acronyms of what many know.
