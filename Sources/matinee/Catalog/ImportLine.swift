@@ -19,13 +19,13 @@ struct ImportLine {
     /// The line for a terminal of so many columns.
     func text(columns: Int) -> String {
         var cells = [name]
-        let bar = part.map(Self.bar)
         if let part { cells.append("\(Int(part * 100)) %") }
         cells.append("\(Self.grouped(progress.rows)) rows")
         if let rowsPerSecond { cells.append("\(Self.grouped(Int(rowsPerSecond)))/s") }
         if let secondsLeft { cells.append("\(Self.time(secondsLeft)) left") }
         while cells.count > 2, Self.width(cells) > columns - 1 { cells.removeLast() }
-        if let bar, Self.width(cells + [bar]) <= columns - 1 { cells.insert(bar, at: 1) }
+        let room = min(Self.longestBar, columns - 1 - Self.width(cells) - Self.gap.count)
+        if let part, room >= Self.shortestBar { cells.insert(Self.bar(part, room), at: 1) }
         return String(cells.joined(separator: Self.gap).prefix(max(0, columns - 1)))
     }
 
@@ -46,13 +46,14 @@ struct ImportLine {
     }
 
     private static let gap = "  "
-    private static let barWidth = 20
+    private static let longestBar = 20
+    private static let shortestBar = 8
 
     private static func width(_ cells: [String]) -> Int { cells.joined(separator: gap).count }
 
-    private static func bar(_ part: Double) -> String {
-        let full = Int(part * Double(barWidth))
-        return String(repeating: "▇", count: full) + String(repeating: "·", count: barWidth - full)
+    private static func bar(_ part: Double, _ width: Int) -> String {
+        let full = Int(part * Double(width))
+        return String(repeating: "▇", count: full) + String(repeating: "·", count: width - full)
     }
 
     /// `1,234,567`.
