@@ -58,7 +58,8 @@ import Testing
         #expect(page.contains("1,234,567 titles from 1874 to 2031. No key and no network needed. 740 are built in"))
         #expect(page.contains("Imported on 20 November 2026: 1,220,001 from One, 86,537 from Two."))
         #expect(page.contains("<code>/data/catalog.index</code>, 312.4 MB."))
-        #expect(page.contains("Courtesy of One. <a href=\"https://one.example/\""))
+        #expect(page.contains("Courtesy of One."))
+        #expect(page.contains("href=\"https://one.example/\""))
     }
 
     @Test func `how there are more titles is told by commands`() {
