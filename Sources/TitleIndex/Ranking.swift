@@ -30,10 +30,10 @@ enum Ranking {
 
     /// Where not all titles are looked at, no more than this, without typos and with them: the most sought after come
     /// first, and what a keystroke costs has an end.
-    static let mostAlignments = 750
+    static let mostAlignments = 500
 
     /// Titles of a word that is right, of which those about as long as the query are looked at.
-    static let mostOfAboutTheLength = 8_000
+    static let mostOfAboutTheLength = 4_000
 
     /// With as many ways to put words right no more are tried.
     static let mostCorrections = 32

@@ -7,63 +7,69 @@ import Foundation
 /// the first three to eight letters of well-known titles, among a million titles and among 45,430.
 struct ScoreWeights: Sendable {
     /// A doubling of how sought after a title is.
-    var doubling: Float = 1.35
+    var doubling: Float = 1.03
     /// The first typo: that there is any speaks for another title.
-    var firstTypo: Float = 6.9
+    var firstTypo: Float = 5.9
     /// A letter missing, too much, wrong or swapped.
-    var typo: Float = 8.3
+    var typo: Float = 7.4
     /// More for typos close together in a short word, which make another word of it.
-    var density: Float = 5.1
+    var density: Float = 7.1
     /// A wrong first letter, which people seldom get wrong.
-    var wrongFirst: Float = 1.3
+    var wrongFirst: Float = 1.5
     /// The query is all of the title.
-    var whole: Float = 0.7
+    var whole: Float = 0.6
     /// The title begins with the query: that is how titles are typed.
-    var beginning: Float = 9.2
+    var beginning: Float = 9
     /// The title begins with the query but for its leading article.
-    var articleMissing: Float = 8.8
+    var articleMissing: Float = 7.2
     /// A word before one that it follows in the query.
-    var disorder: Float = 1.5
+    var disorder: Float = 1.6
     /// Words of the title that were passed over.
-    var gap: Float = 0.4
+    var gap: Float = 0.3
     /// The part of the title's letters that the query says nothing of.
-    var rest: Float = 13
+    var rest: Float = 15.7
     /// More for what is unsaid beyond half of the title: few stop before they have typed half of it.
-    var restBeyondHalf: Float = 8.4
+    var restBeyondHalf: Float = 5.7
     /// More for the rest with each letter that was typed: who has typed many has not many to go.
-    var restByLetter: Float = 0.15
+    var restByLetter: Float = 0.19
     /// A letter of the title that the query says nothing of, up to `mostUnsaid`.
-    var unsaidLetter: Float = 0.4
+    var unsaidLetter: Float = 0.28
     /// A word of the query that the title lacks.
     var missing: Float = 26
     /// The query begins with an article that the title lacks.
-    var articleTooMuch: Float = 16
+    var articleTooMuch: Float = 21.5
     /// The last word is only the beginning of the title's.
-    var unfinished: Float = 0.3
+    var unfinished: Float = 0.7
     /// A word is only the title's acronym: it may as well be a word of another.
-    var acronym: Float = 7.7
+    var acronym: Float = 10.2
 
     /// More letters than this, said or unsaid, say no more.
     static let mostUnsaid: Float = 20
 
+    /// What is unsaid counts the less, the fewer letters than this were typed: one letter says nothing of a length.
+    static let fewLetters: Float = 5
+
     /// The weights for as many titles: the more there are, the more of them are such as nobody looks for.
     static func tuned(titleCount: Int) -> ScoreWeights {
         var weights = ScoreWeights()
-        weights.doubling += 0.11 * Float(log2(max(1, Double(titleCount) / 65_536)))
+        weights.doubling += 0.16 * Float(log2(max(1, Double(titleCount) / 65_536)))
         return weights
     }
 
-    /// No title with this popularity, of whose letters as many are unaccounted for, has a higher score.
+    /// No title with this popularity, at least so many of whose letters are unsaid when `typed` are typed, has a higher
+    /// score.
     @inline(__always)
-    func most(doublings: Float, letterCount: Float, unsaid: Float) -> Float {
-        let part = max(0, unsaid) / letterCount
-        return doubling * doublings + beginning - loss(ofRest: part, unsaid: max(0, unsaid), said: 0)
-            + (part == 0 ? whole : 0)
+    func most(doublings: Float, letterCount: Float, unsaid: Float, typed: Float) -> Float {
+        let unsaid = max(0, unsaid)
+        return doubling * doublings + beginning
+            - loss(ofRest: unsaid / letterCount, unsaid: unsaid, typed: typed) + (unsaid == 0 ? whole : 0)
     }
 
-    @inline(__always) private func loss(ofRest part: Float, unsaid: Float, said: Float) -> Float {
-        part * (rest + restByLetter * min(said, Self.mostUnsaid)) + restBeyondHalf * max(0, part - 0.5)
+    @inline(__always) fileprivate func loss(ofRest part: Float, unsaid: Float, typed: Float) -> Float {
+        let loss =
+            part * (rest + restByLetter * min(typed, Self.mostUnsaid)) + restBeyondHalf * max(0, part - 0.5)
             + unsaidLetter * min(unsaid, Self.mostUnsaid)
+        return loss * min(1, typed / Self.fewLetters)
     }
 }
 
@@ -93,7 +99,7 @@ extension ScoreWeights {
         let all = Float(max(1, facts.letterCount))
         let unsaid = max(0, all - Float(alignment.letters))
         if unsaid > 0 {
-            body(.restOfTitle, -loss(ofRest: unsaid / all, unsaid: unsaid, said: Float(alignment.letters)))
+            body(.restOfTitle, -loss(ofRest: unsaid / all, unsaid: unsaid, typed: Float(alignment.typed)))
         }
         if alignment.isInOrder, alignment.first == 0 {
             body(.beginning, beginning)

@@ -6,6 +6,7 @@ final class TitleAligner {
     /// Whether neighbouring words may be written as one, here or there.
     var joins: Bool
     private let mask: UInt32
+    private let letterCount: Int
     /// Each word joined to the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
     /// All words joined.
@@ -22,6 +23,7 @@ final class TitleAligner {
         self.forgiving = forgiving
         self.joins = joins
         mask = words.reduce(0) { $0 | $1.mask }
+        letterCount = words.reduce(0) { $0 + $1.letters.count }
         probes = .allocate(capacity: words.count)
         for (position, word) in words.enumerated() {
             (probes + position).initialize(to: WordProbe(word, forgiving))
@@ -42,7 +44,17 @@ final class TitleAligner {
     /// The alignment of the query and a title, `nil` where they have too little in common.
     func alignment(with title: Int) -> Alignment? {
         let range = reader.words(ofTitle: title)
-        if let only, let alignment = alignment(of: only, with: range) { return alignment }
+        guard var result = only.flatMap({ alignment(of: $0, with: range) }) ?? alignment(with: title, range)
+        else { return nil }
+        result.typed = letterCount
+        // What people leave out need not be said.
+        if result.first == 1, result.isInOrder, reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) {
+            result.letters += reader.length(ofTerm: Int(reader.words[range.lowerBound]))
+        }
+        return result
+    }
+
+    private func alignment(with title: Int, _ range: Range<Int>) -> Alignment? {
         let titleMask = reader.mask(ofTitle: title)
         let joins = joins
         var result = Alignment()
@@ -81,10 +93,6 @@ final class TitleAligner {
             last = found.place + found.count - 1
             result.end = max(result.end, last + 1)
             position += span
-        }
-        // What people leave out need not be said.
-        if result.first == 1, result.isInOrder, reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) {
-            result.letters += reader.length(ofTerm: Int(reader.words[range.lowerBound]))
         }
         // A title that has only the small words of the query is another.
         return hasWord || result.isByAcronym ? result : nil

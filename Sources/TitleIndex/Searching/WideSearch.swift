@@ -58,7 +58,7 @@ final class WideSearch {
         while low < high {
             let middle = (low + high) / 2
             let doublings = reader.facts(ofTitle: middle).doublings
-            let most = weights.most(doublings: doublings, letterCount: 1, unsaid: 0) - leastLoss
+            let most = weights.most(doublings: doublings, letterCount: 1, unsaid: 0, typed: 0) - leastLoss
             if most >= least { low = middle + 1 } else { high = middle }
         }
         return low
@@ -78,7 +78,7 @@ final class WideSearch {
             let slack: Float = facts.has(TitleFacts.leadsWithArticle) ? 5 : 2
             let loss = max(leastLoss, missing == 0 ? 0 : weights.firstTypo + weights.typo)
             let most = weights.most(
-                doublings: facts.doublings, letterCount: all, unsaid: all - letterCount - slack)
+                doublings: facts.doublings, letterCount: all, unsaid: all - letterCount - slack, typed: letterCount)
             if most - loss < least { return false }
         }
         guard seen.insert(number), alignmentsLeft > 0 else { return false }
