@@ -50,10 +50,23 @@ struct QueryReading {
 
     /// - Parameter total: set to how many matches there are, where not all are given.
     private func search(_ words: [Word], _ years: ClosedRange<Int>?, _ total: inout Int) -> [Found] {
-        guard reader.isWide else { return NarrowSearch(reader: reader, words: words, years: years).matches() }
+        guard reader.isWide else {
+            let narrow = NarrowSearch(reader: reader, words: words, years: years)
+            guard reader.titleCount > Ranking.fewTitles else { return narrow.matches() }
+            let sure = narrow.sureMatches()
+            return sure.areEnough ? sure.found : Self.unique(sure.found + matchesWithTypos(words, years))
+        }
         let matches = WideSearch(words, in: reader, years: years, limit: limit, weights: weights).matches()
         total = matches.total
         return matches.first
+    }
+
+    /// Among thousands of titles one with two typos, or with one in a beginning, is more likely the one that is meant
+    /// than none.
+    private func matchesWithTypos(_ words: [Word], _ years: ClosedRange<Int>?) -> [Found] {
+        let limit = min(max(limit, Ranking.enoughMatches), Ranking.mostMatchesWithTypos)
+        let search = WideSearch(words, in: reader, years: years, limit: limit, weights: weights)
+        return search.matches().first.filter(\.hasAllWords)
     }
 
     private static func fitWithoutTypos(_ found: [Found]) -> Bool {

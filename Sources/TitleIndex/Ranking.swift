@@ -25,6 +25,12 @@ enum Ranking {
     /// most.
     static let mostTitlesLookedAt = 32_768
 
+    /// Up to as many titles what is far from the query is another title, which is not there.
+    static let fewTitles = 4_096
+
+    /// Where all matches are counted, no more with typos than this are given.
+    static let mostMatchesWithTypos = 100
+
     /// People write acronyms of what many know.
     static let titlesWithAcronyms = 65_536
 

@@ -4,6 +4,22 @@ struct NarrowSearch {
     let words: [Word]
     let years: ClosedRange<Int>?
 
+    /// Records with every word as it is, and whether titles with typos need not be looked for.
+    func sureMatches() -> (found: [Found], areEnough: Bool) {
+        let queryWords = QueryWords(words, in: reader, forgiving: .strict).words
+        guard !queryWords.isEmpty else { return ([], true) }
+        let aligner = TitleAligner(queryWords, in: reader, forgiving: .strict, joins: true)
+        var candidates = NarrowCandidates(aligner)
+        return sureMatches(&candidates, aligner, TitleJudge(queryWords.map(\.word), in: reader))
+    }
+
+    private func sureMatches(
+        _ candidates: inout NarrowCandidates, _ aligner: TitleAligner, _ judge: TitleJudge
+    ) -> (found: [Found], areEnough: Bool) {
+        let sure = found(in: candidates.sure(), aligner, judge).prefix { !$0.rank.hasTypos }
+        return (Array(sure), sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0)
+    }
+
     /// Records with every word as it is; titles with typos count only where these are few and none is exact.
     func matches() -> [Found] {
         let queryWords = QueryWords(words, in: reader, forgiving: .strict).words
@@ -11,9 +27,8 @@ struct NarrowSearch {
         let aligner = TitleAligner(queryWords, in: reader, forgiving: .strict, joins: true)
         let judge = TitleJudge(queryWords.map(\.word), in: reader)
         var candidates = NarrowCandidates(aligner)
-        let sure = found(in: candidates.sure(), aligner, judge).prefix { !$0.rank.hasTypos }
-        if sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0 { return Array(sure) }
-        return found(in: candidates.withTypos(), aligner, judge)
+        let sure = sureMatches(&candidates, aligner, judge)
+        return sure.areEnough ? sure.found : found(in: candidates.withTypos(), aligner, judge)
     }
 
     /// The records whose titles fit, each by its best title: by rank, then by popularity, which is the titles' order.
