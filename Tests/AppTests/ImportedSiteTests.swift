@@ -54,7 +54,7 @@ import Testing
             for address in ["/", "/?sort=newest", "/?sort=rating", "/?genre=comedy&decade=2020"] {
                 #expect(try await client.get(address).text.contains("The Quibbling Zeppelin"), "\(address)")
             }
-            #expect(try await client.get("/settings").text.contains("742 movies from 1920 to 2026"))
+            #expect(try await client.get("/settings").text.contains("742 titles from 1920 to 2026"))
         }
     }
 
@@ -71,7 +71,7 @@ import Testing
 
             #expect(try await client.get("/").text.contains("Quibbling Zeppelin"))
             #expect(try await client.get("/search?q=quibbling").text.contains("Quibbling Zeppelin"))
-            #expect(try await client.get("/settings").text.contains("741 movies"))
+            #expect(try await client.get("/settings").text.contains("741 titles"))
         }
     }
 
