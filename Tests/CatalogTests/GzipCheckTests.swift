@@ -29,11 +29,18 @@ import Testing
         #expect(try fault(of: Self.whole + Self.whole.dropLast()) == .endsTooSoon)
     }
 
-    @Test func `a checksum that differs is damage`() throws {
-        for place in Self.whole.count - 8..<Self.whole.count {
-            var bytes = Self.whole
-            bytes[place] ^= 0x10
-            #expect(try fault(of: bytes) != nil, "\(place)")
+    /// The last byte of the content: it ends in its second bit, and what fills the byte up is nobody's.
+    /// https://www.rfc-editor.org/rfc/rfc1951#section-3.1.1
+    private static let lastOfContent = (place: 28, bits: 2)
+
+    @Test func `a bit that differs in the content or its checksums is damage`() throws {
+        for place in 10..<Self.whole.count {
+            let bits = place == Self.lastOfContent.place ? Self.lastOfContent.bits : 8
+            for bit in 0..<bits {
+                var bytes = Self.whole
+                bytes[place] ^= 1 << bit
+                #expect(try fault(of: bytes) != nil, "bit \(bit) of byte \(place)")
+            }
         }
     }
 
