@@ -27,6 +27,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var acceptedKeys: [Secret]
     /// Where IMDb's files are downloaded instead of from IMDb.
     public var datasetsURL: URL?
+    /// How long services are waited for.
+    public var timeLimits = ServiceTimeLimits()
 
     /// A service on the network.
     public struct Service: Sendable, Hashable {

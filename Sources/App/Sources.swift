@@ -87,7 +87,10 @@ public struct Sources: Sendable {
         let isAlone = configuration.tmdb == nil && configuration.omdb == nil && configuration.giphy == nil
         let network = isAlone ? nil : AsyncHTTPTransport()
         let giphy = network.flatMap { network in
-            configuration.giphy.map { LiveGIFs.giphy($0, network: network, logger: logger) }
+            configuration.giphy.map {
+                LiveGIFs.giphy(
+                    $0, network: network, limit: configuration.timeLimits.lookup, logger: logger)
+            }
         }
         do {
             let sources = Sources(
@@ -117,10 +120,12 @@ public struct Sources: Sendable {
         let folder = configuration.dataFolder
         let tmdb = configuration.tmdb.map { service in
             LiveService.tmdb(
-                service, network: network, dataFolder: folder, keepsPosters: configuration.keepsPosters, logger: logger)
+                service, network: network, dataFolder: folder, keepsPosters: configuration.keepsPosters,
+                limits: configuration.timeLimits, logger: logger)
         }
         let omdb = configuration.omdb.map { service in
-            LiveService.omdb(service, network: network, dataFolder: folder, logger: logger)
+            LiveService.omdb(
+                service, network: network, dataFolder: folder, limits: configuration.timeLimits, logger: logger)
         }
         return [tmdb, omdb].compactMap(\.self)
     }

@@ -88,7 +88,8 @@ import Testing
         _ test: (Sources) async throws -> Void
     ) async throws {
         let giphy = AppConfiguration.Service(key: key.map { Secret($0) }, baseURL: address)
-        try await Sources.with(
-            AppConfiguration(dataFolder: folder.url, giphy: giphy), logger: log.logger, test)
+        var configuration = AppConfiguration(dataFolder: folder.url, giphy: giphy)
+        configuration.timeLimits = .generous
+        try await Sources.with(configuration, logger: log.logger, test)
     }
 }

@@ -161,7 +161,9 @@ private func withUpstream<Value: Sendable>(
 }
 
 private func setUp(asking address: URL, key: String = "hush-key", folder: URL) -> AppConfiguration {
-    AppConfiguration(dataFolder: folder, omdb: .init(key: Secret(key), baseURL: address))
+    var configuration = AppConfiguration(dataFolder: folder, omdb: .init(key: Secret(key), baseURL: address))
+    configuration.timeLimits = .generous
+    return configuration
 }
 
 private func withSources(
@@ -195,6 +197,11 @@ private final class Counting: MovieSource {
 
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+}
+
+extension ServiceTimeLimits {
+    /// For tests, whose machine may have other things to do.
+    static let generous = ServiceTimeLimits(typing: .seconds(600), lookup: .seconds(600))
 }
 
 /// A folder of its own for a test, gone with it.

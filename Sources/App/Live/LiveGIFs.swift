@@ -18,8 +18,9 @@ struct LiveGIFs: Sendable {
     /// - Parameters:
     ///   - service: its key and where it is asked.
     ///   - network: what sends the requests.
+    ///   - limit: how long it is waited for.
     static func giphy(
-        _ service: AppConfiguration.Service, network: any HTTPTransport, logger: Logger
+        _ service: AppConfiguration.Service, network: any HTTPTransport, limit: Duration, logger: Logger
     ) -> LiveGIFs {
         let health = ServiceHealth()
         guard let key = service.key?.value,
@@ -29,7 +30,7 @@ struct LiveGIFs: Sendable {
         }
         let redaction = Redaction(queryNames: ["api_key"], headerNames: [])
         let capped = BodyCap(Redacted(network, redaction: redaction), limit: longestAnswer)
-        let observed = Observed(TimeLimit(Retry(capped), limit: LiveService.lookupLimit), redaction: redaction) {
+        let observed = Observed(TimeLimit(Retry(capped), limit: limit), redaction: redaction) {
             health.note($0)
             LiveService.log($0, of: .giphy, logger)
         }

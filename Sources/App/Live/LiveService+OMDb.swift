@@ -12,8 +12,10 @@ extension LiveService {
     ///   - service: its key and where it is asked.
     ///   - network: what sends the requests.
     ///   - dataFolder: where the day's count of requests and the cache are kept.
+    ///   - limits: how long it is waited for.
     static func omdb(
-        _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL, logger: Logger
+        _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL,
+        limits: ServiceTimeLimits, logger: Logger
     ) -> LiveService {
         let budget = RequestBudget(
             rate: omdbRate, perDay: omdbRequestsPerDay,
@@ -37,9 +39,9 @@ extension LiveService {
             OMDbClient(transport: transport, apiKey: service.key?.value ?? "", baseURL: service.baseURL)
         }
 
-        let direct = client(sending(within: lookupLimit))
+        let direct = client(sending(within: limits.lookup))
         let source = OMDbSource(
-            quick: client(keeping(within: typingLimit)), patient: client(keeping(within: lookupLimit)))
+            quick: client(keeping(within: limits.typing)), patient: client(keeping(within: limits.lookup)))
         return LiveService(
             movies: service.key == nil
                 ? KeylessSource(name: .omdb) : WatchedSource(base: source, health: health),
@@ -53,11 +55,6 @@ extension LiveService {
             }
         }
     }
-
-    /// How long somebody who types is kept waiting for a service.
-    static let typingLimit = Duration.seconds(2)
-    /// How long somebody who opens a film's page is.
-    static let lookupLimit = Duration.seconds(8)
 
     /// What a free key allows.
     private static let omdbRequestsPerDay = 1_000

@@ -13,9 +13,10 @@ extension LiveService {
     ///   - network: what sends the requests.
     ///   - dataFolder: where the cache is kept.
     ///   - keepsPosters: whether the server fetches the posters and keeps them.
+    ///   - limits: how long it is waited for.
     static func tmdb(
         _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL, keepsPosters: Bool,
-        logger: Logger
+        limits: ServiceTimeLimits, logger: Logger
     ) -> LiveService {
         let budget = RequestBudget(rate: tmdbRate)
         let redaction = Redaction(queryNames: ["api_key"], headerNames: ["Authorization"])
@@ -41,15 +42,15 @@ extension LiveService {
         }
 
         let pictures = PicturesOfTMDB(
-            base: service.imageBaseURL ?? tmdbImages, network: network, dataFolder: dataFolder)
+            base: service.imageBaseURL ?? tmdbImages, network: network, dataFolder: dataFolder, limit: limits.lookup)
         let posters = TMDBPosters(base: keepsPosters ? "/images/\(PicturesOfTMDB.source)/" : pictures.base)
         func source(_ quick: any HTTPTransport, _ patient: any HTTPTransport) -> TMDBSource {
             TMDBSource(quick: client(quick), patient: client(patient), posters: posters, today: { .today })
         }
         let hasKey = service.key != nil || service.token != nil
-        let films = source(keeping(within: typingLimit), keeping(within: lookupLimit))
+        let films = source(keeping(within: limits.typing), keeping(within: limits.lookup))
         let direct = WatchedSource(
-            base: source(sending(within: lookupLimit), sending(within: lookupLimit)), health: health)
+            base: source(sending(within: limits.lookup), sending(within: limits.lookup)), health: health)
         return LiveService(
             movies: hasKey ? WatchedSource(base: films, health: health) : KeylessSource(name: .tmdb),
             chart: hasKey ? WatchedChart(base: films, health: health) : nil,

@@ -15,7 +15,7 @@ struct PicturesOfTMDB: PictureStore {
     private let path: String
     private let transport: any HTTPTransport
 
-    init(base url: URL, network: any HTTPTransport, dataFolder: URL) {
+    init(base url: URL, network: any HTTPTransport, dataFolder: URL, limit: Duration) {
         let scheme = url.scheme ?? "https"
         self.scheme = scheme
         authority = url.origin.map { String($0.dropFirst(scheme.count + 3)) } ?? ""
@@ -25,7 +25,7 @@ struct PicturesOfTMDB: PictureStore {
             folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
             memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
         let limited = TimeLimit(
-            Retry(WholePictures(BodyCap(network, limit: Self.largestPicture))), limit: LiveService.lookupLimit)
+            Retry(WholePictures(BodyCap(network, limit: Self.largestPicture))), limit: limit)
         transport = Coalescing(
             Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
                 // What is no picture is not kept.
