@@ -49,6 +49,21 @@ import Testing
         #expect(MovieID(title.id.description) == title.id)
     }
 
+    @Test(arguments: [
+        ("id,tmdb_id,title\ntt0114885,31357,A\n", [MovieID.imdb(114_885), .tmdb(31_357)]),
+        ("tmdb_id,id,title\n31357,tt0114885,A\n", [.imdb(114_885), .tmdb(31_357)]),
+        ("id,imdb_id,tmdb_id,title\ntmdb-5,tt0000007,5,A\n", [.tmdb(5), .imdb(7)]),
+        ("id,imdb_id,tmdb_id,title\n1,114885,31357,A\n", [.imdb(114_885), .tmdb(31_357), .listed("1")]),
+        ("id,tmdb_id,title\n,31357,A\n", [.tmdb(31_357)]),
+    ])
+    func `a service's id in the column of ids comes before those in columns of their own`(table: String, ids: [MovieID])
+        throws
+    {
+        let title = try #require(try read(table).titles.first)
+
+        #expect([title.id] + title.otherIDs == ids)
+    }
+
     @Test func `without an id a title is known by its letters and its year`() throws {
         let titles = try read("title,year\nAmélie,2001\nAMELIE!,2001\nAmélie,2002\nAmelia,2001\n?,2001\n!,2001\n")
             .titles

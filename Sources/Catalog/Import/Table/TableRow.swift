@@ -35,22 +35,28 @@ struct TableRow {
         return imported
     }
 
+    /// What it is known by, first what it is to be shown by: a service's id in the column of ids, those in the columns of
+    /// IMDb and TMDB, and only then a key of the table's own.
     private func ids(
         _ imdb: Span<UInt8>, _ tmdb: Span<UInt8>, _ id: Span<UInt8>, else hash: FoldedHash
     ) throws(TitleText.Problem) -> [MovieID] {
+        let own = MovieID(listed: id)
+        let ofServices = [
+            own.flatMap { $0.isListed ? nil : $0 }, (imdb.imdbNumber ?? imdb.serviceNumber).map(MovieID.imdb),
+            tmdb.serviceNumber.map(MovieID.tmdb),
+        ]
         var ids: [MovieID] = []
-        if let number = imdb.imdbNumber ?? imdb.serviceNumber { ids.append(.imdb(number)) }
-        if let number = tmdb.serviceNumber { ids.append(.tmdb(number)) }
-        if ids.isEmpty {
-            ids.append(MovieID(listed: id) ?? .listed(hash.key))
-        } else if let other = MovieID(listed: id), !ids.contains(other) {
-            ids.append(other)
-        }
-        return ids
+        for case let id? in ofServices + [own] where !ids.contains(id) { ids.append(id) }
+        return ids.isEmpty ? [.listed(hash.key)] : ids
     }
 }
 
 extension MovieID {
+    /// Whether it is a key that only a table has.
+    fileprivate var isListed: Bool {
+        if case .listed = self { true } else { false }
+    }
+
     /// The id that a table has: one of IMDb's, one as Matinee prints it, or a key; `nil` for an empty one.
     fileprivate init?(listed id: Span<UInt8>) {
         guard !id.isUnknown else { return nil }
