@@ -73,6 +73,21 @@ import Testing
                 == true)
     }
 
+    @Test func `another data folder is looked at, and downloaded for, where one is given`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let other = folder.appending(path: "other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: other.appending(path: "catalog.index"))
+
+        #expect(try run("info").status == 0)
+        #expect(try run("info", "--data-dir", other.path).status == 1)
+        let download = try run(
+            "download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1", "--accept-terms",
+            "--data-dir", other.path)
+        #expect(download.status == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["other"])
+    }
+
     @Test func `speed and time left are those of late`() {
         var pace = Pace()
         pace.note(0, at: .zero)
@@ -106,6 +121,9 @@ import Testing
         #expect(
             CatalogDownloadIMDb.importCommand(files)
                 == #"matinee catalog import imdb /data/title.basics.tsv.gz '/my data/it'\''s.gz'"#)
+        #expect(
+            CatalogDownloadIMDb.importCommand([URL(filePath: "/a.gz")], dataFolder: "/my data")
+                == "matinee catalog import imdb /a.gz --data-dir '/my data'")
     }
 
     private struct Info: Decodable {

@@ -19,8 +19,10 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 stopped.
             """)
 
-    @Option(help: "The folder to keep them in.", completion: .directory)
+    @Option(help: "The folder to keep them in (default: downloads in the data folder).", completion: .directory)
     var into: String?
+
+    @OptionGroup var data: DataFolderOption
 
     @Flag(help: "Accept IMDb’s terms without being asked.")
     var acceptTerms = false
@@ -59,10 +61,11 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         } catch {
             throw Failure.wrongUse(error.description)
         }
-        try TermsDialogue(IMDbTerms(dataFolder: configuration.dataFolder)).settle(isAccepted: acceptTerms, at: Date())
+        let dataFolder = try data.folder()
+        try TermsDialogue(IMDbTerms(dataFolder: dataFolder)).settle(isAccepted: acceptTerms, at: Date())
         let folder =
             into.map { URL(filePath: $0, directoryHint: .isDirectory) }
-            ?? configuration.dataFolder.appending(path: "downloads", directoryHint: .isDirectory)
+            ?? dataFolder.appending(path: "downloads", directoryHint: .isDirectory)
         let download = IMDbDownload(
             from: baseURL ?? configuration.datasetsURL ?? IMDbDataset.home, to: folder.absoluteURL, attempts: attempts)
         let display = DownloadDisplay()
@@ -74,14 +77,22 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             display.clear()
             throw Failure(problem)
         }
-        if imports { return try await CatalogImportIMDb.parse(files.map { download.file($0).path }).run() }
+        if imports {
+            let arguments = Self.importArguments(files.map(download.file), dataFolder: data.dataDir)
+            return try await CatalogImportIMDb.parse(arguments).run()
+        }
         Terminal.line("Import them with:")
-        Terminal.line("  \(Self.importCommand(files.map(download.file)))")
+        Terminal.line("  \(Self.importCommand(files.map(download.file), dataFolder: data.dataDir))")
     }
 
     /// The command that makes a catalogue of files, as one types it.
-    static func importCommand(_ files: [URL]) -> String {
-        (["matinee catalog import imdb"] + files.map { $0.path.quotedForShell }).joined(separator: " ")
+    static func importCommand(_ files: [URL], dataFolder: String? = nil) -> String {
+        let arguments = importArguments(files, dataFolder: dataFolder).map(\.quotedForShell)
+        return (["matinee catalog import imdb"] + arguments).joined(separator: " ")
+    }
+
+    private static func importArguments(_ files: [URL], dataFolder: String?) -> [String] {
+        files.map(\.path) + (dataFolder.map { ["--data-dir", $0] } ?? [])
     }
 
     private static func datasets(_ text: String) throws -> [IMDbDataset] {

@@ -11,11 +11,13 @@ struct CatalogInfo: AsyncParsableCommand {
             Exit status: 0 all is well, 1 what was imported cannot be used.
             """)
 
+    @OptionGroup var data: DataFolderOption
+
     @Flag(help: "Print JSON.")
     var json = false
 
     func run() async throws {
-        let info = try await CatalogueInfo(dataFolder: LibraryAccess.dataFolder())
+        let info = try await CatalogueInfo(dataFolder: data.folder())
         if json {
             Terminal.line(try JSONOutput.text(info))
         } else {

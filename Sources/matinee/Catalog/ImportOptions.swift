@@ -8,8 +8,7 @@ struct ImportOptions: ParsableArguments {
     @Flag(help: "Keep what was imported before, beside what is imported now.")
     var keep = false
 
-    @Option(help: "The folder that the catalogue is kept in (default: MATINEE_DATA_DIR).", completion: .directory)
-    var dataDir: String?
+    @OptionGroup var data: DataFolderOption
 
     @Flag(help: "Show no progress, and say only what went wrong.")
     var quiet = false
@@ -19,8 +18,7 @@ struct ImportOptions: ParsableArguments {
 
     /// Imports, and says what was imported.
     func run(_ reader: any TitleReader, from origin: CatalogueOrigin) async throws {
-        let folder =
-            try dataDir.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? LibraryAccess.dataFolder()
+        let folder = try data.folder()
         let display = ImportDisplay(isQuiet: quiet)
         let interruption = ImportInterruption { display.clear() }
         let log = ImportLog(tell: { display.show($0) }, isCancelled: { interruption.number != nil })
