@@ -5,12 +5,22 @@ import struct Foundation.Date
 struct InMemoryShelf: Sendable {
     /// A film, though it may have been removed.
     struct Film: Sendable {
-        var movie: PersonalMovie
+        var movie: PersonalMovie { didSet { identity = movie.identity } }
+        /// What no other film may have; known, because it takes long to make.
+        private(set) var identity: PersonalMovie.Identity
         /// Counts the films.
         let number: Int
         var changed: Int64
         var edited: Int64
         var removed: Date?
+
+        init(_ movie: PersonalMovie, number: Int, revision: Int64) {
+            self.movie = movie
+            identity = movie.identity
+            self.number = number
+            changed = revision
+            edited = revision
+        }
     }
 
     /// What an import did to a film, with what it was before where it was there.
@@ -41,7 +51,7 @@ struct InMemoryShelf: Sendable {
     }
 
     func holder(of identity: PersonalMovie.Identity) -> MovieID? {
-        filmsThere.first { $0.movie.identity == identity }?.movie.id
+        films.values.first { $0.removed == nil && $0.identity == identity }?.movie.id
     }
 
     func checkIsOnlyOne(_ movie: PersonalMovie) throws(PersonalLibraryError) {
@@ -51,7 +61,7 @@ struct InMemoryShelf: Sendable {
     mutating func insert(_ movie: PersonalMovie) {
         count += 1
         revision += 1
-        films[movie.id] = Film(movie: movie.kept, number: count, changed: revision, edited: revision)
+        films[movie.id] = Film(movie.kept, number: count, revision: revision)
     }
 
     mutating func edit(_ movie: PersonalMovie) {

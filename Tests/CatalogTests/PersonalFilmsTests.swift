@@ -21,7 +21,7 @@ struct PersonalFilmsTests {
         #expect(try await films.list(.added, rows: 0..<5).total == 1)
     }
 
-    @Test(arguments: [150, 900, 3_000])
+    @Test(arguments: [150, 900, 2_100])
     func `however many are added one after the other, all are found`(count: Int) async throws {
         let library = InMemoryPersonalLibrary()
         let films = PersonalFilms(library)
