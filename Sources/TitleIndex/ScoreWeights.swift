@@ -17,7 +17,7 @@ struct ScoreWeights: Sendable {
     /// A wrong first letter, which people seldom get wrong.
     var wrongFirst: Float = 1.5
     /// The query is all of the title.
-    var whole: Float = 0.6
+    var whole: Float = 1.6
     /// The title begins with the query: that is how titles are typed.
     var beginning: Float = 9
     /// The title begins with the query but for its leading article.
