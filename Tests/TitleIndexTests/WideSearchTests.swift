@@ -20,11 +20,12 @@ import Testing
         ("godfather", 0), ("god father", 0), ("thegodfather", 0), ("godfahter", 0), ("god fathr", 0),
         ("starwars", 1), ("star wrs", 1), ("star wars 4", 1), ("lotr two towers", 2), ("lotr two tow", 2), ("lotr", 2),
         ("blade runer", 3), ("bladerunner", 3), ("blad r", 3), ("blad runner", 3),
+        ("intrestellr", 8), ("itnersteller", 8),
     ])
     func `words joined and split, acronyms and words with typos are found`(text: String, record: Int) {
         let titles = [
             "The Godfather", "Star Wars", "The Lord of the Rings: The Two Towers", "Blade Runner", "Runaway Bride",
-            "Towering Inferno", "Gods and Generals", "Blood Rain",
+            "Towering Inferno", "Gods and Generals", "Blood Rain", "Interstellar",
         ]
         let index = TitleIndex(titles.enumerated().map { .init(titles: [$1], popularity: 9e5 / Double($0 + 1)) })
 

@@ -209,15 +209,18 @@ extension WideSearch {
                 var swapped = letters
                 swapped.swapAt(boundary - 1, boundary)
                 swapped.withUnsafeBufferPointer { consider(part, start, count, letters.count, $0) }
-                guard limit > 1, part == 4 || part == 2 else { continue }
-                for length in [letters.count - 1, letters.count + 1] where length >= TermParts.shortestInThirds {
-                    swapped.withUnsafeBufferPointer { swapped in
-                        TermParts.forEachPart(length: length) { other, start, count in
-                            guard other == part else { return }
-                            consider(part, part == 2 ? 0 : letters.count - count, count, length, swapped)
-                        }
-                    }
-                }
+            }
+        }
+        guard limit > 1 else { return found }
+        // The same, with a letter too much or missing elsewhere: parts are where the other word's meet.
+        for length in [letters.count - 1, letters.count + 1] where length >= TermParts.shortestInThirds {
+            TermParts.forEachPart(length: length) { part, _, count in
+                guard part == 2 || part == 4, count < letters.count else { return }
+                let start = part == 2 ? 0 : letters.count - count
+                let boundary = part == 2 ? count : start
+                var swapped = letters
+                swapped.swapAt(boundary - 1, boundary)
+                swapped.withUnsafeBufferPointer { consider(part, start, count, length, $0) }
             }
         }
         return found
