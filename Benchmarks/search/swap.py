@@ -155,7 +155,8 @@ def main():
         try:
             wait_for(port, "/search?part=results&q=Zanzibarqua", MARKS[0])
             visitors = Visitors(port, titles)
-            threads = [threading.Thread(target=visitors.ask, args=(seed,)) for seed in range(arguments.visitors)]
+            threads = [threading.Thread(target=visitors.ask, args=(seed,), daemon=True)
+                       for seed in range(arguments.visitors)]
             for thread in threads:
                 thread.start()
             imports, end = 0, time.monotonic() + arguments.seconds

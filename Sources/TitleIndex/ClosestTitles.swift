@@ -49,7 +49,9 @@ struct ClosestTitles {
         let wanted = Self.pairs(words.flatMap(\.letters))
         guard wanted.count >= 3 else { return [:] }
         var scores: [Int: Double] = [:]
-        for title in titles where !reader.facts(ofTitle: title).has(TitleFacts.isKeywords) {
+        // Pairs take long to be compared, and so far from all words only what many know is meant.
+        for title in titles.prefix(Ranking.fewTitles)
+        where !reader.facts(ofTitle: title).has(TitleFacts.isKeywords) {
             let range = reader.words(ofTitle: title)
             let start = reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) ? 1 : 0
             for words in Set([range, range.dropFirst(start)]) {

@@ -6,6 +6,8 @@ struct QueryReading {
     private let readsYears: Bool
     private let limit: Int
     private let weights: ScoreWeights
+    /// Whether there may be more matches than were seen.
+    private var isCutOff = false
 
     init(_ query: TitleIndex.Query, in reader: IndexReader, weights: ScoreWeights) {
         self.weights = weights
@@ -17,15 +19,14 @@ struct QueryReading {
     }
 
     /// The best matches first, each record once, how many there are, and whether these are all.
-    func matches() -> (first: [Found], total: Int, isTotalExact: Bool) {
+    mutating func matches() -> (first: [Found], total: Int, isTotalExact: Bool) {
         var total = 0
         let found = matches(&total)
-        // With fewer than were wanted the search had no reason to end.
-        let isTotalExact = !reader.isWide || found.count < min(limit, Ranking.mostMatches)
+        let isTotalExact = !isCutOff && (!reader.isWide || found.count < min(limit, Ranking.mostMatches))
         return (found, isTotalExact ? found.count : max(total, found.count), isTotalExact)
     }
 
-    private func matches(_ total: inout Int) -> [Found] {
+    private mutating func matches(_ total: inout Int) -> [Found] {
         let found = search(words, years, &total)
         guard readsYears else { return found }
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
@@ -49,7 +50,7 @@ struct QueryReading {
     }
 
     /// - Parameter total: set to how many matches there are, where not all are given.
-    private func search(_ words: [Word], _ years: ClosedRange<Int>?, _ total: inout Int) -> [Found] {
+    private mutating func search(_ words: [Word], _ years: ClosedRange<Int>?, _ total: inout Int) -> [Found] {
         guard reader.isWide else {
             let narrow = NarrowSearch(reader: reader, words: words, years: years)
             guard reader.titleCount > Ranking.fewTitles else { return narrow.matches() }
@@ -58,15 +59,18 @@ struct QueryReading {
         }
         let matches = WideSearch(words, in: reader, years: years, limit: limit, weights: weights).matches()
         total = matches.total
+        if matches.isCutOff { isCutOff = true }
         return matches.first
     }
 
     /// Among thousands of titles one with two typos, or with one in a beginning, is more likely the one that is meant
     /// than none.
-    private func matchesWithTypos(_ words: [Word], _ years: ClosedRange<Int>?) -> [Found] {
+    private mutating func matchesWithTypos(_ words: [Word], _ years: ClosedRange<Int>?) -> [Found] {
         let limit = min(max(limit, Ranking.enoughMatches), Ranking.mostMatchesWithTypos)
         let search = WideSearch(words, in: reader, years: years, limit: limit, weights: weights)
-        return search.matches().first.filter(\.hasAllWords)
+        let found = search.matches().first
+        if found.count >= limit { isCutOff = true }
+        return found.filter(\.hasAllWords)
     }
 
     private static func fitWithoutTypos(_ found: [Found]) -> Bool {
@@ -78,7 +82,7 @@ struct QueryReading {
         return found.filter { seen.insert($0.record).inserted }
     }
 
-    private func matches(of words: [Word], from years: ClosedRange<Int>?) -> [Found] {
+    private mutating func matches(of words: [Word], from years: ClosedRange<Int>?) -> [Found] {
         let both = Self.intersection(years, self.years)
         if years != nil, self.years != nil, both == nil { return [] }
         if words.isEmpty {
@@ -89,11 +93,15 @@ struct QueryReading {
         return search(words, both, &total)
     }
 
-    private func everything(from years: ClosedRange<Int>) -> [Found] {
+    private mutating func everything(from years: ClosedRange<Int>) -> [Found] {
         var seen = Set<Int>()
         var found: [Found] = []
-        let most = reader.isWide ? limit : .max
-        for title in 0..<reader.titleCount where found.count < most && reader.isFrom(years, title) {
+        let most = reader.isWide ? min(limit, Ranking.mostMatches) : .max
+        for title in 0..<reader.titleCount where reader.isFrom(years, title) {
+            if found.count >= most {
+                isCutOff = true
+                break
+            }
             let record = reader.record(ofTitle: title)
             if seen.insert(record).inserted { found.append(Found(record: record, rank: .words)) }
         }

@@ -47,6 +47,9 @@ enum Ranking {
     /// No more terms than this are compared with an unfinished word that has a typo.
     static let mostBeginnings = 3_000
 
+    /// No more titles of a word, or that begin with one, are gone through for those of some years.
+    static let mostPostings = 65_536
+
     /// No list goes on for longer where not all titles are looked at.
     static let mostMatches = 500
 }

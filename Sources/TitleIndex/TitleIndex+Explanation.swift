@@ -46,25 +46,34 @@ extension TitleIndex {
     /// of them.
     public func explain(_ text: String, record: Int) -> Explanation? {
         image.read { reader in
-            let forgiving: Forgiveness = reader.isWide ? .generous : .strict
-            let words = QueryWords(Folding(text).words, in: reader, forgiving: forgiving).words
-            guard !words.isEmpty else { return nil }
-            let aligner = TitleAligner(words, in: reader, forgiving: forgiving, joins: true)
-            let judge = TitleJudge(words.map(\.word), in: reader)
-            let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
-            var best: Explanation?
-            for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
-                guard let alignment = aligner.alignment(with: title) else { continue }
-                let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
-                guard let rank = judge.rank(alignment, of: title) ?? (reader.isWide ? typos : nil) else { continue }
-                var parts: [Explanation.Part] = []
-                weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
-                    parts.append(Explanation.Part(reason: reason, points: Double(points)))
-                }
-                let explanation = Explanation(kind: rank.kind, parts: parts)
-                if best.map({ $0.score < explanation.score }) ?? true { best = explanation }
-            }
-            return best
+            if !reader.isWide, let strict = Self.explain(text, record, .strict, in: reader) { return strict }
+            guard reader.titleCount > Ranking.fewTitles else { return nil }
+            return Self.explain(text, record, .generous, in: reader)
         }
+    }
+
+    private static func explain(
+        _ text: String, _ record: Int, _ forgiving: Forgiveness, in reader: IndexReader
+    ) -> Explanation? {
+        let words = QueryWords(Folding(text).words, in: reader, forgiving: forgiving).words
+        guard !words.isEmpty else { return nil }
+        let aligner = TitleAligner(words, in: reader, forgiving: forgiving, joins: true)
+        let judge = TitleJudge(words.map(\.word), in: reader)
+        let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
+        var best: Explanation?
+        for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
+            guard let alignment = aligner.alignment(with: title) else { continue }
+            let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
+            guard let rank = judge.rank(alignment, of: title) ?? (forgiving.wordsMayBeMissing ? typos : nil) else {
+                continue
+            }
+            var parts: [Explanation.Part] = []
+            weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
+                parts.append(Explanation.Part(reason: reason, points: Double(points)))
+            }
+            let explanation = Explanation(kind: rank.kind, parts: parts)
+            if best.map({ $0.score < explanation.score }) ?? true { best = explanation }
+        }
+        return best
     }
 }

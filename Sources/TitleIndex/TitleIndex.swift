@@ -102,7 +102,8 @@ public struct TitleIndex: Sendable {
 
     func search(_ query: Query, weights: ScoreWeights) -> Matches {
         image.read { reader in
-            let found = QueryReading(query, in: reader, weights: weights).matches()
+            var reading = QueryReading(query, in: reader, weights: weights)
+            let found = reading.matches()
             let first = found.first.prefix(max(0, query.limit))
             return Matches(
                 first: first.map { Match(record: $0.record, kind: $0.rank.kind) }, total: found.total,

@@ -49,6 +49,34 @@ import Testing
         #expect(one.isTotalExact)
     }
 
+    @Test func `all titles of a year are found, however many more sought after ones others have`() {
+        var builder = TitleIndex.Builder()
+        for number in 0...Ranking.mostTitlesLookedAt {
+            let isOld = number % 4_000 == 3_999
+            builder.add(title: "Love \(number % 50)", year: isOld ? 1927 : 2015, popularity: isOld ? 1 : 1_000)
+        }
+        let index = builder.build()
+        let old = Set((0...Ranking.mostTitlesLookedAt).filter { $0 % 4_000 == 3_999 })
+
+        let found = index.search(.init("love", years: 1927...1927, limit: 20))
+        #expect(Set(found.first.map(\.record)) == old)
+        #expect(found.total == old.count)
+        #expect(found.isTotalExact)
+        #expect(Set(index.search(.init("love 1927", limit: 20)).first.prefix(old.count).map(\.record)) == old)
+    }
+
+    @Test func `any limit is kept`() {
+        var builder = TitleIndex.Builder()
+        for number in 0...Ranking.mostTitlesLookedAt { builder.add(title: "Reel \(number)", year: 1999, popularity: 1) }
+        let index = builder.build()
+
+        for text in ["reel", "1999", "reel 1999", "rele"] {
+            for limit in [0, -1, .min, 1, .max] {
+                #expect(index.search(.init(text, limit: limit)).first.count <= max(0, limit), "\(text) \(limit)")
+            }
+        }
+    }
+
     private static func records(_ text: String, in index: TitleIndex) -> [Int] {
         index.image.read { reader in
             WideSearch(Folding(text).words, in: reader, years: nil, limit: 10).matches().first.map(\.record)

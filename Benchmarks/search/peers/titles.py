@@ -31,7 +31,7 @@ class Titles:
     """Titles by number, from the one with most votes (0) on."""
 
     def __init__(self, path):
-        rows = [(int(c[3] or 0), c[0], folded(c[1]), c[2]) for c in table(path) if len(c) >= 4]
+        rows = [(float(c[3] or 0), c[0], folded(c[1]), c[2]) for c in table(path) if len(c) >= 4]
         rows.sort(key=lambda row: -row[0])
         self.names = [row[2] for row in rows]
         self.ids = [row[1] for row in rows]

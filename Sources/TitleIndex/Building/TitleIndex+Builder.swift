@@ -44,7 +44,7 @@ extension TitleIndex {
 
         private mutating func begin(year: Int?, popularity: Double) -> UInt32 {
             years.append(UInt16(exactly: max(0, year ?? 0)) ?? 0)
-            popularities.append(popularity)
+            popularities.append(popularity.isNaN ? 0 : popularity)
             return UInt32(years.count - 1)
         }
 

@@ -40,6 +40,7 @@ final class IndexImage: Sendable {
         let titlesPlace = places[IndexSection.titles.rawValue]
         guard let records = Int(exactly: header[2]), let titles = Int(exactly: header[3]),
             records == places[IndexSection.years.rawValue].count, titles == titlesPlace.count - 1,
+            titles == 0 || records > 0,
             titlesPlace.width == TitleTable.stride(wordCount: words, recordCount: records)
         else { throw .damaged }
         self.data = data
@@ -72,9 +73,6 @@ final class IndexImage: Sendable {
     func read<Result>(_ body: (IndexReader) -> Result) -> Result {
         data.withUnsafeBytes { body(IndexReader($0, places, titleCount: titleCount, recordCount: recordCount)) }
     }
-
-    /// How many bytes a section takes.
-    func size(_ section: IndexSection) -> Int { places[section.rawValue].range.count }
 
     static func checksum(_ data: Data, _ range: Range<Int>) -> UInt64 {
         data.withUnsafeBytes { Checksum.of(UnsafeRawBufferPointer(rebasing: $0[range])) }

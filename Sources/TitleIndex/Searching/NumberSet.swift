@@ -24,10 +24,6 @@ struct NumberSet {
         for place in reader.titles(ofTerms: terms) { insert(reader.postings[place]) }
     }
 
-    mutating func formUnion(_ other: NumberSet) {
-        for place in bits.indices { bits[place] |= other.bits[place] }
-    }
-
     mutating func formIntersection(_ other: NumberSet) {
         for place in bits.indices { bits[place] &= other.bits[place] }
     }

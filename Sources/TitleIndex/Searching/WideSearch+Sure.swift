@@ -83,15 +83,28 @@ extension WideSearch {
     private func findBeginnings(_ sequence: TermRanges, limit: Int) -> Int {
         let range = reader.sortedTitles(beginningWith: sequence)
         guard let last = sequence.last, !range.isEmpty else { return 0 }
-        LeastOfRanges(reader.bestOfSortedTitles, count: reader.sortedTitles.count) { [reader] place in
-            reader.sortedTitles[place]
-        }.forEach(in: range, limit: limit) { place in offer(reader.sortedTitles[place] / 2) }
+        if years != nil, range.count <= Ranking.mostPostings {
+            offerFromYears(range, limit: limit)
+        } else {
+            if range.count > limit { isCutOff = true }
+            LeastOfRanges(reader.bestOfSortedTitles, count: reader.sortedTitles.count) { [reader] place in
+                reader.sortedTitles[place]
+            }.forEach(in: range, limit: limit) { place in offer(reader.sortedTitles[place] / 2) }
+        }
         // Whole titles stand before those that go on.
         var whole = sequence
         whole[whole.count - 1] = last.lowerBound..<last.lowerBound + 1
         guard let word = words.last, word.term.map({ Int($0) == last.lowerBound }) ?? false else { return range.count }
         offerWholeTitles(whole)
         return range.count
+    }
+
+    /// The most sought after of a range of sorted titles that are from the years that are asked for.
+    private func offerFromYears(_ range: Range<Int>, limit: Int) {
+        let titles = range.lazy.map { [reader] in reader.sortedTitles[$0] / 2 }
+        let fitting = titles.filter { [reader, years] in reader.isFrom(years, Int($0)) }.sorted()
+        if fitting.count > limit { isCutOff = true }
+        for title in fitting.prefix(limit) { offer(title) }
     }
 
     /// Titles that are these terms, and the most sought after of those that begin with them.
@@ -157,10 +170,14 @@ extension WideSearch {
         }
         let horizon = horizon
         if min(lead.count, 4_000) * 40 <= second.count || second.count > 100_000 {
+            if lead.count > 4_000 { isCutOff = true }
             for place in lead.prefix(4_000) {
                 let title = reader.postings[place]
                 if title < horizon { check(title) }
-                if found >= caps.together { return }
+                if found >= caps.together {
+                    isCutOff = true
+                    return
+                }
             }
         } else {
             var bits = TitleBits(titleCount: reader.titleCount)
@@ -168,7 +185,10 @@ extension WideSearch {
             for place in lead {
                 let title = reader.postings[place]
                 if title < horizon, bits.mayContain(title) { check(title) }
-                if found >= caps.together { return }
+                if found >= caps.together {
+                    isCutOff = true
+                    return
+                }
             }
         }
     }

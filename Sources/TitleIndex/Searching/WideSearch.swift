@@ -9,7 +9,7 @@ final class WideSearch {
     let caps: SearchCaps
     let aligner: TitleAligner
     private let judge: TitleJudge
-    private let years: ClosedRange<Int>?
+    let years: ClosedRange<Int>?
     let weights: ScoreWeights
     private var seen = SeenTitles()
     private(set) var best: BestTitles
@@ -23,6 +23,10 @@ final class WideSearch {
     /// What titles that come now lose at least, however well they fit else.
     var leastLoss: Float = 0
     private let letterCount: Float
+    /// How many letters more than were typed the query may say: those of numbers in words.
+    private let aliasLetters: Float
+    /// Whether there may be more that fit than were seen.
+    var isCutOff = false
     /// How many more titles are looked at closely.
     var alignmentsLeft = Ranking.mostAlignments
 
@@ -39,15 +43,23 @@ final class WideSearch {
         judge = TitleJudge(self.words.map(\.word), in: reader)
         best = BestTitles(limit: min(max(limit, 1), Ranking.mostMatches))
         letterCount = self.words.reduce(0) { $0 + Float($1.letters.count) }
+        aliasLetters = self.words.reduce(0) { sum, word in
+            let longest = word.aliases.map { reader.length(ofTerm: Int($0)) }.max() ?? 0
+            return sum + Float(max(0, longest - word.letters.count))
+        }
     }
 
-    /// The best matches first, and how many were found in all, at least.
-    func matches() -> (first: [Found], total: Int) {
-        guard !words.isEmpty else { return ([], 0) }
+    /// The best matches first, how many were found in all, and whether there may be more.
+    func matches() -> (first: [Found], total: Int, isCutOff: Bool) {
+        guard !words.isEmpty else { return ([], 0, false) }
         let total = findSure()
+        // What has typos may be more or less: only what fits is counted.
+        let isCutOff = isCutOff
         if !hasWholeTitle, sureCount < caps.enough || words.count == 1 { findUnsure() }
         let found = best.sorted.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
-        return (found, max(total, count))
+        // Ranges count titles, of which a record may have several, from all years.
+        let records = years == nil ? total * reader.recordCount / max(1, reader.titleCount) : 0
+        return (found, max(records, found.count), isCutOff)
     }
 
     /// Behind the last title that is sought after enough to be among the best.
@@ -75,15 +87,20 @@ final class WideSearch {
         if let least = best.least {
             let all = Float(max(1, facts.letterCount))
             // What was typed may say a typo's letter or two more, and an article that it leaves out.
-            let slack: Float = facts.has(TitleFacts.leadsWithArticle) ? 5 : 2
+            let slack: Float = (facts.has(TitleFacts.leadsWithArticle) ? 5 : 2) + aliasLetters
             let loss = max(leastLoss, missing == 0 ? 0 : weights.firstTypo + weights.typo)
             let most = weights.most(
                 doublings: facts.doublings, letterCount: all, unsaid: all - letterCount - slack, typed: letterCount)
             if most - loss < least { return false }
         }
-        guard seen.insert(number), alignmentsLeft > 0 else { return false }
+        guard reader.isFrom(years, title) else { return false }
+        guard alignmentsLeft > 0 else {
+            isCutOff = true
+            return false
+        }
+        guard seen.insert(number) else { return false }
         alignmentsLeft -= 1
-        guard reader.isFrom(years, title), let alignment = aligner.alignment(with: title) else { return false }
+        guard let alignment = aligner.alignment(with: title) else { return false }
         let score = weights.score(alignment, facts)
         count += 1
         if alignment.missing == 0 { hasAllWords = true }
@@ -102,12 +119,15 @@ final class WideSearch {
     func offer(titlesAt places: Range<Int>, limit: Int) {
         var left = limit
         let horizon = horizon
-        for place in places {
+        for place in places.prefix(Ranking.mostPostings) {
             let title = reader.postings[place]
-            if left == 0 || title >= horizon { return }
+            if title >= horizon { return }
+            guard reader.isFrom(years, Int(title)) else { continue }
+            if left == 0 { break }
             offer(title)
             left -= 1
         }
+        if left == 0 || places.count > Ranking.mostPostings { isCutOff = true }
     }
 }
 
@@ -121,7 +141,7 @@ struct SearchCaps {
     let together: Int
 
     init(limit: Int, isNarrowed: Bool) {
-        let wanted = min(limit, Ranking.mostMatches)
+        let wanted = min(max(limit, 0), Ranking.mostMatches)
         let factor = isNarrowed ? 8 : 1
         beginnings = max(96, wanted * 2) * factor
         together = max(48, wanted * 2) * factor

@@ -18,6 +18,7 @@ struct Table {
         try process.run()
         bytes = try Array(pipe.fileHandleForReading.readToEnd() ?? Data())
         process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
     }
 
     /// Calls `body` with the columns of each line but the first, which names them.
