@@ -51,11 +51,11 @@ extension TMDBAnswers {
     }
 
     private func recommendations(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
-        try await page(fields, hasMediaType: true) { try await films.similar(to: movie.id) }
+        try await page(fields, hasMediaType: true) { try await films.similar(to: movie.id).page($0) }
     }
 
     private func similar(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
-        try await page(fields) { try await films.similar(to: movie.id) }
+        try await page(fields) { try await films.similar(to: movie.id).page($0) }
     }
 
     /// The poster alone.

@@ -15,10 +15,10 @@ struct TMDBAnswers: Sendable {
         switch resource {
         case .configuration: TMDB.Configuration(images: TMDB.ImageSizes(at: authority))
         case .genres: TMDB.Genres(TMDB.Genre.ofFilms)
-        case .popular: try await page(fields) { try await films.popular() }
-        case .trending: try await page(fields, hasMediaType: true) { try await films.popular() }
-        case .discover: try await page(fields) { try await discovered(fields) }
-        case .search: try await page(fields) { try await found(fields) }
+        case .popular: try await page(fields) { try await films.popular(rows: $0) }
+        case .trending: try await page(fields, hasMediaType: true) { try await films.popular(rows: $0) }
+        case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
+        case .search: try await page(fields) { try await found(fields).page($0) }
         case .find(let id): try await results(id, fields)
         case .movie(let name): try await details(name, fields)
         case .part(let part, let name): try await answer(part, name, fields)
@@ -29,15 +29,15 @@ struct TMDBAnswers: Sendable {
     ///
     /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
     func page(
-        _ fields: QueryFields, hasMediaType: Bool = false, of list: () async throws -> [MovieSummary]
+        _ fields: QueryFields, hasMediaType: Bool = false,
+        of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
     ) async throws -> TMDB.Page<TMDB.MovieRow> {
         let number = try fields.page()
-        let all = try await list()
-        let part = all.dropFirst((number - 1) * TMDB.pageSize).prefix(TMDB.pageSize)
-        let rows = try await films.numbered(films.movies(part)).map { row($0, hasMediaType: hasMediaType) }
+        let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
+        let rows = try await films.numbered(films.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
         // There is a first page even of nothing.
-        let pages = max(1, (all.count + TMDB.pageSize - 1) / TMDB.pageSize)
-        return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: all.count)
+        let pages = max(1, (part.total + TMDB.pageSize - 1) / TMDB.pageSize)
+        return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: part.total)
     }
 
     func row(_ film: TMDBFilm, hasMediaType: Bool) -> TMDB.MovieRow {
@@ -51,13 +51,14 @@ struct TMDBAnswers: Sendable {
         return try await films.found(text, year: years.first).filter { film in years.allSatisfy { $0 == film.year } }
     }
 
-    private func discovered(_ fields: QueryFields) async throws -> [MovieSummary] {
+    private func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
         let filter = try TMDBFilter(fields)
         let order = TMDBOrder(fields.text("sort_by"))
-        let admitted = try await films.popular().filter(filter.admits)
+        if filter.isChart, order.isOfChart { return try await films.popular(filter.chart, rows: rows) }
+        let admitted = try await films.allPopular(filter.chart).filter(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
-            return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary)
+            return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }
-        return order.sorted(try await films.movies(admitted).filter(filter.admits)).map(\.summary)
+        return order.sorted(try await films.movies(admitted).filter(filter.admits)).map(\.summary).page(rows)
     }
 }

@@ -13,6 +13,9 @@ struct TMDBChoice: Sendable, Hashable {
     /// Whether nothing is asked for.
     var isEmpty: Bool { groups.isEmpty }
 
+    /// The value, where there is no other.
+    var only: String? { groups.count == 1 && groups[0].count == 1 ? groups[0][0] : nil }
+
     /// Whether something with these values is what is asked for.
     func isMet(by values: some Sequence<some CustomStringConvertible>) -> Bool {
         if isEmpty { return true }

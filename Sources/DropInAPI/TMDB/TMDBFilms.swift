@@ -11,8 +11,15 @@ struct TMDBFilms: Sendable {
     /// `nil` where films that no service knows have no numbers.
     private let own: OwnFilms?
 
-    /// As many rows as are read of the chart: twice as many as can be read page by page, so that there are more.
-    private static let allRows = 0..<(2 * TMDB.lastPage * TMDB.pageSize)
+    /// As many rows of the chart are looked through at most: twice as many as can be read page by page, so that there
+    /// are more.
+    private static let mostRows = 2 * TMDB.lastPage * TMDB.pageSize
+
+    /// As many at a time, so that others are answered in between.
+    private static let rowsAtOnce = 1_000
+
+    /// Of a list of films as many are looked up.
+    static let mostLookedUp = 1_000
 
     /// As many films as are told to be like one.
     private static let mostSimilar = 100
@@ -23,13 +30,31 @@ struct TMDBFilms: Sendable {
         self.own = own
     }
 
-    /// All films of the chart, the most popular first.
-    func popular() async throws -> [MovieSummary] {
-        do throws(SourceError) {
-            return try await chart.chart(ChartQuery(rows: Self.allRows)).items.filter(isFilm)
-        } catch {
-            throw error.tmdbRefusal
+    /// Rows of the chart, the most popular first. Where there are few, what is no film is not counted; of many only the
+    /// rows are read, and what is no film among them is left out.
+    func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
+        let page = try await charted(query, rows)
+        guard page.total > Self.rowsAtOnce else { return try await allPopular(query).page(rows) }
+        return Page(items: page.items.filter(isFilm), offset: page.offset, total: page.total)
+    }
+
+    /// The films of the chart that are looked through, the most popular first.
+    func allPopular(_ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
+        var films: [MovieSummary] = []
+        for start in stride(from: 0, to: Self.mostRows, by: Self.rowsAtOnce) {
+            let page = try await charted(query, start..<start + Self.rowsAtOnce)
+            films += page.items.filter(isFilm)
+            guard page.hasMore, !page.items.isEmpty else { break }
+            await Task.yield()
+            try Task.checkCancellation()
         }
+        return films
+    }
+
+    private func charted(_ query: ChartQuery, _ rows: Range<Int>) async throws -> Page<MovieSummary> {
+        var query = query
+        query.rows = rows
+        do throws(SourceError) { return try await chart.chart(query) } catch { throw error.tmdbRefusal }
     }
 
     /// The films that are found by a text, as many as can be read page by page. Nothing is found by symbols alone.
@@ -72,10 +97,16 @@ struct TMDBFilms: Sendable {
         return film
     }
 
-    /// All that is known of the films of a list. One that has gone since is what the list says of it.
+    /// All that is known of the films of a list, as far as they are looked up. One that has gone since is what the list
+    /// says of it, and so is one far down a long list: those that come with Matinee stand high, and of others that were
+    /// imported hardly more is known.
     func movies(_ list: some Sequence<MovieSummary>) async throws -> [Movie] {
         var found: [Movie] = []
         for summary in list {
+            guard found.count < Self.mostLookedUp else {
+                found.append(Movie(summary: summary))
+                continue
+            }
             do throws(SourceError) {
                 found.append(try await movies.movie(summary.id))
             } catch .notFound {
@@ -108,5 +139,13 @@ struct TMDBFilms: Sendable {
         do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
             throw TMDBRefusal(.serviceOffline)
         }
+    }
+}
+
+extension [MovieSummary] {
+    /// Rows of a list.
+    func page(_ rows: Range<Int>) -> Page<MovieSummary> {
+        let rows = rows.clamped(to: 0..<count)
+        return Page(items: Array(self[rows]), offset: rows.lowerBound, total: count)
     }
 }

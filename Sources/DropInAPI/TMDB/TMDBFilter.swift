@@ -7,15 +7,15 @@ import TMDBClient
 /// condition. What Matinee knows nothing of, companies, keywords and who shows a film, no film has; and who shows it
 /// only counts, as at TMDB, where it is said in what country.
 struct TMDBFilter: Sendable {
-    private let genres: TMDBChoice
-    private let withoutGenres: TMDBChoice
-    private let years: [Int]
-    private let days: [TMDB.Bounds<CalendarDate>]
-    private let average: TMDB.Bounds<Double>
-    private let votes: TMDB.Bounds<Int>
-    private let minutes: TMDB.Bounds<Int>
-    private let releaseKinds: TMDBChoice
-    private let unknown: [TMDBChoice]
+    let genres: TMDBChoice
+    let withoutGenres: TMDBChoice
+    let years: [Int]
+    let days: [TMDB.Bounds<CalendarDate>]
+    let average: TMDB.Bounds<Double>
+    let votes: TMDB.Bounds<Int>
+    let minutes: TMDB.Bounds<Int>
+    let releaseKinds: TMDBChoice
+    let unknown: [TMDBChoice]
     private let details: TMDBDetailsFilter
 
     /// Throws for what is no day: TMDB refuses that.

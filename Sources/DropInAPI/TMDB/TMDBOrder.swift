@@ -12,6 +12,9 @@ struct TMDBOrder: Sendable, Hashable {
         sort = TMDB.Sort(rawValue: isOld ? "primary_\(name)" : name) ?? TMDB.Sort(.popularity)
     }
 
+    /// Whether it is the chart's own.
+    var isOfChart: Bool { sort == TMDB.Sort(.popularity) }
+
     /// Whether more must be known of films than lists tell.
     var needsDetails: Bool { sort.key == .revenue }
 
