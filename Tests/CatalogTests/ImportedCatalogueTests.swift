@@ -121,6 +121,24 @@ import Testing
         #expect(title.year == 1999 && title.rating?.votes == 5 && title.popularity == 3)
     }
 
+    @Test func `two titles of IMDb's that are said to share an id are two`() throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        for (number, title) in [(1, "One"), (2, "Two")] {
+            let told = ImportedTitle(id: .imdb(number), otherIDs: [.tmdb(9), .listed("\(number)")], title: title)
+            builder.add(told, from: .movieLens)
+        }
+        builder.add(ImportedTitle(id: .tmdb(9), otherIDs: [.imdb(3)], title: "Three"), from: .csv)
+        builder.add(ImportedTitle(id: .tmdb(9), otherIDs: [.listed("2")], title: "Uno"), from: .csv)
+        #expect(builder.count == 3)
+        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        let index = try CatalogueIndex(contentsOf: file.url)
+        func title(_ id: MovieID) -> ImportedTitle? { index.record(of: id).flatMap(index.title) }
+
+        #expect(title(.tmdb(9)) == title(.imdb(1)) && title(.imdb(1))?.otherTitles == ["Uno"])
+        #expect(title(.imdb(2))?.otherIDs == [.listed("2")] && title(.listed("2"))?.title == "Two")
+        #expect(title(.imdb(3))?.id == .imdb(3) && title(.imdb(3))?.otherIDs == [])
+    }
+
     @Test func `a catalogue takes over the titles of the one before`() throws {
         try file.write(builtIn: Samples.movies, [.film(1, "One"), .film(2, "Two")])
         let before = try CatalogueIndex(contentsOf: file.url)

@@ -19,7 +19,7 @@ public struct CatalogueBuilder: Sendable {
     }
 
     /// Takes a title. One that is there by any of its ids is filled in: what was told first stands, of two ratings the
-    /// one with more votes.
+    /// one with more votes. Where IMDb has two titles there are two: an id that both are said to have is the first one's.
     ///
     /// - Returns: whether it was taken: one without a title is not, nor a person's own film.
     @discardableResult
@@ -54,12 +54,8 @@ public struct CatalogueBuilder: Sendable {
     }
 
     /// Adds a title that may be there already, perhaps more than once by several ids.
-    private mutating func merge(_ added: ImportedTitle, _ origins: UInt8) {
-        var rows: [UInt32] = []
-        for id in [added.id] + added.otherIDs {
-            if let row = row(of: id), !rows.contains(row) { rows.append(row) }
-        }
-        rows.sort()
+    private mutating func merge(_ told: ImportedTitle, _ origins: UInt8) {
+        let (added, rows) = withRows(told)
         let titles = rows.map { title(row: $0) }
         var merged = titles.first??.title ?? added
         var origins = origins
@@ -82,6 +78,32 @@ public struct CatalogueBuilder: Sendable {
             count -= 1
         }
         for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
+    }
+
+    /// A title without the ids of those that IMDb tells apart from it, and the rows of those that it is.
+    private func withRows(_ told: ImportedTitle) -> (title: ImportedTitle, rows: [UInt32]) {
+        let all = [told.id] + told.otherIDs
+        var ofIMDb = Set(all.filter(\.isIMDb))
+        var ids: [MovieID] = []
+        var rows: [UInt32] = []
+        // What it is for IMDb is looked at first: of the rest it decides what is the same.
+        for id in all.filter(\.isIMDb) + all.filter({ !$0.isIMDb }) {
+            guard let row = row(of: id), !rows.contains(row) else {
+                ids.append(id)
+                continue
+            }
+            let known = Set((title(row: row)?.ids ?? []).filter(\.isIMDb))
+            if ofIMDb.isEmpty || known.isEmpty || !known.isDisjoint(with: ofIMDb) {
+                ofIMDb.formUnion(known)
+                rows.append(row)
+                ids.append(id)
+            }
+        }
+        var title = told
+        let left = all.filter(ids.contains)
+        title.id = left.first ?? told.id
+        title.otherIDs = Array(left.dropFirst())
+        return (title, rows.sorted())
     }
 
     /// The row of a title by one of its ids.
@@ -111,4 +133,8 @@ public struct CatalogueBuilder: Sendable {
             return (title, texts.ids, facts.origins)
         }
     }
+}
+
+extension MovieID {
+    fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
 }
