@@ -139,6 +139,14 @@ import Testing
         #expect(title(.imdb(3))?.id == .imdb(3) && title(.imdb(3))?.otherIDs == [])
     }
 
+    @Test func `what is said to be a series is none of the films`() throws {
+        var series = ImportedTitle.film(1, "Serial")
+        series.kind = .series
+        try file.write([.film(1, "Serial"), series, .film(1, "Serial")])
+
+        #expect(try CatalogueIndex(contentsOf: file.url).title(0)?.kind == .series)
+    }
+
     @Test func `a catalogue takes over the titles of the one before`() throws {
         try file.write(builtIn: Samples.movies, [.film(1, "One"), .film(2, "Two")])
         let before = try CatalogueIndex(contentsOf: file.url)

@@ -2,11 +2,12 @@ import Domain
 
 extension ImportedTitle {
     /// Fills in what another origin tells of the same title: what is there stands, of two ratings the one with more
-    /// votes.
+    /// votes. A film is what is not said to be anything else.
     mutating func fillIn(from other: ImportedTitle) {
         for id in [other.id] + other.otherIDs where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
         if originalTitle == nil, other.originalTitle != title { originalTitle = other.originalTitle }
         otherTitles += [other.title] + [other.originalTitle].compactMap(\.self) + other.otherTitles
+        if kind == .movie { kind = other.kind }
         year = year ?? other.year
         minutes = minutes ?? other.minutes
         if genres.isEmpty { genres = other.genres }
