@@ -17,6 +17,9 @@ public struct CatalogueMatches: Sendable {
     public let total: Int
     /// Whether all were counted.
     public let isCountExact: Bool
+
+    /// How many can be found, whatever is asked for.
+    public var readableCount: Int { isCountExact ? total : max(Catalogue.mostOfMany, first.count) }
 }
 
 extension Catalogue {

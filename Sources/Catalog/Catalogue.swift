@@ -70,7 +70,7 @@ public struct Catalogue: MovieSource {
         let items = places[rows].compactMap(summary)
         return Page(
             items: items, offset: rows.lowerBound, total: found.total, isTotalExact: found.isCountExact,
-            readable: found.isCountExact ? found.total : max(Self.mostOfMany, places.count))
+            readable: found.readableCount)
     }
 
     /// All that is known of a film; of one that was only imported what a list shows, and its other titles.

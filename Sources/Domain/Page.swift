@@ -8,20 +8,20 @@ public struct Page<Element: Sendable>: Sendable {
     public let total: Int
     /// Whether all rows were counted.
     public let isTotalExact: Bool
-    /// How many rows can be read, where those are fewer.
-    private let readable: Int
+    /// How many rows of the whole answer can be read: `total`, or fewer.
+    public let readableCount: Int
 
     /// The rows from `offset` on of an answer of `total` rows, of which no more than `readable` can be read.
     public init(items: [Element], offset: Int, total: Int, isTotalExact: Bool = true, readable: Int = .max) {
         self.isTotalExact = isTotalExact
-        self.readable = min(total, readable)
+        readableCount = min(total, readable)
         self.items = items
         self.offset = offset
         self.total = total
     }
 
     /// Whether rows follow after these.
-    public var hasMore: Bool { offset + items.count < readable }
+    public var hasMore: Bool { offset + items.count < readableCount }
 }
 
 extension Page: Equatable where Element: Equatable {}

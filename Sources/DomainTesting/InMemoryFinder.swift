@@ -29,8 +29,8 @@ public struct InMemoryFinder: MovieFinder {
         do throws(SourceError) {
             let found = try await source.search(query)
             return SearchFindings(
-                movies: found.items, total: found.total, hasMore: found.hasMore,
-                pageCount: (found.total + 19) / 20, failures: failures, awaited: awaited)
+                movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact, hasMore: found.hasMore,
+                pageCount: (found.readableCount + 19) / 20, failures: failures, awaited: awaited)
         } catch {
             return SearchFindings(
                 failures: [SourceFailure(source: source.name, error: error)] + failures, awaited: awaited)

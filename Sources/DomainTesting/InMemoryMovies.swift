@@ -4,11 +4,14 @@ public import Domain
 public struct InMemoryMovies: MovieSource {
     private let movies: [Movie]
     private let failure: SourceError?
+    private let mostFound: Int
 
     /// - Parameters:
     ///   - movies: the films, the ones to be found first first.
     ///   - failure: what every question is answered with instead, if anything.
-    public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil) {
+    ///   - mostFound: how many of the films that a text finds can be read; where there are more, they are not all counted.
+    public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil, mostFound: Int = .max) {
+        self.mostFound = mostFound
         self.movies = movies
         self.failure = failure
     }
@@ -23,8 +26,10 @@ public struct InMemoryMovies: MovieSource {
             movie.title.lowercased().hasPrefix(text) && (query.year == nil || query.year == movie.year)
         }
         let found = sorted(fitting, by: query.sort)
-        let rows = query.rows.clamped(to: 0..<found.count)
-        return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
+        let rows = query.rows.clamped(to: 0..<min(found.count, mostFound))
+        return Page(
+            items: Array(found[rows]), offset: rows.lowerBound, total: found.count,
+            isTotalExact: found.count <= mostFound, readable: mostFound)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {

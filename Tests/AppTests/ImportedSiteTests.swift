@@ -107,8 +107,10 @@ import Testing
             #expect(!page.items.contains { $0.id == .listed("7") }, "no film stands twice")
             let many = try await sources.local.search(MovieQuery("zeppelin"))
             #expect(!many.isTotalExact && many.items.count == 20 && many.hasMore)
+            #expect(many.readableCount <= 500 + 1)
             let text = try await client.get("/search?q=zeppelin").text
             #expect(text.contains("More than "))
+            #expect(try await client.get("/search?q=zeppelin&page=100").text.contains("There is no such page"))
         }
     }
 }

@@ -24,6 +24,14 @@ import Testing
         #expect(second.awaited.isEmpty)
     }
 
+    @Test func `there are as many pages as can be read`() async throws {
+        let finder = LocalFirst(local: InMemoryMovies(Samples.reels(90), mostFound: 40), live: [])
+
+        let past = await finder.search(MovieQuery("reel"), pages: 3...3, patience: .untilAnswered)
+        #expect(past.pageCount == 2 && past.movies.isEmpty)
+        #expect(past.total == 90 && past.isTotalLeast)
+    }
+
     @Test func `what a service adds stands below what is on this machine`() async throws {
         let findings = await finder(Service(Array(1...12))).search(
             MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)

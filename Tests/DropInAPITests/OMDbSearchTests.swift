@@ -48,6 +48,13 @@ import Testing
         #expect(try await omdb("s=reel&page=101", many).string("Error") == "Movie not found!")
     }
 
+    @Test func `no more results are promised than can be read`() async throws {
+        let many = InMemoryMovies(Samples.reels(90), mostFound: 30)
+
+        #expect(try await omdb("s=reel&page=3", many).string("totalResults") == "30")
+        #expect(try await omdb("s=reel&page=4", many).string("Error") == "Movie not found!")
+    }
+
     @Test func `a year and a kind narrow the list and its count`() async throws {
         #expect(try await omdb("s=the&y=1999").string("totalResults") == "1")
         #expect(try await omdb("s=serial").string("totalResults") == "2")

@@ -87,6 +87,17 @@ import Testing
         #expect(results.earlierPage == nil)
     }
 
+    @Test func `where only the best are shown of more there is no page behind them`() async throws {
+        let movies = InMemoryMovies(Samples.reels(50), mostFound: 40)
+        let last = try await results("q=reel&page=2", movies: movies)
+
+        #expect(last.nextPage == nil && last.isTotalLeast)
+        #expect(await output("q=reel&page=3", movies: movies).problem == .noSuchPage)
+        let page = SearchPage(shell: PageShell(assets: try SiteAssets()))
+        let text = String(decoding: page.bytes(await output("q=reel&page=2", movies: movies)), as: UTF8.self)
+        #expect(text.contains("These fit best. Type more of the title to see others.") && !text.contains("all.<"))
+    }
+
     @Test func `a page does not grow without end`() async throws {
         let results = try await results("q=reel&page=55", movies: InMemoryMovies(Samples.reels(2_000)))
 

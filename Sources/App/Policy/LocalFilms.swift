@@ -24,7 +24,8 @@ struct LocalFilms: MovieSource {
         let limit = query.sort == .bestMatch ? Self.sum(query.rows.upperBound, twins.count) : Self.mostSorted
         let matches = catalogue.matches(query, limit: limit)
         let others = matches.first.filter { !twins.contains($0.place) }
-        let total = mine.count + matches.total - (matches.first.count - others.count)
+        let more = mine.count - (matches.first.count - others.count)
+        let total = matches.total + more
         var found: [MovieSummary]
         if query.sort == .bestMatch {
             let all = Self.merged(mine, others)
@@ -32,7 +33,7 @@ struct LocalFilms: MovieSource {
             found = await summaries(all[rows], in: catalogue)
             return Page(
                 items: found, offset: rows.lowerBound, total: total, isTotalExact: matches.isCountExact,
-                readable: matches.isCountExact ? total : max(Self.mostSorted, all.count))
+                readable: matches.readableCount + more)
         }
         let wanted = Self.merged(Array(mine.prefix(Self.mostSorted)), Array(others.prefix(Self.mostSorted)))
         found = catalogue.sorted(await summaries(wanted[...], in: catalogue), by: query.sort)

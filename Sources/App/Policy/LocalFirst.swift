@@ -127,7 +127,7 @@ public struct LocalFirst: MovieFinder {
             return SearchFindings(
                 movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact,
                 hasMore: found.hasMore && !found.items.isEmpty,
-                pageCount: Self.pageCount(found.total, Self.localRows),
+                pageCount: Self.pageCount(found.readableCount, Self.localRows),
                 awaited: liveSources)
         } catch {
             return SearchFindings(

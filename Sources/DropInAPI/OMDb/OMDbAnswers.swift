@@ -67,7 +67,7 @@ struct OMDbAnswers: Sendable {
         }
         if found.items.isEmpty { throw OMDbRefusal.notFound(question.kind) }
         let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, authority)) }
-        return OMDb.SearchPage(search: items, totalResults: String(found.total))
+        return OMDb.SearchPage(search: items, totalResults: String(found.readableCount))
     }
 
     /// A page's rows. Sources do not tell kinds apart, so for one kind all rows are read that can be.

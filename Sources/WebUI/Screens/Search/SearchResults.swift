@@ -56,7 +56,10 @@ struct SearchResults: HTMLNode {
                     ) { "Load more" }
                 }
             } else {
-                p(.class("end")) { "That's all." }
+                p(.class("end")) {
+                    results.isTotalLeast
+                        ? "These fit best. Type more of the title to see others." : "That's all."
+                }
             }
             notes
         }
