@@ -73,4 +73,15 @@ import Testing
         #expect(try await catalogue.similar(to: .imdb(1), limit: 1).map(\.id) == [.imdb(2)])
         #expect(try await catalogue.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
     }
+
+    @Test func `films that come with Matinee stand beside those that most have voted on`() async throws {
+        let western = MovieSummary(id: .imdb(9_001), title: "A Western", year: 1960, genres: [.western])
+        let another = MovieSummary(id: .imdb(9_002), title: "Another", year: 1961, genres: [.western])
+        let builtIn = [Movie(summary: western), Movie(summary: another)]
+        try file.write(builtIn: builtIn, (1...3_100).map { .film($0, "Comedy \($0)", genres: [.comedy]) })
+        let catalogue = try file.catalogue(builtIn: builtIn)
+
+        let similar = try await catalogue.similar(to: western.id, limit: 4_000)
+        #expect(similar.first == another && Set(similar.map(\.id)).count == similar.count)
+    }
 }
