@@ -56,6 +56,46 @@ import Testing
         #expect(live.status.problem == nil && live.status.imported?.titleCount == 1)
     }
 
+    @Test func `a file that cannot be opened now leaves the one before in use`() async throws {
+        let sentences = Mutex<[String]>([])
+        let live = LiveCatalogue([], file: file.url, onProblem: { text in sentences.withLock { $0 += [text] } })
+        try file.write([.film(1, "One")])
+        await live.update()
+        let kept = file.folder.appending(path: "kept")
+        try FileManager.default.moveItem(at: file.url, to: kept)
+        // A folder can be seen as little as a file for which there is no descriptor.
+        try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
+        await live.update()
+        await live.update()
+
+        #expect(live.status.imported?.titleCount == 1)
+        #expect(live.status.problem?.hasSuffix("it cannot be read.") == true)
+        #expect(sentences.withLock { $0.count } == 1, "it is said once")
+
+        try FileManager.default.removeItem(at: file.url)
+        try FileManager.default.moveItem(at: kept, to: file.url)
+        await live.update()
+        #expect(live.status.imported?.titleCount == 1 && live.status.problem == nil)
+    }
+
+    @Test func `a file with the time and the size of another is another`() throws {
+        try Data("a".utf8).write(to: file.url)
+        let time = [FileAttributeKey.modificationDate: ImportedCatalogue.moment]
+        try FileManager.default.setAttributes(time, ofItemAtPath: file.url.path)
+        let before = FileStamp(file.url)
+        // The clock of a file system may tick but every few milliseconds.
+        var looks = 0
+        repeat {
+            let handle = try FileHandle(forWritingTo: file.url)
+            try handle.write(contentsOf: Data("b".utf8))
+            try handle.close()
+            try FileManager.default.setAttributes(time, ofItemAtPath: file.url.path)
+            looks += 1
+        } while FileStamp(file.url) == before && looks < 100_000
+
+        #expect(before != nil && FileStamp(file.url) != before)
+    }
+
     @Test func `no question fails while files take each other's place`() async throws {
         try file.write(builtIn: Samples.movies, [.film(1, "Lantern")])
         let live = LiveCatalogue(Samples.movies, file: file.url)

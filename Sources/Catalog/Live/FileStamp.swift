@@ -13,8 +13,19 @@ struct FileStamp: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int64
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let written: Moment
+    /// When its bytes, its name or its rights changed last: one can be written with the time of another.
+    private let changed: Moment
+
+    private struct Moment: Hashable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ time: timespec) {
+            seconds = Int(time.tv_sec)
+            nanoseconds = Int(time.tv_nsec)
+        }
+    }
 
     /// `nil` where there is no such file.
     init?(_ url: URL) {
@@ -24,11 +35,11 @@ struct FileStamp: Hashable, Sendable {
         inode = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int64(status.st_size)
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+            written = Moment(status.st_mtimespec)
+            changed = Moment(status.st_ctimespec)
         #else
-            let time = status.st_mtim
+            written = Moment(status.st_mtim)
+            changed = Moment(status.st_ctim)
         #endif
-        seconds = Int(time.tv_sec)
-        nanoseconds = Int(time.tv_nsec)
     }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// A file that takes the place of another is seen within `lookAgain` of the next question, looked through beside the
 /// answers, and then taken for all further ones. What is asked meanwhile is answered from the one before, whose bytes are
-/// there as long as somebody reads them.
+/// there as long as somebody reads them; so is what is asked while a file cannot be opened, or is being written.
 public final class LiveCatalogue: Sendable {
     private let builtIn: BuiltInFilms
     private let builtInDay: CalendarDate?
@@ -23,6 +23,8 @@ public final class LiveCatalogue: Sendable {
         var stamp: FileStamp?
         /// Why it is not in use.
         var problem: String?
+        /// Whether the last look could not tell what there is.
+        var isUnsettled = false
         /// When it was last seen whether there is another.
         var seen: Duration?
         /// What looks another one through.
@@ -31,6 +33,9 @@ public final class LiveCatalogue: Sendable {
 
     /// How long another file may go unseen.
     static let lookAgain = Duration.milliseconds(500)
+
+    /// So often it is looked again at once for a file that changes meanwhile.
+    private static let mostLooks = 3
 
     /// - Parameters:
     ///   - movies: the films that come with Matinee.
@@ -67,10 +72,13 @@ public final class LiveCatalogue: Sendable {
         }
     }
 
-    /// Looks whether there is another file, and waits until it is in use, or is known not to be usable.
+    /// Looks whether there is another file, and waits until it is in use, or is known not to be usable now.
     public func update() async {
-        look(force: true)
-        while let check = state.withLock({ $0.check }) { await check.value }
+        for _ in 0..<Self.mostLooks {
+            look(force: true)
+            guard let check = state.withLock({ $0.check }) else { return }
+            await check.value
+        }
     }
 
     private func look(force: Bool) {
@@ -81,11 +89,12 @@ public final class LiveCatalogue: Sendable {
             guard state.check == nil else { return }
             state.seen = now
             let stamp = FileStamp(file)
-            guard stamp != state.stamp else { return }
+            guard state.isUnsettled || stamp != state.stamp else { return }
             if stamp == nil {
                 state.catalogue = Catalogue(builtIn, nil)
                 state.stamp = nil
                 state.problem = nil
+                state.isUnsettled = false
             } else {
                 state.check = Task { await check(file) }
             }
@@ -94,13 +103,22 @@ public final class LiveCatalogue: Sendable {
 
     /// Looks a file through on a thread of its own: it takes longer than any answer may.
     private func check(_ file: URL) async {
-        let (stamp, outcome) = await withCheckedContinuation { continuation in
+        let checked = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async { [builtIn] in
                 continuation.resume(returning: Self.checked(file, builtIn))
             }
         }
         let problem: String? = state.withLock { state in
             state.check = nil
+            let before = state.problem
+            state.isUnsettled = true
+            guard let (stamp, outcome) = checked else { return nil }
+            if case .failure(let error) = outcome, error.problem == .unreadable {
+                // Descriptors or memory may be wanting, and be there again later.
+                state.problem = error.description
+                return before == state.problem ? nil : state.problem
+            }
+            state.isUnsettled = false
             state.stamp = stamp
             state.seen = nil
             switch outcome {
@@ -111,29 +129,24 @@ public final class LiveCatalogue: Sendable {
                 state.catalogue = Catalogue(builtIn, nil)
                 state.problem = error.problem == .missing ? nil : error.description
             }
-            return state.problem
+            return before == state.problem ? nil : state.problem
         }
         if let problem { onProblem(problem) }
     }
 
-    /// The catalogue with the file, and which file that was.
+    /// The catalogue with the file, and which file that was; `nil` where the file changed meanwhile.
     private static func checked(
         _ file: URL, _ builtIn: BuiltInFilms
-    ) -> (FileStamp?, Result<Catalogue, CatalogueIndexError>) {
-        while true {
-            let stamp = FileStamp(file)
-            let outcome: Result<Catalogue, CatalogueIndexError>
-            do throws(CatalogueIndexError) {
-                let index = try CatalogueIndex(contentsOf: file)
-                // Another one may have come between the two looks.
-                guard FileStamp(file) == stamp else { continue }
-                try index.verify()
-                outcome = .success(Catalogue(builtIn, index))
-            } catch {
-                outcome = .failure(error)
-            }
-            if case .failure = outcome, FileStamp(file) != stamp { continue }
-            return (stamp, outcome)
+    ) -> (FileStamp?, Result<Catalogue, CatalogueIndexError>)? {
+        let stamp = FileStamp(file)
+        do throws(CatalogueIndexError) {
+            let index = try CatalogueIndex(contentsOf: file)
+            // Another one may have come between the two looks.
+            guard FileStamp(file) == stamp else { return nil }
+            try index.verify()
+            return (stamp, .success(Catalogue(builtIn, index)))
+        } catch {
+            return FileStamp(file) == stamp ? (stamp, .failure(error)) : nil
         }
     }
 
