@@ -147,6 +147,14 @@ import Testing
         #expect(try CatalogueIndex(contentsOf: file.url).title(0)?.kind == .series)
     }
 
+    @Test(arguments: [-0.0, -1, .nan, .infinity, -.infinity])
+    func `a popularity that is none does not sort first`(popularity: Double) async throws {
+        let none = ImportedTitle(id: .imdb(1), title: "None", popularity: popularity)
+        try file.write([none, .film(2, "One", votes: 1), .film(3, "Two", votes: 2)])
+
+        #expect(try await file.catalogue().chart(ChartQuery()).items.map(\.id) == [3, 2, 1].map(MovieID.imdb))
+    }
+
     @Test func `a catalogue takes over the titles of the one before`() throws {
         try file.write(builtIn: Samples.movies, [.film(1, "One"), .film(2, "Two")])
         let before = try CatalogueIndex(contentsOf: file.url)

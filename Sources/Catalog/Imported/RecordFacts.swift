@@ -23,7 +23,7 @@ struct RecordFacts {
         genres = GenreCode.packed(title.genres)
         votes = UInt32(clamping: title.rating?.votes ?? 0)
         popularity = title.popularity.map { Float($0) } ?? 0
-        if !popularity.isFinite || popularity < 0 { popularity = 0 }
+        if !(popularity > 0) || !popularity.isFinite { popularity = 0 }
         year = title.year.flatMap { UInt16(exactly: $0) } ?? 0
         minutes = title.minutes.flatMap { UInt16(exactly: $0) } ?? 0
         tenths = title.rating.map { UInt8(clamping: Int(($0.outOfTen * 10).rounded())) } ?? 0
@@ -38,7 +38,7 @@ struct RecordFacts {
         genres = Self.number(bytes, 8)
         votes = Self.number(bytes, 16)
         popularity = Float(bitPattern: Self.number(bytes, 20))
-        if !popularity.isFinite || popularity < 0 { popularity = 0 }
+        if !(popularity > 0) || !popularity.isFinite { popularity = 0 }
         year = Self.number(bytes, 24)
         minutes = Self.number(bytes, 26)
         tenths = bytes[28]
