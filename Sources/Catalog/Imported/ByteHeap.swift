@@ -1,7 +1,17 @@
-/// Many short runs of bytes, of which none is ever moved: it grows without holding all of them twice.
+/// Many short runs of bytes: it grows without holding all of them twice. They are moved by `compact` alone.
 struct ByteHeap: Sendable {
     private static let chunkSize = 1 << 20
     private var chunks: [[UInt8]] = []
+    private let mostDead: Int
+    /// Bytes of runs, and bytes where none is any more.
+    private(set) var live = 0
+    private(set) var dead = 0
+
+    /// - Parameter mostDead: as many bytes more than there are of runs may be dead.
+    init(mostDead: Int = 64 << 20) { self.mostDead = mostDead }
+
+    /// Whether more is dead than may be.
+    var isWasteful: Bool { dead > live + mostDead }
 
     /// Where a run is.
     struct Place: Sendable {
@@ -16,7 +26,7 @@ struct ByteHeap: Sendable {
         }
     }
 
-    mutating func add(_ bytes: [UInt8]) -> Place {
+    mutating func add(_ bytes: some Collection<UInt8>) -> Place {
         if (chunks.last?.count ?? Self.chunkSize) + bytes.count > Self.chunkSize {
             var chunk: [UInt8] = []
             chunk.reserveCapacity(max(Self.chunkSize, bytes.count))
@@ -25,15 +35,36 @@ struct ByteHeap: Sendable {
         let last = chunks.count - 1
         let start = chunks[last].count
         chunks[last].append(contentsOf: bytes)
+        live += bytes.count
         return Place(chunk: UInt32(last), start: UInt32(start), length: UInt32(bytes.count))
     }
 
     /// Puts other bytes in the place of a run, or elsewhere where there is no room for them.
     mutating func replace(_ place: Place, with bytes: [UInt8]) -> Place {
-        guard bytes.count <= Int(place.length) else { return add(bytes) }
+        guard bytes.count <= Int(place.length) else {
+            remove(place)
+            return add(bytes)
+        }
         let start = Int(place.start)
         chunks[Int(place.chunk)].replaceSubrange(start..<start + bytes.count, with: bytes)
+        live -= Int(place.length) - bytes.count
+        dead += Int(place.length) - bytes.count
         return place.shortened(to: bytes.count)
+    }
+
+    /// Counts a run as dead.
+    mutating func remove(_ place: Place) {
+        live -= Int(place.length)
+        dead += Int(place.length)
+    }
+
+    /// Leaves what is dead behind; `places` are those of all runs.
+    mutating func compact(_ places: inout [Place?]) {
+        var copy = ByteHeap(mostDead: mostDead)
+        for index in places.indices {
+            if let place = places[index] { places[index] = read(place) { copy.add($0) } }
+        }
+        self = copy
     }
 
     func read<Result>(_ place: Place, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

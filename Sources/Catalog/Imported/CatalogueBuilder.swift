@@ -74,9 +74,11 @@ public struct CatalogueBuilder: Sendable {
         }
         for row in rows.dropFirst() {
             for id in title(row: row)?.ids ?? [] { table.redirect(id.key, from: row, to: number) }
+            if let place = places[Int(row)] { heap.remove(place) }
             places[Int(row)] = nil
             count -= 1
         }
+        if heap.isWasteful { heap.compact(&places) }
         for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
     }
 
