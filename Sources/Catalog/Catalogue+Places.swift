@@ -25,7 +25,9 @@ public struct CatalogueMatches: Sendable {
 extension Catalogue {
     /// Among as many titles all matches are found, and counted, as fast as some.
     private static let mostFound = 10_000
-    /// Among more no more matches are found than this.
+    /// Among more this many are found at first, as many as a page shows,
+    private static let firstOfMany = 20
+    /// and no more than this.
     static let mostOfMany = 500
 
     /// The films that a query finds, the best match first; its order and its rows are not looked at.
@@ -36,11 +38,27 @@ extension Catalogue {
         guard let file else {
             return CatalogueMatches(first: mine, total: others.total, isCountExact: others.isTotalExact)
         }
-        let found = matches(query, in: file.titles, limit: file.count <= Self.mostFound ? .max : limit)
+        let found = parts(query, in: file.titles, limit: file.count <= Self.mostFound ? .max : limit)
         let imported = found.first.map { CatalogueMatch(place: place(ofRecord: $0.record), kind: $0.kind) }
         return CatalogueMatches(
             first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total + others.total,
             isCountExact: found.isTotalExact && others.isTotalExact)
+    }
+
+    /// The matches among many titles: what is looked at grows with what is asked for, so that all parts of a list are
+    /// of one that begins in the same way.
+    private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
+        first: [TitleIndex.Match], total: Int, isTotalExact: Bool
+    ) {
+        let few = matches(query, in: index, limit: limit == .max ? .max : Self.firstOfMany)
+        guard limit != .max, limit > Self.firstOfMany, few.first.count == Self.firstOfMany else {
+            return (few.first, few.total, few.isTotalExact)
+        }
+        let many = matches(query, in: index, limit: Self.mostOfMany)
+        let known = Set(few.first.map(\.record))
+        let first = few.first + many.first.filter { !known.contains($0.record) }
+        let total = many.isTotalExact ? first.count : max(few.total, many.total, first.count)
+        return (first, total, many.isTotalExact)
     }
 
     /// The place of the film that is known by an id; `nil` where there is none.

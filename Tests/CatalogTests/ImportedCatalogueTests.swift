@@ -30,6 +30,11 @@ import Testing
         #expect(!many.isTotalExact && many.total >= 20)
         let end = try await catalogue.search(MovieQuery("film", rows: 480..<500))
         #expect(!end.hasMore && end.readableCount == 500, "no page follows that cannot be read")
+        var shown: [MovieID] = []
+        for start in stride(from: 0, to: 500, by: 20) {
+            shown += try await catalogue.search(MovieQuery("film", rows: start..<start + 20)).items.map(\.id)
+        }
+        #expect(Set(shown).count == 500, "each row once")
     }
 
     @Test func `what is told of a title comes back as it was told`() throws {
