@@ -39,7 +39,9 @@ struct DownloadAttempt {
         case .useless: return try beginAgain()
         case .complete: return try finish(length: part.size, isResumed: true)
         case .rest(let length):
-            try await take(answer.body, length: length)
+            guard try await take(answer.body, length: length) else {
+                return try discard(isResumed: true, because: .wrongLength)
+            }
             return try finish(length: length, isResumed: true)
         case .whole(let length):
             try checkLimit(length ?? 0)
@@ -78,7 +80,10 @@ struct DownloadAttempt {
                     try begin(beginning, origin, answer.head)
                     isBegun = true
                 }
-                try take(beginning, length: origin.length)
+                guard try take(beginning, length: origin.length) else {
+                    _ = try discard(isResumed: false, because: .wrongLength)
+                    return
+                }
                 beginning.clear()
             }
             if !isBegun { throw DownloadError.otherForm(isWebPage: false) }
@@ -98,19 +103,24 @@ struct DownloadAttempt {
         earlier = 0
     }
 
-    private func take(_ body: HTTPClientResponse.Body, length: Int?) async throws(DownloadError) {
+    /// False if more comes than was told.
+    private func take(_ body: HTTPClientResponse.Body, length: Int?) async throws(DownloadError) -> Bool {
         do {
-            for try await piece in body { try take(piece, length: length) }
+            for try await piece in body { guard try take(piece, length: length) else { return false } }
+            return true
         } catch {
             throw DownloadError(reading: error)
         }
     }
 
-    private func take(_ piece: ByteBuffer, length: Int?) throws(DownloadError) {
-        try part.append(piece)
-        let size = part.size
+    /// Keeps bytes, unless there are more of them than was told; then false.
+    private func take(_ piece: ByteBuffer, length: Int?) throws(DownloadError) -> Bool {
+        let size = part.size + piece.readableBytes
         try checkLimit(size)
+        if let length, size > length { return false }
+        try part.append(piece)
         report(.received(bytes: size, of: length))
+        return true
     }
 
     private func checkLimit(_ count: Int) throws(DownloadError) {

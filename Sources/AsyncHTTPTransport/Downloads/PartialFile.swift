@@ -38,13 +38,26 @@ struct PartialFile: Sendable {
         } catch {
             throw (error as? CocoaError)?.code == .fileWriteOutOfSpace ? .diskFull : .unwritable
         }
-        descriptor = open("\(place).part", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw Self.writeError }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            let isBusy = errno == EWOULDBLOCK
-            Self.close(descriptor)
-            throw isBusy ? .busy : .unwritable
+        descriptor = try Self.opened("\(place).part")
+    }
+
+    /// How often it is opened where others take it away each time.
+    private static let mostOpenings = 10
+
+    private static func opened(_ path: String) throws(DownloadError) -> Int32 {
+        for _ in 0..<mostOpenings {
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else { throw writeError }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                let isBusy = errno == EWOULDBLOCK
+                close(descriptor)
+                throw isBusy ? .busy : .unwritable
+            }
+            // Who let it go in between may have put it in its place, or done away with it.
+            if isAt(path, descriptor) { return descriptor }
+            close(descriptor)
         }
+        throw .busy
     }
 
     /// How many bytes there are of it.
@@ -105,9 +118,12 @@ struct PartialFile: Sendable {
     }
 
     /// Whether the name is still this file's, and not gone with it to its place.
-    private var isStillAtPath: Bool {
+    var isStillAtPath: Bool { Self.isAt(path, descriptor) }
+
+    private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
         var (own, named) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && lstat(path, &named) == 0 && own.st_ino == named.st_ino
+            && own.st_dev == named.st_dev
     }
 
     private func syncFolder() {

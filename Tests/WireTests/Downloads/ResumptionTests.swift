@@ -130,6 +130,26 @@ import Testing
         }
     }
 
+    @Test func `a rest that goes on behind the end is not waited for, nor kept`() async throws {
+        let head = """
+            HTTP/1.1 206 Partial Content\r
+            Transfer-Encoding: chunked\r
+            ETag: "one"\r
+            Content-Range: bytes 9-\(file.text.utf8.count - 1)/\(file.text.utf8.count)\r
+            \r
+
+            """
+        let piece = "186A0\r\n\(String(repeating: "a", count: 100_000))\r\n"
+        let turns = InTurn(
+            { _ in file.whole(cutAfter: 9, by: []) }, { _ in [.send(head), .send(piece)] }, { file.answer(to: $0) })
+        try await FaultServer.start(answer: turns.answer) { server in
+            await folder.begin(9, from: server)
+            try await folder.fetches(.fetched(bytes: 90_007, resumed: 0), from: server)
+            #expect(folder.text == file.text)
+            #expect(folder.events.contains(.startedAgain))
+        }
+    }
+
     @Test func `more bytes than there should be start again`() async throws {
         let shorter = ServedFile.long(10)
         let turns = InTurn({ _ in file.whole(cutAfter: 9_000, by: []) }, { shorter.answer(to: $0) })
