@@ -20,11 +20,11 @@ import Testing
     /// Fetches from a server with these files, and returns what was told.
     private func fetch(
         _ datasets: [IMDbDataset] = IMDbDataset.allCases, from files: [String: [UInt8]],
-        type: String = "binary/octet-stream"
+        type: String = "binary/octet-stream", missing: HTTPResponse.Status = .notFound
     ) async throws -> [IMDbDownload.News] {
         let router = Router()
         router.get("/sets/:name") { request, context in
-            guard let bytes = files[context.parameters.get("name") ?? ""] else { throw HTTPError(.notFound) }
+            guard let bytes = files[context.parameters.get("name") ?? ""] else { throw HTTPError(missing) }
             guard request.headers[.ifNoneMatch] != "\"v1\"" else { return Response(status: .notModified) }
             return Response(
                 status: .ok, headers: [.eTag: "\"v1\"", .contentType: type],
@@ -84,6 +84,12 @@ import Testing
         #expect(problem?.kind == .there)
         #expect(problem?.sentence == "127.0.0.1 has no title.ratings.tsv.gz (404). Was its address changed?")
         #expect(folder.files["downloads/title.basics.tsv.gz"] != nil)
+    }
+
+    @Test func `a file that is gone for good is told with the server's status`() async throws {
+        let problem = await #expect(throws: DownloadProblem.self) { try await fetch(from: [:], missing: .gone) }
+
+        #expect(problem?.sentence == "127.0.0.1 has no title.basics.tsv.gz (410). Was its address changed?")
     }
 
     @Test func `a web page and damage are told`() async throws {

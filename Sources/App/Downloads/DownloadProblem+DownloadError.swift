@@ -26,7 +26,7 @@ extension DownloadError {
     /// What a server did, after its name.
     func predicate(_ name: String) -> String {
         switch self {
-        case .refused(404, _), .refused(410, _): "has no \(name) (404). Was its address changed?"
+        case .refused(404, _), .refused(410, _): "has no \(name) (\(status)). Was its address changed?"
         case .refused(401, _), .refused(403, _), .refused(451, _): "does not give \(name) away (\(status))."
         case .refused: "failed (\(status)). Try again later."
         case .transport(.timedOut): "does not answer."
