@@ -111,7 +111,8 @@ public struct CatalogueBuilder: Sendable {
     /// The row of a title by one of its ids.
     private func row(of id: MovieID) -> UInt32? {
         table.row(id.key) { row in
-            guard case .listed = id else { return true }
+            // Ids that a title had too many of may lead to where it was before it became a part of another.
+            guard case .listed = id else { return places[Int(row)] != nil }
             // Keys of tables may share a number.
             return title(row: row)?.ids.contains(id) ?? false
         }
