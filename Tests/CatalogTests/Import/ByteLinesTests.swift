@@ -45,6 +45,22 @@ import Testing
         #expect(log.tally.firstFaults.map(\.line) == [2, 1, 3])
     }
 
+    @Test func `a line may be as long as is said, wherever in a block it begins`() throws {
+        let folder = try ImportFolder()
+        let longest = ByteLines.longest
+        for start in [0, 1, 131_072, 262_143, 1_000_000] {
+            for length in [longest, longest + 1, longest + 9] {
+                let long = String(repeating: "x", count: length)
+                let first = String(repeating: "a", count: start)
+                let log = ImportLog()
+
+                let lines = try read(folder.file("long", "\(first)\n\(long)\nb\n"), log)
+                #expect(lines == (length > longest ? [first, "b"] : [first, long, "b"]))
+                #expect(log.tally.firstFaults.map(\.line) == (length > longest ? [2] : []))
+            }
+        }
+    }
+
     @Test func `several members of a gzip file are one content, and zeros behind them are none`() throws {
         let folder = try ImportFolder()
         let members = Array("one\ntw".utf8).gzipped + Array("o\nthree".utf8).gzipped

@@ -143,6 +143,14 @@ import Testing
         #expect(apart.titles[1].otherTitles == ["Between"])
     }
 
+    @Test func `a line that is too long is counted once, though the file is read twice`() throws {
+        let long = "tt0000002\tmovie\t\(String(repeating: "B", count: 1_100_000))\n"
+
+        let taken = try read(Self.matrix + long, akas: "tt0133093\t1\tMatrix\tUS\n")
+        #expect(taken.titles.map(\.otherTitles) == [["Matrix"]])
+        #expect(taken.tally.faults == [.lineTooLong: 1])
+    }
+
     @Test func `averages that are none are counted, and no average is no fault`() throws {
         let folder = try ImportFolder()
         let basics = try folder.file("a", Self.heading + Self.matrix + Self.samurai)

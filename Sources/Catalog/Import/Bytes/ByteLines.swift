@@ -13,7 +13,8 @@ struct ByteLines: ~Copyable {
     private var source: ByteSource
     private let file: ImportFile
     private let log: ImportLog
-    private let isCounted: Bool
+    /// Whether lines that are too long are counted, which who reads a file twice does once.
+    var isCounted: Bool
     /// Where the line stands, with `range`.
     private(set) var bytes: [UInt8]
     /// What of `bytes` is the line.
@@ -27,7 +28,6 @@ struct ByteLines: ~Copyable {
     static let longest = 1 << 20
     private static let blockSize = 256 * 1024
 
-    /// - Parameter isCounted: whether lines that are too long are counted, which who reads a file twice does once.
     init(_ file: ImportFile, _ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) {
         self.file = file
         self.log = log
@@ -42,8 +42,14 @@ struct ByteLines: ~Copyable {
         var searched = unread.lowerBound
         while true {
             if let end = lineFeed(from: searched) {
-                take(unread.lowerBound..<end)
+                let line = unread.lowerBound..<end
                 unread = end + 1..<unread.upperBound
+                guard line.count <= Self.longest else {
+                    leaveOut()
+                    searched = unread.lowerBound
+                    continue
+                }
+                take(line)
                 return true
             }
             if unread.count > Self.longest {
@@ -75,8 +81,7 @@ struct ByteLines: ~Copyable {
 
     /// Passes over a line that is longer than any line may be.
     private mutating func passOver() throws(ImportFileError) {
-        number += 1
-        if isCounted { log.leaveOut(.lineTooLong, file, line: number) }
+        leaveOut()
         repeat {
             if let end = lineFeed(from: unread.lowerBound) {
                 unread = end + 1..<unread.upperBound
@@ -84,6 +89,11 @@ struct ByteLines: ~Copyable {
             }
             unread = 0..<0
         } while try fill()
+    }
+
+    private mutating func leaveOut() {
+        number += 1
+        if isCounted { log.leaveOut(.lineTooLong, file, line: number) }
     }
 
     private func lineFeed(from start: Int) -> Int? {

@@ -32,7 +32,10 @@ final class IMDbFile {
     ///
     /// - Parameter isCounted: whether what is wrong with lines is counted, as it is once.
     func lines(_ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) -> ByteLines {
-        if let lines = opened.take() { return lines }
+        if var lines = opened.take() {
+            lines.isCounted = isCounted
+            return lines
+        }
         var lines = try ByteLines(file, log, isCounted: isCounted)
         _ = try lines.next()
         return lines

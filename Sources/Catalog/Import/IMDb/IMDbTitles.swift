@@ -22,7 +22,8 @@ public struct IMDbTitles: TitleReader {
         }
         guard let file = found[.basics] else { throw .noBasics }
         let akas = found[.akas]
-        guard akas == nil || ByteSource.size(of: file.file) != nil else {
+        // A file that the standard input comes from is not begun anew either.
+        guard akas == nil || !file.file.isStandardInput && ByteSource.size(of: file.file) != nil else {
             throw .cannotReread(IMDbFile.Kind.basics.rawValue)
         }
         log.expect(files + (akas == nil ? [] : [file.file]))
