@@ -73,6 +73,35 @@ import Testing
         #expect(titles.allSatisfy { MovieID($0.id.description) == $0.id })
     }
 
+    @Test func `ids of a table's own that differ in anything are different`() throws {
+        let titles = try read("id,title\nA/1,One\na/1,Two\nA 1,Three\nA/1,Four\n").titles
+
+        #expect(Set(titles.map(\.id)).count == 3)
+        #expect(titles[0].id == titles[3].id)
+    }
+
+    @Test(arguments: [("99999999", MovieID.imdb(99_999_999)), ("100000000", .listed("1")), ("0", .listed("1"))])
+    func `a number that IMDb cannot have is not taken for one`(number: String, id: MovieID) throws {
+        let title = try #require(try read("id,imdb,title\n1,\(number),A\n").titles.first)
+
+        #expect(title.id == id)
+        #expect(MovieID(title.id.description) == id)
+    }
+
+    @Test func `what is not known is written as an empty cell, or as databases do`() throws {
+        let taken = try read("id,title,original_title,year\n\\N,A,\\N,\\N\n1,\\N,B,1999\n")
+
+        #expect(taken.titles.map(\.title) == ["A"])
+        #expect(taken.titles.map(\.originalTitle) == [nil])
+        #expect(taken.tally.faults == [.titleMissing: 1])
+    }
+
+    @Test func `a table of titles alone is not cut at their commas`() throws {
+        #expect(
+            try read("title\nThe Good, the Bad and the Ugly\nA;B|C\n").titles.map(\.title)
+                == ["The Good, the Bad and the Ugly", "A;B|C"])
+    }
+
     @Test(arguments: [
         ("1999", 1999), ("1999-03-31", 1999), ("31/03/1999", 1999), ("(1999)", 1999), ("1869", nil), ("2101", nil),
         ("19990331", nil), ("", nil), ("next year", nil),
@@ -82,7 +111,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("136", 136), ("136 min", 136), ("2h 16m", 136), ("2 h", 2), ("0", nil), ("long", nil), ("", nil), ("2h", 120),
+        ("136", 136), ("136 min", 136), ("2h 16m", 136), ("2 h", 120), ("0", nil), ("long", nil), ("", nil), ("2h", 120),
+        ("2 h 16 min", 136), ("2 hours 16", 136), ("2 Hours 16 minutes", 136), ("02:16:00", 136), ("2:16", 136),
+        ("136:05", 136), ("136 min (2 h 16 min)", 136), ("PT2H16M", 136),
     ])
     func `a length is read as people write it`(written: String, minutes: Int?) throws {
         #expect(try read("title,runtime\nA,\(written)\n").titles.map(\.minutes) == [minutes])

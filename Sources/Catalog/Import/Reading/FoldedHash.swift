@@ -17,6 +17,9 @@ struct FoldedHash: Hashable {
         if let year { take(UInt32(truncatingIfNeeded: year) | 1 << 31) }
     }
 
+    /// Of an id, of which every byte counts.
+    init(exactly id: Span<UInt8>) { for place in id.indices { take(UInt32(id[place])) } }
+
     private mutating func take(_ value: UInt32) { self.value = (self.value ^ UInt64(value)) &* 0x0000_0100_0000_01B3 }
 
     private mutating func takeFolded(_ scalar: Unicode.Scalar) {

@@ -19,16 +19,26 @@ struct CSVCells {
     /// Where in `bytes` a cell is; nowhere, if the row has none there.
     func range(_ cell: Int?) -> Range<Int> { cell.flatMap { $0 < count ? self[$0] : nil } ?? 0..<0 }
 
+    /// How a line ends.
+    enum LineEnd {
+        /// With the end of a cell.
+        case closed
+        /// Within quotation marks.
+        case open
+        /// Nowhere: a quotation mark stands within a cell of several lines. What seemed to open the cell did not.
+        case misread
+    }
+
     /// Begins a row with its first line. False where a quotation mark is open at the end of it.
     mutating func begin(_ line: Span<UInt8>) -> Bool {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         isInQuotes = false
-        return take(line)
+        return take(line) == .closed
     }
 
-    /// Goes on with the line after, where a quotation mark was open. False where one is still.
-    mutating func goOn(_ line: Span<UInt8>) -> Bool {
+    /// Goes on with the line after, where a quotation mark was open.
+    mutating func goOn(_ line: Span<UInt8>) -> LineEnd {
         bytes.append(UInt8(ascii: "\n"))
         return take(line)
     }
@@ -43,8 +53,9 @@ struct CSVCells {
         ends.append(bytes.count)
     }
 
-    private mutating func take(_ line: Span<UInt8>) -> Bool {
+    private mutating func take(_ line: Span<UInt8>) -> LineEnd {
         var place = 0
+        var isFromBefore = isInQuotes
         var isAtStart = !isInQuotes
         while place < line.count {
             let byte = line[place]
@@ -56,7 +67,9 @@ struct CSVCells {
                     bytes.append(byte)
                     place += 1
                 } else {
+                    if isFromBefore, place < line.count, line[place] != separator { return .misread }
                     isInQuotes = false
+                    isFromBefore = false
                 }
             } else if byte == separator {
                 ends.append(bytes.count)
@@ -70,6 +83,6 @@ struct CSVCells {
             isAtStart = false
         }
         if !isInQuotes { ends.append(bytes.count) }
-        return !isInQuotes
+        return isInQuotes ? .open : .closed
     }
 }

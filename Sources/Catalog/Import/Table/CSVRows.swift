@@ -75,7 +75,9 @@ struct CSVRows: ~Copyable {
         while held.count < Self.mostLines, byteCount < Self.mostBytes, let line = try line() {
             held.append(line)
             byteCount += line.bytes.count
-            if cells.goOn(line.bytes.span) { return true }
+            let end = cells.goOn(line.bytes.span)
+            if end == .closed { return true }
+            if end == .misread { break }
         }
         waiting += held.reversed()
         guard separator == UInt8(ascii: "\t") else {

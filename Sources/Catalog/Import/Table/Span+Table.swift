@@ -3,6 +3,9 @@ extension Span<UInt8> {
     /// The number of a service's id in an 11-digit field; `nil` where there is none.
     var serviceNumber: Int? { number.flatMap { (1...999_999_999).contains($0) ? $0 : nil } }
 
+    /// The number of an id of IMDb's without `tt`, which has eight digits at most; `nil` where there is none.
+    var bareIMDbNumber: Int? { serviceNumber.flatMap { $0 < 100_000_000 ? $0 : nil } }
+
     /// A number with or without marks between its thousands.
     var grouped: Int? {
         var number = 0
@@ -34,23 +37,30 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// A length: `136`, `136 min`, `2h 16m`.
+    /// A length: `136`, `136 min`, `2h 16m`, `2 hours 16`, `02:16:00`.
     var minutesSomehow: Int? {
         var numbers: [Int] = []
-        var hasHours = false
+        // What stands behind the first number, be there spaces between or not.
+        var mark: UInt8?
         var start: Int?
         for place in 0...Swift.min(count, 20) {
-            if place < count, (0x30...0x39).contains(self[place]) {
+            let byte = place < count ? self[place] : 0
+            if (0x30...0x39).contains(byte) {
                 start = start ?? place
                 continue
             }
-            if let first = start, let number = extracting(first..<place).number {
-                numbers.append(number)
-                if numbers.count == 1, place < count, self[place] | 0x20 == UInt8(ascii: "h") { hasHours = true }
-            }
+            if let first = start, let number = extracting(first..<place).number { numbers.append(number) }
             start = nil
+            if numbers.count == 1, mark == nil, byte != 0x20 { mark = byte }
         }
         guard let first = numbers.first, first < 10_000 else { return nil }
+        let hasHours =
+            switch mark {
+            case UInt8(ascii: "h"), UInt8(ascii: "H"): true
+            // With one colon it may be minutes and seconds.
+            case UInt8(ascii: ":"): numbers.count > 2 || first < 10
+            default: false
+            }
         let minutes = hasHours ? first * 60 + (numbers.count > 1 ? Swift.min(numbers[1], 59) : 0) : first
         return (1...60_000).contains(minutes) ? minutes : nil
     }

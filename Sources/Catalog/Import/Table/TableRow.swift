@@ -12,7 +12,10 @@ struct TableRow {
     /// Throws why there is no title in it.
     func title(_ cells: CSVCells, _ log: ImportLog) throws(TitleText.Problem) -> ImportedTitle {
         let row = cells.bytes.span
-        func cell(_ field: TableColumns.Field) -> Range<Int> { cells.range(places[field]).trimmed(in: row) }
+        func cell(_ field: TableColumns.Field) -> Range<Int> {
+            let range = cells.range(places[field]).trimmed(in: row)
+            return row.extracting(range).isUnknown ? 0..<0 : range
+        }
 
         guard let place = places[.title], place < cells.count else { throw TitleText.Problem(fault: .cellsMissing) }
         let title = try TitleText.title(row.extracting(cell(.title)), log)
@@ -42,7 +45,7 @@ struct TableRow {
     ) throws(TitleText.Problem) -> [MovieID] {
         let own = MovieID(listed: id)
         let ofServices = [
-            own.flatMap { $0.isListed ? nil : $0 }, (imdb.imdbNumber ?? imdb.serviceNumber).map(MovieID.imdb),
+            own.flatMap { $0.isListed ? nil : $0 }, (imdb.imdbNumber ?? imdb.bareIMDbNumber).map(MovieID.imdb),
             tmdb.serviceNumber.map(MovieID.tmdb),
         ]
         var ids: [MovieID] = []
@@ -68,7 +71,7 @@ extension MovieID {
         if let known = MovieID(text), !known.isOwn {
             self = known
         } else {
-            self = MovieID("csv-\(text)") ?? .listed(FoldedHash(text).key)
+            self = MovieID("csv-\(text)") ?? .listed(FoldedHash(exactly: id).key)
         }
     }
 }

@@ -18,9 +18,12 @@ public enum TableSeparator: String, Sendable, Hashable, CaseIterable {
 
     var byte: UInt8 { rawValue.utf8.first ?? 0 }
 
-    /// The one that makes the most cells of a table's first line.
+    /// The one that makes the most cells of a table's first line; the tab where none is in it, since the titles of a table
+    /// with one column may have commas.
     static func guessed(from line: Span<UInt8>) -> TableSeparator {
-        var best = (separator: TableSeparator.comma, cells: 1)
+        var whole = CSVCells(separator: TableSeparator.tab.byte)
+        // A line that ends within quotation marks tells nothing yet.
+        var best = (separator: whole.begin(line) ? TableSeparator.tab : .comma, cells: 1)
         for separator in [TableSeparator.tab, .comma, .semicolon, .bar] {
             var cells = CSVCells(separator: separator.byte)
             if !cells.begin(line) { cells.beginWithoutQuotes(line) }
