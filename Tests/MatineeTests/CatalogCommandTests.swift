@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 @testable import matinee
 
 /// What is done with the catalogue on the command line.
@@ -34,6 +40,48 @@ import Testing
         #expect(first.status == 3 && first.errors.last == sentence)
         #expect(second.status == 3 && second.errors.last == sentence)
         #expect(second.errors.first?.hasPrefix("You accepted IMDb’s terms on 2") == true)
+    }
+
+    @Test func `what cannot be imported for want of titles is not fetched to be`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = [
+            "catalog", "download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1", "--accept-terms",
+            "--files", "ratings", "--import",
+        ]
+        let environment = ["MATINEE_DATA_DIR": folder.path]
+        let without = try Command.run(arguments, environment: environment)
+        let downloads = folder.appending(path: "downloads")
+        try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+        try Data("titles".utf8).write(to: downloads.appending(path: "title.basics.tsv.gz"))
+        let with = try Command.run(arguments, environment: environment)
+
+        #expect(without.status == 2)
+        #expect(without.errors.last?.hasPrefix("matinee: Without title.basics.tsv.gz") == true)
+        #expect(with.status == 3, "it is asked for")
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
+    func `who stops a download has the status of the signal`(signal: Int32, status: Int) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let silent = try ListeningSocket()
+        let process = Process()
+        process.executableURL = Command.program
+        process.arguments = [
+            "catalog", "download", "imdb", "--base-url", "http://127.0.0.1:\(silent.port)/", "--accept-terms",
+            "--data-dir", folder.path,
+        ]
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        // The file is begun once signals are waited for.
+        let part = folder.appending(path: "downloads/title.basics.tsv.gz.part").path
+        while process.isRunning, !FileManager.default.fileExists(atPath: part) { usleep(1_000) }
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+
+        #expect(Int(process.terminationStatus) == status)
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        #expect(said.contains("Stopped before title.basics.tsv.gz was there."))
     }
 
     @Test(arguments: [

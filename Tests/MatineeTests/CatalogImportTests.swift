@@ -121,6 +121,25 @@ import Testing
         }
     }
 
+    @Test func `a file that the standard input comes from is not read twice`() throws {
+        try withFolder { folder in
+            let basics = try write(Self.basics, to: "basics", in: folder)
+            let akas = try write("titleId\tordering\ttitle\ntt0133093\t1\tMatrix\n", to: "akas", in: folder)
+            let process = Process()
+            process.executableURL = Command.program
+            process.arguments = ["catalog", "import", "imdb", "-", akas, "--data-dir", folder.path]
+            process.standardInput = try FileHandle(forReadingFrom: URL(filePath: basics))
+            let errors = Pipe()
+            process.standardError = errors
+            try process.run()
+            process.waitUntilExit()
+
+            #expect(process.terminationStatus == 2)
+            let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            #expect(said.contains("title.basics is read twice where title.akas is given"))
+        }
+    }
+
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func `who stops an import keeps the catalogue`(signal: Int32, status: Int) throws {
         try withFolder { folder in

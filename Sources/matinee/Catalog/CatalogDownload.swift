@@ -16,7 +16,8 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             the folder downloads of the data folder. What was broken off goes on where it was, and what has not \
             changed is not fetched again. IMDB_DATASETS_URL names another server that has them.
 
-            Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 stopped.
+            Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 or \
+            143 stopped.
             """)
 
     @Option(help: "The folder to keep them in (default: downloads in the data folder).", completion: .directory)
@@ -68,22 +69,33 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             ?? dataFolder.appending(path: "downloads", directoryHint: .isDirectory)
         let download = IMDbDownload(
             from: baseURL ?? configuration.datasetsURL ?? IMDbDataset.home, to: folder.absoluteURL, attempts: attempts)
+        if imports, !files.contains(.basics), !Self.isThere(download.file(.basics)) {
+            throw Failure.wrongUse("\(Self.basicsMissing) Fetch it too: leave --files out.")
+        }
         let display = DownloadDisplay()
+        let interruption = Interruption()
         do {
-            try await Interruption.cancelling { [files] in
+            try await interruption.cancelling { [files] in
                 try await download.fetch(files) { display.show($0) }
             }
         } catch let problem as DownloadProblem {
             display.clear()
-            throw Failure(problem)
+            throw Failure(problem, signal: interruption.number)
         }
+        let there = IMDbDataset.allCases.filter { Self.isThere(download.file($0)) }
         if imports {
-            let arguments = Self.importArguments(files.map(download.file), dataFolder: data.dataDir)
+            let arguments = Self.importArguments(there.map(download.file), dataFolder: data.dataDir)
             return try await CatalogImportIMDb.parse(arguments).run()
         }
+        guard there.contains(.basics) else { return Terminal.line("\(Self.basicsMissing)") }
         Terminal.line("Import them with:")
-        Terminal.line("  \(Self.importCommand(files.map(download.file), dataFolder: data.dataDir))")
+        Terminal.line("  \(Self.importCommand(there.map(download.file), dataFolder: data.dataDir))")
     }
+
+    private static let basicsMissing =
+        "Without \(IMDbDataset.basics.fileName), which has the titles themselves, nothing can be imported."
+
+    private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
     /// The command that makes a catalogue of files, as one types it.
     static func importCommand(_ files: [URL], dataFolder: String? = nil) -> String {
@@ -107,12 +119,13 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
 }
 
 extension Failure {
-    fileprivate init(_ problem: DownloadProblem) {
+    /// - Parameter signal: the one that has stopped it.
+    fileprivate init(_ problem: DownloadProblem, signal: Int32?) {
         let status: Int32 =
             switch problem.kind {
             case .there: 3
             case .here: 2
-            case .stopped: 130
+            case .stopped: 128 + (signal ?? SIGINT)
             }
         self.init(sentence: problem.sentence, status: status)
     }

@@ -5,7 +5,11 @@ import Foundation
 
 /// What all imports can be told.
 struct ImportOptions: ParsableArguments {
-    @Flag(help: "Keep what was imported before, beside what is imported now.")
+    @Flag(
+        help: """
+            Keep what was imported before, beside what is imported now; titles of two tables with the same ids of their \
+            own are taken for the same.
+            """)
     var keep = false
 
     @OptionGroup var data: DataFolderOption
