@@ -50,7 +50,7 @@ public final class PersonalFilms: Sendable {
     ///   - clock: what the time since the last look is measured by.
     public init(_ library: any PersonalLibrary, clock: any Clock<Duration> = ContinuousClock()) {
         self.library = library
-        elapsed = Self.stopwatch(clock)
+        elapsed = clock.stopwatch()
     }
 
     /// The films that a query finds, the best match first; its order and its rows are not looked at.
@@ -205,11 +205,6 @@ public final class PersonalFilms: Sendable {
                 return isDone
             }
         }
-    }
-
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }
 

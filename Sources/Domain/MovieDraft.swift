@@ -106,30 +106,23 @@ extension MovieDraft.Problem {
     public init(farTooLong field: MovieDraft.Field) {
         let most = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
         self.init(
-            field: field, sentence: "Keep the \(field.rawValue) to \(grouped(most)) characters; this is far more.")
+            field: field, sentence: "Keep the \(field.rawValue) to \(most.grouped) characters; this is far more.")
     }
 
     /// `nil` for a text of so many characters at most, and of five times as many with each mark counted.
     fileprivate init?(_ text: String, in field: MovieDraft.Field, longerThan most: Int) {
         let sentence: String
         if text.count > most {
-            sentence = "Keep the \(field.rawValue) to \(grouped(most)) characters; this is \(text.count)."
+            sentence = "Keep the \(field.rawValue) to \(most.grouped) characters; this is \(text.count)."
         } else if text.unicodeScalars.count > 5 * most {
             sentence =
                 "There are too many marks on the letters: with each of them counted, keep the \(field.rawValue) to "
-                + "\(grouped(5 * most)) characters; this is \(text.unicodeScalars.count)."
+                + "\((5 * most).grouped) characters; this is \(text.unicodeScalars.count)."
         } else {
             return nil
         }
         self.init(field: field, sentence: sentence)
     }
-}
-
-/// A number of up to six digits as it is written in a sentence: 5,000.
-private func grouped(_ number: Int) -> String {
-    guard number >= 1_000 else { return "\(number)" }
-    let rest = String(number % 1_000)
-    return "\(number / 1_000)," + String(repeating: "0", count: 3 - rest.count) + rest
 }
 
 extension Unicode.Scalar {

@@ -8,8 +8,6 @@ struct Rank: Comparable {
         order = UInt32(tier) << 16 | UInt32(typos) << 8 | UInt32(incompleteness)
     }
 
-    init(order: UInt32) { self.order = order }
-
     var tier: UInt8 { UInt8(order >> 16) }
     var typos: UInt8 { UInt8(order >> 8 & 0xFF) }
 

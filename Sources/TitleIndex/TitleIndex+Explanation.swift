@@ -25,7 +25,7 @@ extension TitleIndex {
             case acronym
         }
 
-        /// A reason and how much it counts, in doublings of how sought after a title is.
+        /// A reason and how much it counts, in the points of `ScoreWeights`.
         public struct Part: Sendable, Hashable {
             /// What speaks for the title or against it.
             public let reason: Reason

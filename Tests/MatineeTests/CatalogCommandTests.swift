@@ -150,8 +150,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (80, "basics  ▇▇▇▇▇▇▇▇········  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"),
-        (60, "basics  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"), (36, "basics  50 %  1.5 MB of 3 MB"),
+        (80, "basics  ▇▇▇▇▇▇▇▇▇▇··········  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"),
+        (60, "basics  ▇▇▇▇·····  50 %  1.5 MB of 3 MB  500 kB/s  3 s left"), (36, "basics  50 %  1.5 MB of 3 MB"),
         (16, "basics  50 %"), (5, "basi"), (0, ""),
     ])
     func `a line is never wider than its terminal`(columns: Int, text: String) {

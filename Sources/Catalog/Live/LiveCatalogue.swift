@@ -51,7 +51,7 @@ public final class LiveCatalogue: Sendable {
         self.builtInDay = builtInDay
         self.file = file
         self.onProblem = onProblem
-        elapsed = Self.stopwatch(clock)
+        elapsed = clock.stopwatch()
         state = Mutex(State(catalogue: Catalogue(builtIn, nil)))
     }
 
@@ -148,11 +148,6 @@ public final class LiveCatalogue: Sendable {
         } catch {
             return FileStamp(file) == stamp ? (stamp, .failure(error)) : nil
         }
-    }
-
-    private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 }
 

@@ -52,7 +52,7 @@ struct SeenTitles {
     @inline(__always)
     private static func insert(_ title: UInt32, _ slots: inout [UInt32]) -> Bool {
         let mask = slots.count - 1
-        var slot = Int(title &* 2_654_435_761 >> 8) & mask
+        var slot = Int((title &* 2_654_435_761) >> 8) & mask
         while slots[slot] != .max {
             if slots[slot] == title { return false }
             slot = (slot + 1) & mask

@@ -31,11 +31,7 @@ enum Count {
     static func titles(_ count: Int) -> String { count == 1 ? "1 title" : "\(grouped(count)) titles" }
 
     /// With a comma at each thousand, `1,900,000`.
-    static func grouped(_ number: Int) -> String {
-        var digits = Array(String(number))
-        for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
-        return String(digits)
-    }
+    static func grouped(_ number: Int) -> String { number.grouped }
 
     /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
     static func bytes(_ count: Int) -> String {

@@ -10,7 +10,6 @@ struct DownloadLine {
     /// The line for a terminal of so many columns.
     func text(columns: Int) -> String {
         var cells = [name]
-        let bar = total.map { Self.bar(bytes, of: $0) }
         if let total, total > 0 {
             cells.append("\(min(100, bytes * 100 / total)) %")
             cells.append("\(ByteCount(bytes)) of \(ByteCount(total))")
@@ -18,28 +17,8 @@ struct DownloadLine {
             cells.append("\(ByteCount(bytes))")
         }
         if let perSecond = pace.perSecond { cells.append("\(ByteCount(Int(perSecond)))/s") }
-        if let total, let seconds = pace.secondsLeft(of: total) { cells.append("\(Self.time(seconds)) left") }
-        while cells.count > 2, width(cells) > columns - 1 { cells.removeLast() }
-        if let bar, width(cells + [bar]) <= columns - 1 { cells.insert(bar, at: 1) }
-        return String(cells.joined(separator: Self.gap).prefix(max(0, columns - 1)))
-    }
-
-    private static let gap = "  "
-    private static let barWidth = 16
-
-    private func width(_ cells: [String]) -> Int { cells.joined(separator: Self.gap).count }
-
-    private static func bar(_ done: Int, of total: Int) -> String {
-        let full = total > 0 ? min(barWidth, Int(Double(done) / Double(total) * Double(barWidth))) : 0
-        return String(repeating: "▇", count: full) + String(repeating: "·", count: barWidth - full)
-    }
-
-    /// `42 s`, `3 min 5 s`, `2 h 10 min`.
-    private static func time(_ seconds: Int) -> String {
-        switch seconds {
-        case ..<60: "\(seconds) s"
-        case ..<3_600: "\(seconds / 60) min \(seconds % 60) s"
-        default: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
-        }
+        if let total, let seconds = pace.secondsLeft(of: total) { cells.append(ProgressCells.timeLeft(seconds)) }
+        let part = total.flatMap { $0 > 0 ? min(1, Double(bytes) / Double($0)) : nil }
+        return ProgressCells(cells: cells, part: part).text(columns: columns)
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -18,23 +17,15 @@ final class ImportInterruption {
     }
 
     private let state = State()
-    private let sources: [any DispatchSourceSignal]
+    private let signals: StopSignals
 
     /// - Parameter clear: takes the line with the progress away.
     init(clear: @escaping @Sendable () -> Void) {
-        sources = [SIGINT, SIGTERM].map { number in
-            // Without this the signal would end the process before anybody is told.
-            signal(number, SIG_IGN)
-            return DispatchSource.makeSignalSource(signal: number, queue: .global())
-        }
-        for (source, number) in zip(sources, [SIGINT, SIGTERM]) {
-            source.setEventHandler { [state] in
-                guard Self.endsNow(number, state) else { return }
-                clear()
-                Terminal.error("matinee: Stopped. The catalogue is as it was.")
-                _exit(128 + number)
-            }
-            source.resume()
+        signals = StopSignals { [state] number in
+            guard Self.endsNow(number, state) else { return }
+            clear()
+            Terminal.error("matinee: Stopped. The catalogue is as it was.")
+            _exit(128 + number)
         }
     }
 
@@ -50,7 +41,7 @@ final class ImportInterruption {
     /// The new catalogue is in its place: nothing is interrupted any more.
     func end() {
         state.values.withLock { $0.isOver = true }
-        for source in sources { source.cancel() }
+        signals.cancel()
     }
 
     private static func endsNow(_ number: Int32, _ state: State) -> Bool {

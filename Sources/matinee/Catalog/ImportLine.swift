@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// An import under way, in one line: file, bar, part, rows, rate and time left, as many of them as there is room for.
 struct ImportLine {
@@ -20,13 +21,10 @@ struct ImportLine {
     func text(columns: Int) -> String {
         var cells = [name]
         if let part { cells.append("\(Int(part * 100)) %") }
-        cells.append("\(Self.grouped(progress.rows)) rows")
-        if let rowsPerSecond { cells.append("\(Self.grouped(Int(rowsPerSecond)))/s") }
-        if let secondsLeft { cells.append("\(Self.time(secondsLeft)) left") }
-        while cells.count > 2, Self.width(cells) > columns - 1 { cells.removeLast() }
-        let room = min(Self.longestBar, columns - 1 - Self.width(cells) - Self.gap.count)
-        if let part, room >= Self.shortestBar { cells.insert(Self.bar(part, room), at: 1) }
-        return String(cells.joined(separator: Self.gap).prefix(max(0, columns - 1)))
+        cells.append("\(progress.rows.grouped) rows")
+        if let rowsPerSecond { cells.append("\(Int(rowsPerSecond).grouped)/s") }
+        if let secondsLeft { cells.append(ProgressCells.timeLeft(secondsLeft)) }
+        return ProgressCells(cells: cells, part: part).text(columns: columns)
     }
 
     /// The line for a log.
@@ -43,35 +41,5 @@ struct ImportLine {
         guard let file = progress.file else { return "" }
         let last = file.path.split(separator: "/").last.map(String.init) ?? file.path
         return file.isStandardInput ? "standard input" : TerminalText(last).written
-    }
-
-    private static let gap = "  "
-    private static let longestBar = 20
-    private static let shortestBar = 8
-
-    private static func width(_ cells: [String]) -> Int { cells.joined(separator: gap).count }
-
-    private static func bar(_ part: Double, _ width: Int) -> String {
-        let full = Int(part * Double(width))
-        return String(repeating: "▇", count: full) + String(repeating: "·", count: width - full)
-    }
-
-    /// `1,234,567`.
-    static func grouped(_ number: Int) -> String {
-        var digits = ""
-        for (place, digit) in String(number).reversed().enumerated() {
-            if place > 0, place.isMultiple(of: 3) { digits.append(",") }
-            digits.append(digit)
-        }
-        return String(digits.reversed())
-    }
-
-    /// `42 s`, `3 min 5 s`, `2 h 10 min`.
-    private static func time(_ seconds: Int) -> String {
-        switch seconds {
-        case ..<60: "\(seconds) s"
-        case ..<3_600: "\(seconds / 60) min \(seconds % 60) s"
-        default: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 
 /// What an import has done, as it is printed.
 struct ImportSummary: Encodable {
@@ -58,7 +59,7 @@ struct ImportSummary: Encodable {
         if repaired > 0 { rows.append(("repaired", repaired)) }
         rows.append(("bytes", bytes))
         guard Terminal.isForPeople else { return rows.map { "\($0.0)\t\($0.1)" } + ["seconds\t\(seconds)"] }
-        return rows.map { "\($0.0.padding(to: 16))\(ImportLine.grouped($0.1))" } + [
+        return rows.map { "\($0.0.padding(to: 16))\($0.1.grouped)" } + [
             "\("seconds".padding(to: 16))\(seconds)"
         ]
     }

@@ -38,7 +38,7 @@ struct NumberTable {
     /// Where an id is, or would be.
     private func place(of id: UInt32) -> Int {
         // The golden ratio scatters ids that follow each other.
-        var place = Int(truncatingIfNeeded: UInt64(id) &* 0x9E37_79B9_7F4A_7C15 >> 32) & (slots.count - 1)
+        var place = Int(truncatingIfNeeded: (UInt64(id) &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
         while slots[place].id != id, slots[place].id != 0 { place = (place + 1) & (slots.count - 1) }
         return place
     }

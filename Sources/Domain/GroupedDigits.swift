@@ -1,6 +1,6 @@
 extension BinaryInteger {
     /// The number with a comma at each thousand, `1,900,000`.
-    var grouped: String {
+    public var grouped: String {
         var digits = Array(String(magnitude))
         for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
         return (self < 0 ? "-" : "") + String(digits)

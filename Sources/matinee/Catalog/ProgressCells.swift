@@ -1,0 +1,36 @@
+/// What a line of progress tells, the most telling first, and a bar where there is room for one.
+struct ProgressCells {
+    /// The cells; those at the end are left out first.
+    var cells: [String]
+    /// How much is done, from 0 to 1, where that is known.
+    let part: Double?
+
+    private static let gap = "  "
+    private static let longestBar = 20
+    private static let shortestBar = 8
+
+    /// The line for a terminal of so many columns.
+    func text(columns: Int) -> String {
+        var cells = cells
+        while cells.count > 2, Self.width(cells) > columns - 1 { cells.removeLast() }
+        let room = min(Self.longestBar, columns - 1 - Self.width(cells) - Self.gap.count)
+        if let part, room >= Self.shortestBar { cells.insert(Self.bar(part, room), at: 1) }
+        return String(cells.joined(separator: Self.gap).prefix(max(0, columns - 1)))
+    }
+
+    /// `42 s left`, `3 min 5 s left`, `2 h 10 min left`.
+    static func timeLeft(_ seconds: Int) -> String {
+        switch seconds {
+        case ..<60: "\(seconds) s left"
+        case ..<3_600: "\(seconds / 60) min \(seconds % 60) s left"
+        default: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min left"
+        }
+    }
+
+    private static func width(_ cells: [String]) -> Int { cells.joined(separator: gap).count }
+
+    private static func bar(_ part: Double, _ width: Int) -> String {
+        let full = Int(part * Double(width))
+        return String(repeating: "▇", count: full) + String(repeating: "·", count: width - full)
+    }
+}
