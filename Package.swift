@@ -57,8 +57,9 @@ let package = Package(
         .target(name: "Posters", dependencies: ["Domain", "HTML"]),
         .target(
             name: "Catalog",
-            dependencies: ["Domain", "TitleIndex", "CZlib"],
+            dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
             resources: [.copy("Resources/films.jsonl"), .copy("Resources/gifs")]),
+        .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
         .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),
         .target(

@@ -14,7 +14,7 @@ ALLOWED = {
     "HTML": set(),
     "TitleIndex": set(),
     "Posters": {"Domain", "HTML"},
-    "Catalog": {"Domain", "TitleIndex", "CZlib"},
+    "Catalog": {"Domain", "TitleIndex", "CZlib", "CMappedFiles"},
     "HTTPTransport": {"HTTPTypes"},
     "URLSessionTransport": {"HTTPTransport", "HTTPTypes"},
     "AsyncHTTPTransport": {
@@ -27,6 +27,7 @@ ALLOWED = {
     "LiveSources": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", "HTTPTypes"},
     "DropInAPI": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "Hummingbird", "HTTPTypes"},
     "CZlib": set(),
+    "CMappedFiles": set(),
     "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
     "App": {
         "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",

@@ -6,7 +6,8 @@ extension Catalogue {
         Self.sorted(found, by: sort, day: \.day, rating: { $0.rating?.outOfTen ?? 0 })
     }
 
-    func sorted(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
+    /// Places of films in another order; of equal ones in the order they have.
+    public func sorted(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
         Self.sorted(places, by: sort, day: day, rating: rating)
     }
 

@@ -78,6 +78,29 @@ import Testing
         #expect(live.status.imported?.titleCount == 1 && live.status.problem == nil)
     }
 
+    @Test func `a file that is cut off in its place answers nothing more`() async throws {
+        let clock = StoppedClock()
+        let live = LiveCatalogue(Samples.movies, file: file.url, clock: clock)
+        try file.write(builtIn: Samples.movies, [.film(1, "Lantern One")])
+        await live.update()
+        let old = live.current
+        let handle = try FileHandle(forWritingTo: file.url)
+        try handle.truncate(atOffset: 0)
+
+        // It was seen a moment ago, and is not looked at.
+        let found = try await live.search(MovieQuery("the lantern keeper"))
+        let builtIn = try await Catalogue(Samples.movies).search(MovieQuery("the lantern keeper"))
+        #expect(found.items == builtIn.items && found.items.count == 2)
+        #expect(old.isBroken && !live.current.isBroken)
+        await live.update()
+        #expect(live.status.problem?.hasSuffix("it is no catalogue of Matinee’s.") == true)
+
+        try file.write(builtIn: Samples.movies, [.film(1, "Lantern One")])
+        await live.update()
+        #expect(try await live.movie(.imdb(1)).summary.title == "Lantern One")
+        #expect(live.status.problem == nil)
+    }
+
     @Test func `a file with the time and the size of another is another`() throws {
         try Data("a".utf8).write(to: file.url)
         let time = [FileAttributeKey.modificationDate: ImportedCatalogue.moment]

@@ -12,48 +12,58 @@ struct LocalFilms: MovieSource {
 
     var name: SourceName { .catalogue }
 
-    /// The most films of one's own, and of the catalogue, that are put into another order than that of fit.
-    private static let mostSorted = 1_000
+    /// The most films of one's own that are put into another order than that of fit: each is read for it.
+    private static let mostSorted = 2_000
 
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
-        let catalogue = live.current
         let mine = (try? await own.ranked(query)) ?? []
-        guard !mine.isEmpty else { return try await catalogue.search(query) }
-        let twins = Set(await twins(of: mine).compactMap(catalogue.place))
-        let limit = query.sort == .bestMatch ? Self.sum(query.rows.upperBound, twins.count) : Self.mostSorted
-        let matches = catalogue.matches(query, limit: limit)
-        let others = matches.first.filter { !twins.contains($0.place) }
-        let more = mine.count - (matches.first.count - others.count)
-        let total = matches.total + more
-        var found: [MovieSummary]
-        if query.sort == .bestMatch {
+        return try await live.answer { catalogue throws(SourceError) in
+            guard !mine.isEmpty else { return try await catalogue.search(query) }
+            let twins = Set(await twins(of: mine).compactMap(catalogue.place))
+            guard query.sort == .bestMatch else { return await sorted(mine, in: catalogue, query, twins: twins) }
+            let matches = catalogue.matches(query, limit: Self.sum(query.rows.upperBound, twins.count))
+            let others = matches.first.filter { !twins.contains($0.place) }
+            let more = mine.count - (matches.first.count - others.count)
             let all = Self.merged(mine, others)
             let rows = query.rows.clamped(to: 0..<all.count)
-            found = await summaries(all[rows], in: catalogue)
             return Page(
-                items: found, offset: rows.lowerBound, total: total, isTotalExact: matches.isCountExact,
+                items: await summaries(all[rows], in: catalogue), offset: rows.lowerBound,
+                total: matches.total + more, isTotalExact: matches.isCountExact,
                 readable: matches.readableCount + more)
         }
-        let wanted = Self.merged(Array(mine.prefix(Self.mostSorted)), Array(others.prefix(Self.mostSorted)))
-        found = catalogue.sorted(await summaries(wanted[...], in: catalogue), by: query.sort)
-        let rows = query.rows.clamped(to: 0..<found.count)
+    }
+
+    /// What is found in another order than that of fit; of two that are equal in it one's own stands first.
+    private func sorted(
+        _ mine: [RankedFilm], in catalogue: Catalogue, _ query: MovieQuery, twins: Set<Int>
+    ) async -> Page<MovieSummary> {
+        let matches = catalogue.matches(query, limit: .max)
+        let others = matches.first.map(\.place).filter { !twins.contains($0) }
+        let read = await summaries(mine.prefix(Self.mostSorted).map { .own($0.id) }, in: catalogue)
+        let count = read.count + others.count
+        let rows = query.rows.clamped(to: 0..<count)
+        // What is not among the first of its own list is not among the first of both.
+        let first = catalogue.sorted(read, by: query.sort).prefix(rows.upperBound)
+        let second = catalogue.sorted(others, by: query.sort).prefix(rows.upperBound).compactMap(catalogue.summary)
+        let both = catalogue.sorted(first + second, by: query.sort)
         return Page(
-            items: Array(found[rows]), offset: rows.lowerBound,
-            total: found.count < wanted.count ? found.count : total, isTotalExact: matches.isCountExact,
-            readable: found.count)
+            items: Array(both[rows.clamped(to: 0..<both.count)]), offset: rows.lowerBound,
+            total: matches.total - (matches.first.count - others.count) + mine.count,
+            isTotalExact: matches.isCountExact, readable: count)
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        let catalogue = live.current
         let mine: PersonalMovie?
         do throws(StorageError) { mine = try await own.film(id) } catch { mine = nil }
-        guard let mine else { return try await catalogue.movie(id) }
-        let ids = [id] + mine.summary.otherIDs
-        for other in ids where !other.isOwn {
-            if let known = try? await catalogue.movie(other) { return mine.shown.merged(with: known) }
+        return try await live.answer { catalogue throws(SourceError) in
+            guard let mine else { return try await catalogue.movie(id) }
+            let ids = [id] + mine.summary.otherIDs
+            for other in ids where !other.isOwn {
+                if let known = try? await catalogue.movie(other) { return mine.shown.merged(with: known) }
+            }
+            return mine.shown
         }
-        return mine.shown
     }
 
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
@@ -64,14 +74,15 @@ struct LocalFilms: MovieSource {
     }
 
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        let catalogue = live.current
         let mine = try? await own.film(id)
-        for known in [id] + (mine?.summary.otherIDs ?? []) {
-            if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
+        return try await live.answer { catalogue throws(SourceError) in
+            for known in [id] + (mine?.summary.otherIDs ?? []) {
+                if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
+            }
+            // What the catalogue knows nothing of is like nothing there.
+            if mine != nil { return [] }
+            throw .notFound
         }
-        // What the catalogue knows nothing of is like nothing there.
-        if mine != nil { return [] }
-        throw .notFound
     }
 
     /// What the catalogue knows films of the person's by.
@@ -81,7 +92,7 @@ struct LocalFilms: MovieSource {
     }
 
     /// What a list shows of films; those of the person with what the catalogue adds.
-    private func summaries(_ rows: ArraySlice<Row>, in catalogue: Catalogue) async -> [MovieSummary] {
+    private func summaries(_ rows: some Collection<Row>, in catalogue: Catalogue) async -> [MovieSummary] {
         let ids = rows.compactMap { if case .own(let id) = $0 { id } else { nil } }
         let mine = (try? await own.summaries(ids)) ?? []
         let byID = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,12 +11,12 @@ public final class CatalogueIndex: Sendable {
     /// What is in it.
     public let figures: CatalogueFigures
     let url: URL
-    let data: Data
     let titles: TitleIndex
     /// How many titles there are.
     let count: Int
     /// How many of them are films.
     let filmCount: Int
+    private let mapped: MappedFile
     private let parts: [Part]
 
     private struct Part {
@@ -28,11 +28,10 @@ public final class CatalogueIndex: Sendable {
     /// it is; see `verify`.
     public init(contentsOf url: URL) throws(CatalogueIndexError) {
         self.url = url
-        do {
-            data = try Data(contentsOf: url, options: .alwaysMapped)
-        } catch {
-            throw CatalogueIndexError(url: url, problem: Self.problem(reading: url))
+        do throws(MappedFile.Failure) { mapped = try MappedFile(contentsOf: url) } catch {
+            throw CatalogueIndexError(url: url, problem: Self.problem(error))
         }
+        let data = mapped.data
         do throws(CatalogueIndexError.Problem) {
             let header = try Self.header(data)
             parts = try Self.parts(header, data.count)
@@ -66,15 +65,23 @@ public final class CatalogueIndex: Sendable {
         }
     }
 
+    /// Whether the file was cut off, or written over, while it was read from: then nothing of it is to be believed.
+    var isBroken: Bool { mapped.isBroken }
+
+    /// Its bytes.
+    var data: Data { mapped.data }
+
     /// Calls `body` with the bytes of a part.
     func bytes<Result>(_ section: CatalogueSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section.rawValue].range])) }
     }
 
-    private static func problem(reading url: URL) -> CatalogueIndexError.Problem {
-        guard FileManager.default.fileExists(atPath: url.path) else { return .missing }
-        // An empty file cannot be mapped.
-        return (try? Data(contentsOf: url))?.isEmpty == true ? .foreign : .unreadable
+    private static func problem(_ failure: MappedFile.Failure) -> CatalogueIndexError.Problem {
+        switch failure {
+        case .missing: .missing
+        case .empty: .foreign
+        case .unreadable: .unreadable
+        }
     }
 
     private static func header(_ data: Data) throws(CatalogueIndexError.Problem) -> [UInt64] {

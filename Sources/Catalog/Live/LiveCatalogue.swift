@@ -61,6 +61,20 @@ public final class LiveCatalogue: Sendable {
         return state.withLock { $0.catalogue }
     }
 
+    /// What `ask` gives of the films as they are now; it is asked again where their file went away under it.
+    public func answer<Answer>(
+        _ ask: (Catalogue) async throws(SourceError) -> Answer
+    ) async throws(SourceError) -> Answer {
+        let catalogue = current
+        do {
+            let answer = try await ask(catalogue)
+            if !catalogue.isBroken { return answer }
+        } catch {
+            if !catalogue.isBroken { throw error }
+        }
+        return try await ask(current)
+    }
+
     /// What is in use.
     public var status: CatalogueStatus {
         look(force: false)
@@ -85,6 +99,11 @@ public final class LiveCatalogue: Sendable {
         guard let file else { return }
         let now = elapsed()
         state.withLock { state in
+            if state.catalogue.isBroken {
+                state.catalogue = Catalogue(builtIn, nil)
+                state.isUnsettled = true
+                state.seen = nil
+            }
             if !force, let seen = state.seen, now - seen < Self.lookAgain { return }
             guard state.check == nil else { return }
             state.seen = now
@@ -155,20 +174,22 @@ extension LiveCatalogue: MovieSource, MovieChart {
     public var name: SourceName { .catalogue }
 
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await current.search(query)
+        try await answer { catalogue throws(SourceError) in try await catalogue.search(query) }
     }
 
-    public func movie(_ id: MovieID) async throws(SourceError) -> Movie { try await current.movie(id) }
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        try await answer { catalogue throws(SourceError) in try await catalogue.movie(id) }
+    }
 
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        try await current.closest(to: text, limit: limit)
+        try await answer { catalogue throws(SourceError) in try await catalogue.closest(to: text, limit: limit) }
     }
 
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        try await current.similar(to: id, limit: limit)
+        try await answer { catalogue throws(SourceError) in try await catalogue.similar(to: id, limit: limit) }
     }
 
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await current.chart(query)
+        try await answer { catalogue throws(SourceError) in try await catalogue.chart(query) }
     }
 }
