@@ -5,6 +5,7 @@ import Foundation
 enum JSONOutput {
     static func text(_ value: some Encodable) throws -> TerminalText {
         let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let json = String(decoding: try encoder.encode(value), as: UTF8.self)
         // The encoder escapes what JSON forbids; terminals obey more than that, and all of it stands in strings.

@@ -47,6 +47,28 @@ import Testing
         }
     }
 
+    @Test func `what was imported is told as JSON, with its time as people write it`() throws {
+        try withFolder { folder in
+            let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
+            _ = try matinee(["imdb", file, "--quiet"], folder)
+
+            let arguments = ["catalog", "info", "--json", "--data-dir", folder.path]
+            let info = try Command.run(arguments).json(Info.self)
+            #expect(info.imported.titlesByOrigin == ["IMDb": 2] && info.imported.bytes > 0)
+            #expect(info.imported.made.hasPrefix("20") && (try? Date(info.imported.made, strategy: .iso8601)) != nil)
+        }
+    }
+
+    private struct Info: Decodable {
+        let imported: Imported
+
+        struct Imported: Decodable {
+            let made: String
+            let bytes: Int
+            let titlesByOrigin: [String: Int]
+        }
+    }
+
     @Test func `quiet says nothing`() throws {
         try withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
