@@ -5,7 +5,7 @@ struct ClosestTitles {
 
     init(to text: String, in reader: IndexReader) {
         self.reader = reader
-        words = QueryWords(Folding(text).words, in: reader, forgiving: .strict).words
+        words = QueryWords(Folding(text).words, in: reader, forgiving: .generous).words
     }
 
     func records(limit: Int) -> [Int] {
@@ -30,16 +30,16 @@ struct ClosestTitles {
         var scores: [Int: Double] = [:]
         for title in titles {
             var found = 0.0
-            var typos = 0
+            var blur = 0.0
             for (word, weight) in zip(words, weights) where weight > 0 {
                 if weight > 0, (word.mask & ~reader.mask(ofTitle: title)).nonzeroBitCount > word.limit { continue }
                 let fits = reader.words(ofTitle: title).lazy
-                    .map { word.fit(reader.words[$0], in: reader, forgiving: .strict).typos }
+                    .map { word.fit(reader.words[$0], in: reader, forgiving: .generous).typos }
                 guard let best = fits.min(), best < EditPattern.far else { continue }
                 found += weight
-                typos += best
+                blur += Double(best) / weight
             }
-            let score = found / all - 0.02 * Double(typos)
+            let score = found / all - 0.2 * blur
             if score >= Ranking.suggestedCoverage { scores[title] = score }
         }
         return scores

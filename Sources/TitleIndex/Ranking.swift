@@ -3,7 +3,7 @@ enum Ranking {
     /// From here on a beginning may reach into the second of two words written as one.
     static let shortestJoinedPrefix = 4
 
-    /// No title has a longer word, and no typo is looked for in one.
+    /// No typo is looked for in a longer word.
     static let longestMisspelt = 48
 
     /// More words than this are not looked at.
@@ -28,7 +28,7 @@ enum Ranking {
     /// Up to as many titles what is far from the query is another title, which is not there.
     static let fewTitles = 4_096
 
-    /// Where all matches are counted, no more with typos than this are given.
+    /// Above `fewTitles` and up to `mostTitlesLookedAt` no more with typos than this are given.
     static let mostMatchesWithTypos = 100
 
     /// People write acronyms of what many know.
@@ -74,7 +74,7 @@ struct Forgiveness {
         shortestMisspeltBeginning: 4, firstLetterMayBeWrong: .max, wordsMayBeMissing: true, mostAcronyms: 32)
 
     /// Strictly: none up to three letters, one from four, two from eight: a shorter word with a typo is another word.
-    /// Generously: one up to four letters and in numbers, two from five.
+    /// Generously: one up to three letters and in numbers of two digits or more, two from four.
     func allowedTypos(in word: Letters) -> Int {
         let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
         if word.count > Ranking.longestMisspelt { return 0 }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What counts how much where many titles fit a query, in points of which a doubling of a title's votes is worth one
-/// and a half or so.
+/// to one and two thirds.
 ///
 /// The figures were found by trying, one after the other, on queries with known targets (see Benchmarks/search) and on
-/// the first three to eight letters of well-known titles, among a million titles and among 45,430.
+/// the first one to eight letters of well-known titles, among a million titles and among 45,430.
 struct ScoreWeights: Sendable {
     /// A doubling of how sought after a title is.
     var doubling: Float = 1.03
@@ -34,6 +34,8 @@ struct ScoreWeights: Sendable {
     var restByLetter: Float = 0.19
     /// A letter of the title that the query says nothing of, up to `mostUnsaid`.
     var unsaidLetter: Float = 0.28
+    /// A word that the title has as several, or several that it has as one.
+    var respacing: Float = 2.5
     /// A word of the query that the title lacks.
     var missing: Float = 26
     /// The query begins with an article that the title lacks.
@@ -41,7 +43,10 @@ struct ScoreWeights: Sendable {
     /// The last word is only the beginning of the title's.
     var unfinished: Float = 0.7
     /// A word is only the title's acronym: it may as well be a word of another.
-    var acronym: Float = 10.2
+    var acronym: Float = 10
+
+    /// So much less than one that is the query a title with typos may have, and be listed beside it.
+    var besideWholeTitle: Float = 10
 
     /// More letters than this, said or unsaid, say no more.
     static let mostUnsaid: Float = 20
@@ -97,7 +102,8 @@ extension ScoreWeights {
             body(.missingWords, -missing * others - (alignment.hasArticleTooMuch ? articleTooMuch : 0))
         }
         let all = Float(max(1, facts.letterCount))
-        let unsaid = max(0, all - Float(alignment.letters))
+        // An acronym says all of a title.
+        let unsaid = alignment.isByAcronym ? 0 : max(0, all - Float(alignment.letters))
         if unsaid > 0 {
             body(.restOfTitle, -loss(ofRest: unsaid / all, unsaid: unsaid, typed: Float(alignment.typed)))
         }
@@ -106,11 +112,11 @@ extension ScoreWeights {
         } else if alignment.isInOrder, alignment.first == 1 {
             body(.beginning, beginning - articleMissing)
         }
-        if alignment.missing == 0, alignment.disorder == 0, unsaid == 0, !alignment.isUnfinished {
-            body(.wholeTitle, whole)
-        }
+        let isWhole = alignment.missing == 0 && alignment.disorder == 0 && unsaid == 0 && !alignment.isUnfinished
+        if isWhole, !alignment.isByAcronym { body(.wholeTitle, whole) }
         if alignment.disorder > 0 { body(.order, -disorder * Float(alignment.disorder)) }
         if alignment.gaps > 0 { body(.order, -gap * Float(alignment.gaps)) }
+        if alignment.respaced > 0 { body(.spaces, -respacing * Float(alignment.respaced)) }
         if alignment.isUnfinished { body(.unfinishedWord, -unfinished) }
         if alignment.isByAcronym { body(.acronym, -acronym) }
     }

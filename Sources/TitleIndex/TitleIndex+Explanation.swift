@@ -19,6 +19,8 @@ extension TitleIndex {
             case wholeTitle
             /// Its words are in another order, or some are passed over.
             case order
+            /// Words that it has as several, or several that it has as one.
+            case spaces
             /// Its last word is only begun.
             case unfinishedWord
             /// A word of the query is its acronym.

@@ -30,7 +30,7 @@ public struct TitleIndex: Sendable {
         public var text: String
         /// Only records from these years; records without a year are left out then.
         public var years: ClosedRange<Int>?
-        /// How many matches are wanted at most.
+        /// How many matches are wanted at most; among more than some thousands of titles no more than 500 are given.
         public var limit: Int
         /// Whether a year or the number of a part in the text may be none of the title: `matrix 1999`.
         public var readsYears: Bool
@@ -68,9 +68,9 @@ public struct TitleIndex: Sendable {
 
     /// The matches of a query.
     public struct Matches: Sendable {
-        /// The best first, as many as were asked for.
+        /// The best first, as many as were asked for; among more than some thousands of titles no more than 500.
         public let first: [Match]
-        /// How many there are in all; at least, where `isTotalExact` is false.
+        /// How many there are in all; about, and at least those in `first`, where `isTotalExact` is false.
         public let total: Int
         /// Whether all matches were counted: among many titles counting ends when the best are found.
         public let isTotalExact: Bool

@@ -32,6 +32,30 @@ import Testing
         #expect(Self.records(text, in: index).first == record)
     }
 
+    @Test func `a film that many know is found beside one of nearly that title that hardly anybody does`() {
+        let films: [(title: String, votes: Double)] = [
+            ("Interstellar", 1_900_000), ("Interstelar", 138), ("Ant-Man", 690_000), ("The Antman", 141),
+            ("The Dark Knight", 2_700_000), ("Dark Night", 1_062), ("La La Land", 600_000), ("Lollos 6: Lalaland", 1),
+            ("Forrest Gump", 2_100_000), ("Spider-Man: Into the Spider-Verse", 600_000), ("Spiderman", 18),
+            ("The Lord of the Rings: The Two Towers", 1_700_000), ("Lore", 15_579), ("The Godfather", 1_900_000),
+            ("God Father", 193), ("Guardians of the Galaxy", 1_200_000), ("Gog", 1_537),
+        ]
+        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
+        let index = TitleIndex((films + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+        let queries = [
+            ("interstelar", "Interstellar"), ("antman", "Ant-Man"), ("the dark night", "The Dark Knight"),
+            ("lalaland", "La La Land"), ("forestgump", "Forrest Gump"), ("god fathr", "The Godfather"),
+            ("spiderman into the spiderverse", "Spider-Man: Into the Spider-Verse"),
+            ("lotr", "The Lord of the Rings: The Two Towers"), ("gotg", "Guardians of the Galaxy"),
+        ]
+
+        for (text, title) in queries {
+            let found = index.search(.init(text, limit: 10)).first.map { films[$0.record].title }
+            #expect(found.prefix(2).contains(title), "\(text): \(found)")
+        }
+        #expect(index.search(.init("forrest gump", limit: 10)).first.count == 1, "what is meant is clear")
+    }
+
     @Test func `where counting ended before all matches were seen, it is told`() {
         var builder = TitleIndex.Builder()
         for number in 0...Ranking.mostTitlesLookedAt {

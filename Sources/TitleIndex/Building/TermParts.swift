@@ -3,7 +3,7 @@
 /// One typo leaves one half of a word whole, two leave one third: terms that share no such part at about the same place
 /// are too far away (G. Li, D. Deng, J. Wang, J. Feng, «Pass-Join: a partition-based method for similarity joins», 2011).
 enum TermParts {
-    /// Shorter words have no typos that parts could find; longer ones are no words.
+    /// Shorter words have no typos that parts could find; in longer ones none is looked for.
     static let lengths = 3...40
     static let shortestInThirds = 5
 

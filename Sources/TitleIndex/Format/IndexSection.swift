@@ -16,7 +16,7 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// For each run of terms the most sought after title of any: `LeastOfRanges`.
     case bestOfTerms
-    /// All titles by their words in order, with and without their leading article: `SortedTitle`.
+    /// All titles by their words in order, with and without their leading article: `SortedTitles`.
     case sortedTitles
     /// For each run of sorted titles the most sought after: `LeastOfRanges`.
     case bestOfSortedTitles

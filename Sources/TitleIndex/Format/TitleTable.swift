@@ -56,7 +56,6 @@ extension TitleTable {
     /// Writes the entries of a table.
     struct Writer {
         private var bits: BitWriter
-        private(set) var count = 0
         private let widths: (word: Int, record: Int)
 
         init(titleCount: Int, wordCount: Int, recordCount: Int) {
@@ -70,7 +69,6 @@ extension TitleTable {
             bits.append(UInt64(facts?.packed ?? 0), width: TitleFacts.width)
             bits.append(UInt64(firstWord), width: widths.word)
             bits.append(UInt64(record), width: widths.record)
-            count += 1
         }
 
         consuming func finished() -> [UInt64] { bits.finished() }

@@ -16,6 +16,8 @@ struct Alignment {
     var disorder = 0
     /// How many times words of the title were passed over.
     var gaps = 0
+    /// How many words are written as several in the title, or several as one.
+    var respaced = 0
     /// The last word is only the beginning of the title's.
     var isUnfinished = false
     /// A word is the title's acronym.

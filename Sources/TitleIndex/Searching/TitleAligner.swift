@@ -81,6 +81,7 @@ final class TitleAligner {
                 continue
             }
             take(found, position, probe, range, &result)
+            if span > 1 || found.count > 1 { result.respaced += 1 }
             if result.typos > Ranking.mostTypos { return nil }
             if found.place < last {
                 result.disorder += 1

@@ -16,15 +16,7 @@ extension WideSearch {
             for title in word.acronymOf { offer(title) }
             if word.word.isUnspaced { findParts(word) }
         }
-        if !hasWholeTitle {
-            let joined = joinedSequences() + splitSequences()
-            aligner.joins = true
-            defer { aligner.joins = false }
-            for sequence in joined {
-                total += findBeginnings(sequence, limit: 16)
-                if sequence.count > 1, sureCount < caps.enough { findTogether(sequence) }
-            }
-        }
+        if mayBeOutdone { total += findRespaced(isBeginning: total > 0) }
         return total
     }
 
@@ -41,46 +33,8 @@ extension WideSearch {
         return sequences
     }
 
-    /// The words with two neighbours written as one.
-    private func joinedSequences() -> [TermRanges] {
-        words.indices.dropLast().compactMap { position in
-            let letters = words[position].letters + words[position + 1].letters
-            let isLast = position + 1 == words.count - 1
-            let joined = isLast ? reader.terms(withPrefix: letters) : reader.term(letters).map { $0..<$0 + 1 } ?? 0..<0
-            return joined.isEmpty ? nil : sequence(replacing: position...position + 1, with: [joined])
-        }
-    }
-
-    /// The words with one of them written as two.
-    private func splitSequences() -> [TermRanges] {
-        words.indices.flatMap { position -> [TermRanges] in
-            let letters = words[position].letters
-            guard (4...24).contains(letters.count) else { return [] }
-            return (1..<letters.count).compactMap { cut in
-                guard let left = reader.term(Array(letters[..<cut])) else { return nil }
-                let rest = Array(letters[cut...])
-                let isOpen = words[position].isLast && rest.count > 1
-                let right = isOpen ? reader.terms(withPrefix: rest) : reader.term(rest).map { $0..<$0 + 1 } ?? 0..<0
-                return right.isEmpty ? nil : sequence(replacing: position...position, with: [left..<left + 1, right])
-            }
-        }
-    }
-
-    private func sequence(replacing positions: ClosedRange<Int>, with ranges: TermRanges) -> TermRanges? {
-        var sequence: TermRanges = []
-        for position in words.indices {
-            if position == positions.lowerBound { sequence += ranges }
-            if positions.contains(position) { continue }
-            let word = words[position]
-            guard let range = word.isLast ? word.beginning : word.term.map({ Int($0)..<Int($0) + 1 }), !range.isEmpty
-            else { return nil }
-            sequence.append(range)
-        }
-        return sequence
-    }
-
     /// Titles that begin with the terms, and among them those that have no more words; returns how many there are.
-    private func findBeginnings(_ sequence: TermRanges, limit: Int) -> Int {
+    func findBeginnings(_ sequence: TermRanges, limit: Int) -> Int {
         let range = reader.sortedTitles(beginningWith: sequence)
         guard let last = sequence.last, !range.isEmpty else { return 0 }
         if years != nil, range.count <= Ranking.mostPostings {
@@ -149,7 +103,7 @@ extension WideSearch {
     }
 
     /// Titles that have a word of each range, in whatever order.
-    private func findTogether(_ sequence: TermRanges) {
+    func findTogether(_ sequence: TermRanges) {
         let order = sequence.indices.sorted { size(sequence[$0]) < size(sequence[$1]) }
         guard order.count > 1 else { return }
         let lead = reader.titles(ofTerms: sequence[order[0]])

@@ -20,7 +20,8 @@ extension WideSearch {
         } else if let terms = terms.first {
             findAny(terms, each: words.count == 1 ? 60 : 1_500, all: 3_000)
         }
-        if !hasAllWords { findJoined() }
+        findJoined()
+        if !hasAllWords { findSplit() }
         // With two typos only what is much more sought after can still be better.
         if hasAllWords { leastLoss = min(weights.firstTypo + 2 * weights.typo, weights.articleTooMuch) }
         for (number, word) in seeds.enumerated() where word.term == nil && word.letters.count >= 5 {
@@ -160,6 +161,18 @@ extension WideSearch {
             aligner.joins = true
             findAny(sorted(terms), each: 60, all: 300)
             aligner.joins = false
+        }
+    }
+
+    /// `forestgump`: two words written as one, of which one is right.
+    private func findSplit() {
+        aligner.joins = true
+        defer { aligner.joins = false }
+        for word in words where word.term == nil && (7...24).contains(word.letters.count) {
+            let halves = (3...word.letters.count - 3).flatMap { cut in
+                [reader.term(Array(word.letters[..<cut])), reader.term(Array(word.letters[cut...]))].compactMap(\.self)
+            }
+            findAny(sorted(halves), each: 60, all: 300)
         }
     }
 

@@ -13,13 +13,12 @@ final class WideSearch {
     let weights: ScoreWeights
     private var seen = SeenTitles()
     private(set) var best: BestTitles
-    /// How many titles fit.
-    private(set) var count = 0
     /// How many fit but for typos.
     private(set) var sureCount = 0
     /// Whether any title has all words of the query, typos or not.
     private(set) var hasAllWords = false
-    private(set) var hasWholeTitle = false
+    /// The score of the best title that is the query, letter by letter.
+    private(set) var wholeTitle: Float?
     /// What titles that come now lose at least, however well they fit else.
     var leastLoss: Float = 0
     private let letterCount: Float
@@ -55,11 +54,26 @@ final class WideSearch {
         let total = findSure()
         // What has typos may be more or less: only what fits is counted.
         let isCutOff = isCutOff
-        if !hasWholeTitle, sureCount < caps.enough || words.count == 1 { findUnsure() }
-        let found = best.sorted.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
+        let areFew = sureCount < caps.enough || words.count == 1
+        if wholeTitle == nil ? areFew : mayBeOutdone { findUnsure() }
+        let found = listed.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
         // Ranges count titles, of which a record may have several, from all years.
         let records = years == nil ? total * reader.recordCount / max(1, reader.titleCount) : 0
         return (found, max(records, found.count), isCutOff)
+    }
+
+    /// Whether a title that is not the query letter by letter may be meant as well as the one that is, because hardly
+    /// anybody knows that one.
+    var mayBeOutdone: Bool {
+        guard let wholeTitle else { return true }
+        let most = weights.doubling * reader.facts(ofTitle: 0).doublings + weights.beginning + weights.whole
+        return most - weights.firstTypo - weights.typo > wholeTitle - weights.besideWholeTitle
+    }
+
+    /// The best titles; beside one that is the query only those others with typos that may be meant as well.
+    private var listed: [RankedTitle] {
+        guard let wholeTitle else { return best.sorted }
+        return best.sorted.filter { !$0.rank.hasTypos || $0.score > wholeTitle - weights.besideWholeTitle }
     }
 
     /// Behind the last title that is sought after enough to be among the best.
@@ -90,7 +104,8 @@ final class WideSearch {
             let slack: Float = (facts.has(TitleFacts.leadsWithArticle) ? 5 : 2) + aliasLetters
             let loss = max(leastLoss, missing == 0 ? 0 : weights.firstTypo + weights.typo)
             let most = weights.most(
-                doublings: facts.doublings, letterCount: all, unsaid: all - letterCount - slack, typed: letterCount)
+                doublings: facts.doublings, letterCount: all,
+                unsaid: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount)
             if most - loss < least { return false }
         }
         guard reader.isFrom(years, title) else { return false }
@@ -102,19 +117,20 @@ final class WideSearch {
         alignmentsLeft -= 1
         guard let alignment = aligner.alignment(with: title) else { return false }
         let score = weights.score(alignment, facts)
-        count += 1
         if alignment.missing == 0 { hasAllWords = true }
         if alignment.typos == 0, alignment.missing == 0, !alignment.isByAcronym { sureCount += 1 }
         guard best.least.map({ score > $0 }) ?? true else { return true }
         let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
         let rank = judge.rank(alignment, of: title) ?? typos
-        if rank.tier == 0 { hasWholeTitle = true }
+        if rank.tier == 0 { wholeTitle = max(wholeTitle ?? score, score) }
         best.insert(
             RankedTitle(
                 score: score, title: number, record: reader.record(ofTitle: title), rank: rank,
                 hasAllWords: alignment.missing == 0))
         return true
     }
+
+    private func isAcronym(of title: Int) -> Bool { words.contains { $0.isAcronym(of: title) } }
 
     func offer(titlesAt places: Range<Int>, limit: Int) {
         var left = limit
@@ -139,6 +155,10 @@ struct SearchCaps {
     let enough: Int
     /// Titles that have all words of the query.
     let together: Int
+    /// Ways to write a query with two spaces more,
+    static let mostRespaced = 24
+    /// which has no more words than this.
+    static let mostWordsRespaced = 6
 
     init(limit: Int, isNarrowed: Bool) {
         let wanted = min(max(limit, 0), Ranking.mostMatches)
