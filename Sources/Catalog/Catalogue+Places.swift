@@ -22,9 +22,7 @@ public struct CatalogueMatches: Sendable {
 }
 
 extension Catalogue {
-    /// Among as many titles all matches are found, and counted, as fast as some.
-    private static let mostFound = 10_000
-    /// Among more this many are found at first, one more than a page shows: whether another follows is known,
+    /// Among many titles this many are found at first, one more than a page shows: whether another follows is known,
     private static let firstOfMany = 21
     /// and no more than about this.
     private static let mostOfMany = 500
@@ -50,7 +48,7 @@ extension Catalogue {
     private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
         first: [TitleIndex.Match], total: Int, isTotalExact: Bool, readableCount: Int
     ) {
-        let isAllFound = index.count <= Self.mostFound || limit == .max
+        let isAllFound = index.countsAll || limit == .max
         let few = matches(query, in: index, limit: isAllFound ? .max : Self.firstOfMany)
         guard !isAllFound, few.first.count == Self.firstOfMany else {
             return (few.first, few.total, few.isTotalExact, few.first.count)

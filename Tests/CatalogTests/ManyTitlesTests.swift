@@ -1,9 +1,10 @@
 import Domain
 import Testing
+import TitleIndex
 
 @testable import Catalog
 
-/// Lists of catalogues of which not all titles are looked at for each search.
+/// Lists of catalogues of which not all titles are looked at for each search, and of some that are.
 @Suite struct ManyTitlesTests {
     private let file: ImportedCatalogue
 
@@ -36,6 +37,7 @@ import Testing
         }
         try file.write(numbered)
         let catalogue = try file.catalogue()
+        #expect(catalogue.file?.titles.countsAll == false)
 
         for (name, count) in counts {
             for size in [20, 10, 21, 30] {
@@ -53,5 +55,19 @@ import Testing
         #expect(try await catalogue.search(MovieQuery("love of mine")).isTotalExact, "20 are known to be all")
         let newest = try await pages(MovieQuery("love of dust", sort: .newest), in: catalogue)
         #expect(newest.allSatisfy { !$0.items.isEmpty && $0.readableCount == newest.flatMap(\.items).count })
+    }
+
+    @Test func `where all titles are counted, each page tells the same total, and the last one can be read`()
+        async throws
+    {
+        try file.write((1...12_000).map { .film($0, "Saga \($0)", votes: $0) })
+        let catalogue = try file.catalogue()
+        #expect(catalogue.file?.titles.countsAll == true)
+
+        for page in [1, 2, 26, 600] {
+            let found = try await catalogue.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
+            #expect(found.total == 12_000 && found.isTotalExact && found.readableCount == 12_000, "page \(page)")
+            #expect(found.items.count == 20 && found.hasMore == (page < 600), "page \(page)")
+        }
     }
 }
