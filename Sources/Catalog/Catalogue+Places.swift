@@ -17,18 +17,15 @@ public struct CatalogueMatches: Sendable {
     public let total: Int
     /// Whether all were counted.
     public let isCountExact: Bool
-
-    /// How many can be found, whatever is asked for.
-    public var readableCount: Int { isCountExact ? total : max(Catalogue.mostOfMany, first.count) }
+    /// How many can be found, whatever is asked for; at most, where fewer were asked for.
+    public let readableCount: Int
 }
 
 extension Catalogue {
-    /// Among as many titles all matches are found, and counted, as fast as some.
-    private static let mostFound = 10_000
-    /// Among more this many are found at first, as many as a page shows,
-    private static let firstOfMany = 20
-    /// and no more than this.
-    static let mostOfMany = 500
+    /// Among many titles this many are found at first, one more than a page shows: whether another follows is known,
+    private static let firstOfMany = 21
+    /// and no more than about this.
+    private static let mostOfMany = 500
 
     /// The films that a query finds, the best match first; its order and its rows are not looked at.
     public func matches(_ query: MovieQuery, limit: Int) -> CatalogueMatches {
@@ -36,29 +33,32 @@ extension Catalogue {
         let others = matches(query, in: rest.index, limit: .max)
         let mine = others.first.map { CatalogueMatch(place: placesOfRest[$0.record], kind: $0.kind) }
         guard let file else {
-            return CatalogueMatches(first: mine, total: others.total, isCountExact: others.isTotalExact)
+            return CatalogueMatches(
+                first: mine, total: others.total, isCountExact: others.isTotalExact, readableCount: mine.count)
         }
-        let found = parts(query, in: file.titles, limit: file.count <= Self.mostFound ? .max : limit)
+        let found = parts(query, in: file.titles, limit: limit)
         let imported = found.first.map { CatalogueMatch(place: place(ofRecord: $0.record), kind: $0.kind) }
         return CatalogueMatches(
             first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total + others.total,
-            isCountExact: found.isTotalExact && others.isTotalExact)
+            isCountExact: found.isTotalExact && others.isTotalExact, readableCount: found.readableCount + mine.count)
     }
 
-    /// The matches among many titles: what is looked at grows with what is asked for, so that all parts of a list are
-    /// of one that begins in the same way.
+    /// The matches among the file's titles. Of many titles what is looked at grows with what is asked for, so that all
+    /// parts of a list are of one that begins in the same way.
     private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
-        first: [TitleIndex.Match], total: Int, isTotalExact: Bool
+        first: [TitleIndex.Match], total: Int, isTotalExact: Bool, readableCount: Int
     ) {
-        let few = matches(query, in: index, limit: limit == .max ? .max : Self.firstOfMany)
-        guard limit != .max, limit > Self.firstOfMany, few.first.count == Self.firstOfMany else {
-            return (few.first, few.total, few.isTotalExact)
+        let isAllFound = index.countsAll || limit == .max
+        let few = matches(query, in: index, limit: isAllFound ? .max : Self.firstOfMany)
+        guard !isAllFound, few.first.count == Self.firstOfMany else {
+            return (few.first, few.total, few.isTotalExact, few.first.count)
         }
+        guard limit >= Self.firstOfMany else { return (few.first, few.total, few.isTotalExact, Self.mostOfMany) }
         let many = matches(query, in: index, limit: Self.mostOfMany)
         let known = Set(few.first.map(\.record))
         let first = few.first + many.first.filter { !known.contains($0.record) }
         let total = many.isTotalExact ? first.count : max(few.total, many.total, first.count)
-        return (first, total, many.isTotalExact)
+        return (first, total, many.isTotalExact, first.count)
     }
 
     /// The place of the film that is known by an id; `nil` where there is none.

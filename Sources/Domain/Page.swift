@@ -8,13 +8,15 @@ public struct Page<Element: Sendable>: Sendable {
     public let total: Int
     /// Whether all rows were counted.
     public let isTotalExact: Bool
-    /// How many rows of the whole answer can be read: `total`, or fewer.
+    /// How many rows of the whole answer can be read: of `total` all, or fewer. Where not all were counted it may be more
+    /// than `total`; that many rows were seen then, or may be when one reads on.
     public let readableCount: Int
 
-    /// The rows from `offset` on of an answer of `total` rows, of which no more than `readable` can be read.
-    public init(items: [Element], offset: Int, total: Int, isTotalExact: Bool = true, readable: Int = .max) {
+    /// The rows from `offset` on of an answer of `total` rows, of which no more than `readable` can be read; where that is
+    /// not said, `total` can be.
+    public init(items: [Element], offset: Int, total: Int, isTotalExact: Bool = true, readable: Int? = nil) {
         self.isTotalExact = isTotalExact
-        readableCount = min(total, readable)
+        readableCount = isTotalExact ? min(total, readable ?? total) : readable ?? total
         self.items = items
         self.offset = offset
         self.total = total

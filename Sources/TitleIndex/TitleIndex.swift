@@ -90,6 +90,10 @@ public struct TitleIndex: Sendable {
     /// How many records there are.
     public var count: Int { image.recordCount }
 
+    /// Whether a search finds and counts all that fits, however many matches are asked for: among more titles only the
+    /// best are looked for.
+    public var countsAll: Bool { image.titleCount <= Ranking.mostTitlesLookedAt }
+
     /// The records that fit the query.
     ///
     /// Up to some thousands of titles all matches are found and counted, ordered by `Kind`, then by popularity. Among

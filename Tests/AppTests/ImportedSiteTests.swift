@@ -2,46 +2,23 @@ import Catalog
 import Domain
 import Foundation
 import HTTPTypes
-import Hummingbird
 import HummingbirdTesting
-import Library
-import Logging
 import Testing
 
 @testable import App
 
 /// The site in process over an imported catalogue.
 @Suite struct ImportedSiteTests {
-    private let folder = TemporaryFolder()
-    private var file: URL { folder.url.appending(path: CatalogueIndex.fileName) }
-
-    private func write(_ titles: [ImportedTitle]) throws {
-        var builder = CatalogueBuilder(builtIn: try CatalogueFile.builtIn.movies())
-        for title in titles { builder.add(title, from: .imdb) }
-        try builder.write(to: file, made: Date(timeIntervalSince1970: 1_795_219_200))
-    }
-
-    private func withSite(_ test: @Sendable (any TestClientProtocol, Sources) async throws -> Void) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
-        let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
-        try await Sources.with(configuration, logger: logger) { [logger] sources in
-            let application = try buildApplication(
-                configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
-                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources), logger: logger)
-            try await application.test(.router) { client in try await test(client, sources) }
-        }
-    }
+    private let site = ImportedSite()
 
     @Test func `imported titles are found, shown and listed beside the built-in ones`() async throws {
-        try write([
+        try site.write([
             ImportedTitle(
                 id: .imdb(9_999_991), title: "The Quibbling Zeppelin", year: 2026, minutes: 95, genres: [.comedy],
                 rating: StarRating(outOfTen: 9.9, votes: 9_000_000)),
             ImportedTitle(id: .listed("row-7"), title: "Quibbling <b>Zeppelins</b>", year: 1931),
         ])
-        try await withSite { client, _ in
+        try await site.with { client, _ in
             let found = try await client.get("/search?q=quibling+zepelin").text
             #expect(found.contains("The Quibbling Zeppelin") && found.contains("/movies/csv-row-7"))
             #expect(found.contains("Quibbling &lt;b&gt;Zeppelins&lt;/b&gt;") && !found.contains("<b>Zepp"))
@@ -59,10 +36,10 @@ import Testing
     }
 
     @Test func `a running site takes another catalogue`() async throws {
-        try write([])
-        try await withSite { client, sources in
+        try site.write([])
+        try await site.with { client, sources in
             #expect(!(try await client.get("/").text.contains("Quibbling")))
-            try write([
+            try site.write([
                 ImportedTitle(
                     id: .imdb(9_999_991), title: "Quibbling Zeppelin", year: 2020,
                     rating: StarRating(outOfTen: 9, votes: 9_000_000))
@@ -76,11 +53,11 @@ import Testing
     }
 
     @Test func `a damaged catalogue is told of, and the built-in films are there`() async throws {
-        try write([ImportedTitle(id: .imdb(9_999_991), title: "Quibbling Zeppelin")])
-        var bytes = try Data(contentsOf: file)
+        try site.write([ImportedTitle(id: .imdb(9_999_991), title: "Quibbling Zeppelin")])
+        var bytes = try Data(contentsOf: site.file)
         bytes[bytes.count - 1] ^= 1
-        try bytes.write(to: file)
-        try await withSite { client, sources in
+        try bytes.write(to: site.file)
+        try await site.with { client, sources in
             let problem = sources.catalogueStatus.problem ?? ""
             #expect(problem.contains("it is damaged; import the titles again"))
             let found = try await client.get("/search?q=blade+runer")
@@ -88,14 +65,14 @@ import Testing
             let lost = try await client.get("/movies/tt9999991")
             #expect(lost.status == .notFound)
         }
-        let checks = await Checkup(environment: ["MATINEE_DATA_DIR": folder.url.path]).checks()
+        let checks = await Checkup(environment: ["MATINEE_DATA_DIR": site.data.path]).checks()
         #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isOptional })
         #expect(checks.contains { $0.subject == "Catalogue" && $0.isWell })
     }
 
     @Test func `one's own films stand among many imported ones`() async throws {
-        try write((1...40_000).map { ImportedTitle(id: .listed("\($0)"), title: "Zeppelin \($0)", popularity: 1) })
-        try await withSite { client, sources in
+        try site.write((1...40_000).map { ImportedTitle(id: .listed("\($0)"), title: "Zeppelin \($0)", popularity: 1) })
+        try await site.with { client, sources in
             let own = MovieID.newOwn()
             try await sources.own.add(
                 PersonalMovie(

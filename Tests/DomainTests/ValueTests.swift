@@ -21,6 +21,17 @@ import Testing
         #expect(days.shuffled().sorted() == days)
     }
 
+    @Test func `rows follow as far as one can read, however many were counted`() {
+        func page(_ total: Int, _ isExact: Bool, _ readable: Int?) -> Page<Int> {
+            Page(items: Array(0..<20), offset: 0, total: total, isTotalExact: isExact, readable: readable)
+        }
+
+        #expect(!page(20, true, nil).hasMore && page(21, true, nil).hasMore)
+        #expect(page(5_000, true, 500).readableCount == 500 && page(30, true, 500).readableCount == 30)
+        #expect(page(20, false, 500).hasMore && page(20, false, 500).readableCount == 500)
+        #expect(!page(5_000, false, 20).hasMore && page(5_000, false, nil).readableCount == 5_000)
+    }
+
     @Test(arguments: [(10.0, 10), (8.7, 9), (8.4, 8), (7.5, 8), (0.4, 0), (1.0, 1)])
     func `stars are the figure halved to the nearest half star`(outOfTen: Double, halfStars: Int) {
         #expect(StarRating(outOfTen: outOfTen, votes: 5)?.halfStars == halfStars)

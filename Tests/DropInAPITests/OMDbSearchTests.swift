@@ -55,6 +55,14 @@ import Testing
         #expect(try await omdb("s=reel&page=4", many).string("Error") == "Movie not found!")
     }
 
+    @Test func `a source that has counted no more than a page is asked how far one can read`() async throws {
+        let total = { (query: String) in try await omdb(query, LazyMovies()).string("totalResults") }
+
+        #expect(try await total("s=reel&page=1") == "73")
+        #expect(try await total("s=reel&page=8") == "73")
+        #expect(try await total("s=few") == "10", "what is exact is not asked for again")
+    }
+
     @Test func `a year and a kind narrow the list and its count`() async throws {
         #expect(try await omdb("s=the&y=1999").string("totalResults") == "1")
         #expect(try await omdb("s=serial").string("totalResults") == "2")
@@ -81,4 +89,29 @@ import Testing
 
         #expect(try await omdb("s=%E5%BD%B1", InMemoryMovies([film])).string("totalResults") == "1")
     }
+}
+
+/// Counts no further than it is asked for.
+private struct LazyMovies: MovieSource {
+    let name = SourceName(rawValue: "lazy")
+
+    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.text == "reel" else {
+            guard query.rows.upperBound <= 10 else { throw .tooManyResults }
+            let films = Samples.reels(10).map(\.summary)
+            return Page(items: films, offset: 0, total: films.count)
+        }
+        let films = Samples.reels(73).map(\.summary)
+        let rows = query.rows.clamped(to: 0..<films.count)
+        let seen = min(films.count, query.rows.upperBound + 1)
+        return Page(
+            items: Array(films[rows]), offset: rows.lowerBound, total: seen, isTotalExact: false,
+            readable: seen < films.count ? 500 : films.count)
+    }
+
+    func movie(_ id: MovieID) async throws(SourceError) -> Movie { throw .notFound }
+
+    func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+
+    func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }

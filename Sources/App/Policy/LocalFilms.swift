@@ -24,13 +24,13 @@ struct LocalFilms: MovieSource {
             guard query.sort == .bestMatch else { return await sorted(mine, in: catalogue, query, twins: twins) }
             let matches = catalogue.matches(query, limit: Self.sum(query.rows.upperBound, twins.count))
             let others = matches.first.filter { !twins.contains($0.place) }
-            let more = mine.count - (matches.first.count - others.count)
             let all = Self.merged(mine, others)
             let rows = query.rows.clamped(to: 0..<all.count)
             return Page(
                 items: await summaries(all[rows], in: catalogue), offset: rows.lowerBound,
-                total: matches.total + more, isTotalExact: matches.isCountExact,
-                readable: matches.readableCount + more)
+                total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.count),
+                isTotalExact: matches.isCountExact,
+                readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
         }
     }
 
@@ -49,7 +49,7 @@ struct LocalFilms: MovieSource {
         let both = catalogue.sorted(first + second, by: query.sort)
         return Page(
             items: Array(both[rows.clamped(to: 0..<both.count)]), offset: rows.lowerBound,
-            total: matches.total - (matches.first.count - others.count) + mine.count,
+            total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.count),
             isTotalExact: matches.isCountExact, readable: count)
     }
 
@@ -125,6 +125,12 @@ struct LocalFilms: MovieSource {
             list.append(.own(film.id))
         }
         return list + rest.map { .catalogue($0.place) }
+    }
+
+    /// How many films there are in both, at least: of those that were not counted any may be one of the person's too.
+    private static func total(_ matches: CatalogueMatches, others: Int, mine: Int, twins: Int) -> Int {
+        if matches.isCountExact { return matches.total - (matches.first.count - others) + mine }
+        return max(others, matches.total - twins) + mine
     }
 
     private static func sum(_ left: Int, _ right: Int) -> Int {

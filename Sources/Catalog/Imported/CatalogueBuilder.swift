@@ -24,29 +24,31 @@ public struct CatalogueBuilder: Sendable {
     /// - Returns: whether it was taken: one without a title is not, nor a person's own film.
     @discardableResult
     public mutating func add(_ title: ImportedTitle, from origin: CatalogueOrigin) -> Bool {
-        add(title, origins: origin.bit)
+        add(OriginatedTitle(title: title, origins: origin.bit, ratedBy: origin.bit))
     }
 
     /// Takes over all titles of a catalogue, as if they were added again after those that are there.
     public mutating func add(_ index: CatalogueIndex) {
         for record in 0..<index.count {
-            guard let title = index.title(record), let origins = index.facts(record)?.origins else { continue }
+            guard let title = index.title(record), let facts = index.facts(record) else { continue }
             // What came with Matinee then may have gone since.
-            let others = origins & ~CatalogueOrigin.builtIn.bit
-            if others != 0 { add(title, origins: others) }
+            let others = facts.origins & ~CatalogueOrigin.builtIn.bit
+            if others != 0 { add(OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)) }
         }
     }
 
     @discardableResult
-    private mutating func add(_ title: ImportedTitle, origins: UInt8) -> Bool {
-        let title = title.tidied
+    private mutating func add(_ told: OriginatedTitle) -> Bool {
+        var told = told
+        told.title = told.title.tidied
+        let title = told.title
         guard !title.title.isEmpty, !title.id.isOwn, places.count < Int(UInt32.max) - 1 else { return false }
         let known = row(of: title.id)
         guard known == nil, title.otherIDs.isEmpty else {
-            merge(title, origins)
+            merge(told)
             return true
         }
-        encode(title, origins)
+        encode(told)
         table.add(title.id.key, row: UInt32(places.count))
         places.append(heap.add(scratch))
         count += 1
@@ -54,18 +56,19 @@ public struct CatalogueBuilder: Sendable {
     }
 
     /// Adds a title that may be there already, perhaps more than once by several ids.
-    private mutating func merge(_ told: ImportedTitle, _ origins: UInt8) {
-        let (added, rows) = withRows(told)
-        let titles = rows.map { title(row: $0) }
-        var merged = titles.first??.title ?? added
-        var origins = origins
-        for case let title? in titles { origins |= title.origins }
-        for case let title? in titles.dropFirst() { merged.fillIn(from: title.title) }
-        if !rows.isEmpty { merged.fillIn(from: added) }
-        merged = merged.tidied
+    private mutating func merge(_ told: OriginatedTitle) {
+        var added = told
+        let rows: [UInt32]
+        (added.title, rows) = withRows(told.title)
+        let titles = rows.map { title(row: $0)?.told }
+        var all = (titles.first ?? nil) ?? added
+        for case let title? in titles.dropFirst() { all.fillIn(from: title) }
+        if !rows.isEmpty { all.fillIn(from: added) }
+        var merged = all.title.tidied
         merged.otherIDs = Array(merged.otherIDs.prefix(RecordTexts.mostIDs - 1))
+        all.title = merged
         let number = rows.first ?? UInt32(places.count)
-        encode(merged, origins, row: rows.first)
+        encode(all, row: rows.first)
         if let place = rows.first.flatMap({ places[Int($0)] }) {
             places[Int(number)] = heap.replace(place, with: scratch)
         } else {
@@ -118,22 +121,22 @@ public struct CatalogueBuilder: Sendable {
         }
     }
 
-    private mutating func encode(_ title: ImportedTitle, _ origins: UInt8, row: UInt32? = nil) {
+    private mutating func encode(_ told: OriginatedTitle, row: UInt32? = nil) {
         scratch.removeAll(keepingCapacity: true)
-        let facts = RecordFacts(title, origins: origins)
+        let facts = RecordFacts(told.title, origins: told.origins, ratedBy: told.ratedBy)
         facts.append(to: &scratch)
-        RecordTexts(title).append(to: &scratch)
+        RecordTexts(told.title).append(to: &scratch)
         if let row { weights[Int(row)] = facts.weight } else { weights.append(facts.weight) }
     }
 
-    private func title(row: UInt32) -> (title: ImportedTitle, ids: [MovieID], origins: UInt8)? {
+    private func title(row: UInt32) -> (told: OriginatedTitle, ids: [MovieID])? {
         guard let place = places[Int(row)] else { return nil }
         return heap.read(place) { bytes in
             guard let facts = RecordFacts(bytes),
                 let texts = RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[RecordFacts.size...])),
                 let title = ImportedTitle(facts, texts)
             else { return nil }
-            return (title, texts.ids, facts.origins)
+            return (OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy), texts.ids)
         }
     }
 }

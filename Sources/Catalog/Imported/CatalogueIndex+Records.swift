@@ -22,7 +22,8 @@ extension CatalogueIndex {
         guard let facts = facts(record), let texts = texts(record, facts), let summary = facts.summary(texts) else {
             return nil
         }
-        return Movie(summary: summary, otherTitles: texts.otherTitles)
+        return Movie(
+            summary: summary, otherTitles: texts.otherTitles, ratings: [facts.sourcedRating].compactMap(\.self))
     }
 
     /// What a title is known by.

@@ -1,8 +1,8 @@
 import Domain
 
 /// The numbers of a title's record, 32 bytes, little-endian: where its texts begin (8 bytes), genres (8), votes (4),
-/// popularity as a 32-bit float (4), year (2), minutes (2), tenths of its average (1), kind (1), origins (1), 0 (1).
-/// What is not known is 0.
+/// popularity as a 32-bit float (4), year (2), minutes (2), tenths of its average (1), kind (1), origins (1), the
+/// average's origin (1). What is not known is 0.
 struct RecordFacts {
     var textStart: UInt64 = 0
     var genres: UInt64 = 0
@@ -13,13 +13,15 @@ struct RecordFacts {
     var tenths: UInt8 = 0
     var kind: UInt8 = 0
     var origins: UInt8 = 0
+    /// The bit of the origin that tells the average; 0 in files of before that was kept.
+    var ratedBy: UInt8 = 0
 
     static let size = 32
 
     /// Kinds in the order of their numbers: new ones come at the end.
     private static let kinds: [MovieSummary.Kind] = [.movie, .series, .episode, .game]
 
-    init(_ title: ImportedTitle, origins: UInt8) {
+    init(_ title: ImportedTitle, origins: UInt8, ratedBy: UInt8) {
         genres = GenreCode.packed(title.genres)
         votes = UInt32(clamping: title.rating?.votes ?? 0)
         popularity = title.popularity.map { Float($0) } ?? 0
@@ -29,6 +31,7 @@ struct RecordFacts {
         tenths = title.rating.map { UInt8(clamping: Int(($0.outOfTen * 10).rounded())) } ?? 0
         kind = UInt8(clamping: Self.kinds.firstIndex(of: title.kind) ?? 0)
         self.origins = origins
+        self.ratedBy = title.rating == nil ? 0 : ratedBy
     }
 
     /// Reads them where `bytes` are as many.
@@ -44,6 +47,7 @@ struct RecordFacts {
         tenths = bytes[28]
         kind = bytes[29]
         origins = bytes[30]
+        ratedBy = bytes[31]
     }
 
     func append(to bytes: inout [UInt8]) {
@@ -53,7 +57,7 @@ struct RecordFacts {
         Self.append(popularity.bitPattern, to: &bytes)
         Self.append(year, to: &bytes)
         Self.append(minutes, to: &bytes)
-        bytes += [tenths, kind, origins, 0]
+        bytes += [tenths, kind, origins, ratedBy]
     }
 
     /// How sought after the title is, on the scale of votes.

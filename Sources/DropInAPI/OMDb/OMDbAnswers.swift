@@ -67,7 +67,15 @@ struct OMDbAnswers: Sendable {
         }
         if found.items.isEmpty { throw OMDbRefusal.notFound(question.kind) }
         let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, authority)) }
-        return OMDb.SearchPage(search: items, totalResults: String(found.readableCount))
+        let count = found.isTotalExact ? found.readableCount : await countedRows(text, question) ?? found.readableCount
+        return OMDb.SearchPage(search: items, totalResults: String(count))
+    }
+
+    /// How many rows can be read in all. Where many are found a source may not know that from the first page: it is asked
+    /// for the last row that there could be, and looks as far as it ever does. `nil` where that fails.
+    private func countedRows(_ text: String, _ question: OMDbQuestion) async -> Int? {
+        let query = MovieQuery(text, year: question.year, rows: Self.readableRows.suffix(1))
+        return try? await movies.search(query).readableCount
     }
 
     /// A page's rows. Sources do not tell kinds apart, so for one kind all rows are read that can be.

@@ -59,13 +59,14 @@ extension OMDb.SearchItem {
 extension Movie {
     fileprivate func rating(of source: String) -> SourcedRating? { ratings.first { $0.source == source } }
 
-    /// Of the three publications that OMDb names, in its order.
+    /// Of the three publications that OMDb names, in its order; then MovieLens's, which it does not know.
     fileprivate var omdbRatings: [OMDb.Rating] {
         let imdb = rating(of: "IMDb").map { OMDb.Rating(source: "Internet Movie Database", value: "\($0.figure)/10") }
         let others = ["Rotten Tomatoes", "Metacritic"].compactMap { source in
             rating(of: source).map { OMDb.Rating(source: source, value: $0.figure) }
         }
-        return (imdb.map { [$0] } ?? []) + others
+        let movieLens = rating(of: "MovieLens").map { OMDb.Rating(source: $0.source, value: "\($0.figure)/10") }
+        return [imdb].compactMap(\.self) + others + [movieLens].compactMap(\.self)
     }
 }
 

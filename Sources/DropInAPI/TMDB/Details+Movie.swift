@@ -15,7 +15,7 @@ extension TMDB.Details {
             imdbID: movie.imdbText,
             overview: movie.tmdbOverview,
             tagline: movie.tagline ?? "",
-            releaseDate: summary.released?.description ?? "",
+            releaseDate: summary.tmdbReleaseDay?.description ?? "",
             runtime: summary.tmdbRuntime,
             genres: genres,
             posterPath: poster,

@@ -13,7 +13,7 @@ extension TMDB.MovieRow {
             originalTitle: summary.originalTitle?.text,
             originalLanguage: movie.tmdbLanguage,
             overview: movie.tmdbOverview,
-            releaseDate: summary.released?.description ?? "",
+            releaseDate: summary.tmdbReleaseDay?.description ?? "",
             genreIDs: summary.tmdbGenres,
             posterPath: poster,
             popularity: summary.tmdbPopularity,
@@ -41,6 +41,10 @@ extension MovieSummary {
     /// How much it is asked for. TMDB counts who looks at it now, which nobody does here: it is a ten-thousandth of the
     /// votes, so that films are ordered by it as they are by their votes.
     var tmdbPopularity: Double { Double(rating?.votes ?? 0) / Double(Self.votesOfPopularity) }
+
+    /// The day of its first release. At TMDB hardly a film that is out is without one, and clients take the year from its
+    /// first four digits: where only the year is known, it is the first day of that, here and wherever days are compared.
+    var tmdbReleaseDay: CalendarDate? { released ?? year.flatMap { CalendarDate(year: $0, month: 1, day: 1) } }
 
     /// How long it runs in minutes, 0 where that is not known.
     var tmdbRuntime: Int { Int((runtime?.components.seconds ?? 0) / 60) }

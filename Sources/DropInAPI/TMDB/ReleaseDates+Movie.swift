@@ -3,11 +3,11 @@ import TMDBClient
 
 extension TMDB.ReleaseDates {
     /// The one release that is known of a film, with its certificate in the United States. The day is that of the first
-    /// release anywhere; without it there is none.
+    /// release anywhere, or of its year's beginning; without either there is none.
     ///
     /// - Parameter id: the film's number, `nil` where the dates stand in its details.
     init(_ movie: Movie, id: Int?) {
-        let release = movie.summary.released.map { day in
+        let release = movie.summary.tmdbReleaseDay.map { day in
             TMDB.Release(
                 type: .theatrical, releaseDate: "\(day)T00:00:00.000Z", certification: movie.tmdbCertificate ?? "")
         }

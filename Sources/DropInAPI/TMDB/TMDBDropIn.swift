@@ -14,7 +14,7 @@ import TMDBClient
 /// numbers; what is popular, the chart says. What is no film is left out. People have numbers made from their names.
 ///
 /// It answers what a source and a chart of films can tell, every field that TMDB documents among it. What is not known
-/// is written as TMDB writes it. Lists are in the chart's order; popularity is a ten-thousandth of the votes; films
+/// is written as TMDB writes it; where only the year of a film is known, its day is the first of that year. Lists are in the chart's order; popularity is a ten-thousandth of the votes; films
 /// that are recommended are those that are similar; the one picture of a film is its poster, which is drawn unless the
 /// person has given their film another. The language that is asked for changes nothing. `discover/movie` reads the
 /// whole record of every film that is left when it is asked for languages, countries, people, certificates (of the

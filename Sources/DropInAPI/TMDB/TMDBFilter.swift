@@ -41,7 +41,7 @@ struct TMDBFilter: Sendable {
     func admits(_ film: MovieSummary) -> Bool {
         genres.isMet(by: film.tmdbGenres) && !withoutGenres.names(film.tmdbGenres)
             && years.allSatisfy { $0 == film.year }
-            && days.allSatisfy { $0.holds(film.released) }
+            && days.allSatisfy { $0.holds(film.tmdbReleaseDay) }
             && average.holds(film.rating?.outOfTen ?? 0)
             && votes.holds(film.rating?.votes ?? 0)
             && minutes.holds(film.tmdbRuntime)

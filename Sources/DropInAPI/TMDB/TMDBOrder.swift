@@ -25,7 +25,7 @@ struct TMDBOrder: Sendable, Hashable {
         case .originalTitle:
             sorted(films) { ($0.summary.originalTitle?.text ?? $0.summary.title).lowercased() }
         case .title: sorted(films) { $0.summary.title.lowercased() }
-        case .primaryReleaseDate: sorted(films, by: \.summary.released)
+        case .primaryReleaseDate: sorted(films, by: \.summary.tmdbReleaseDay)
         case .revenue: sorted(films) { $0.boxOffice ?? 0 }
         case .voteAverage: sorted(films) { $0.summary.rating?.outOfTen ?? 0 }
         case .voteCount: sorted(films) { $0.summary.rating?.votes ?? 0 }

@@ -36,6 +36,22 @@ import Testing
         #expect(film.values["video"] as? Bool == false)
     }
 
+    @Test func `where only the year is known, its first day is told`() async throws {
+        let film = Movie(summary: MovieSummary(id: .imdb(5), title: "Only a Year", year: 1931))
+        let films = InMemoryMovies([film, Movie(summary: MovieSummary(id: .imdb(6), title: "Only a Title"))])
+
+        for list in ["search/movie?query=only", "movie/popular", "discover/movie", "trending/movie/day"] {
+            let rows = try await tmdb(list, films).object().rows("results")
+            #expect(rows.map { $0.text("release_date") } == ["1931-01-01", ""], "\(list)")
+        }
+        #expect(try await tmdb("movie/tt0000005", films).object().text("release_date") == "1931-01-01")
+        let dates = try await tmdb("movie/tt0000005/release_dates", films).object().rows("results")
+        #expect(try dates.first?.rows("release_dates").first?.text("release_date") == "1931-01-01T00:00:00.000Z")
+        let narrowed = "discover/movie?primary_release_date.gte=1931-01-01&primary_release_date.lte=1931-12-31"
+        #expect(try await listed(narrowed, films) == [5])
+        #expect(try await listed("discover/movie?sort_by=primary_release_date.asc", films) == [5, 6])
+    }
+
     @Test func `what is not known is written as TMDB writes it`() async throws {
         let film = try await tmdb("movie/tt12677870").object()
 

@@ -1,0 +1,73 @@
+import Domain
+import Testing
+
+@testable import Catalog
+
+/// Whose the averages of imported titles are.
+@Suite struct ImportedRatingsTests {
+    private let file: ImportedCatalogue
+
+    init() throws { file = try ImportedCatalogue() }
+
+    private func ratings(_ number: Int) async throws -> [SourcedRating] {
+        try await file.catalogue().movie(.imdb(number)).ratings
+    }
+
+    @Test(
+        arguments: [
+            (CatalogueOrigin.imdb, "IMDb"), (.movieLens, "MovieLens"), (.builtIn, "IMDb"), (.csv, nil),
+        ] as [(CatalogueOrigin, String?)])
+    func `an average is that of who told it, where that is known`(origin: CatalogueOrigin, name: String?) async throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        builder.add(.film(1, "The Lantern", rating: 7, votes: 402_242), from: origin)
+        builder.add(ImportedTitle(id: .imdb(2), title: "Without an Average"), from: origin)
+        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+
+        let rating = StarRating(outOfTen: 7, votes: 402_242)
+        let expected = name.flatMap { name in rating.map { [SourcedRating(source: name, rating: $0)] } } ?? []
+        #expect(try await ratings(1) == expected)
+        #expect(try await ratings(2).isEmpty)
+    }
+
+    @Test(arguments: [
+        [CatalogueOrigin.imdb, .movieLens, .csv], [.csv, .movieLens, .imdb], [.movieLens, .csv, .imdb],
+    ])
+    func `of several averages the one that is kept has its own name`(origins: [CatalogueOrigin]) async throws {
+        var builder = CatalogueBuilder(builtIn: [])
+        for origin in origins {
+            builder.add(.film(1, "Both", rating: 8, votes: origin == .imdb ? 900 : 90), from: origin)
+            builder.add(.film(2, "Here", rating: 6, votes: origin == .movieLens ? 900 : 90), from: origin)
+            builder.add(.film(3, "Table", rating: 5, votes: origin == .csv ? 900 : 90), from: origin)
+        }
+        // Two that become one.
+        builder.add(
+            ImportedTitle(id: .tmdb(7), title: "Four", rating: StarRating(outOfTen: 9, votes: 10)), from: .movieLens)
+        builder.add(.film(4, "Four", votes: 100), from: .imdb)
+        builder.add(ImportedTitle(id: .tmdb(7), otherIDs: [.imdb(4)], title: "Four"), from: .csv)
+        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+
+        for _ in 1...2 {
+            #expect(try await ratings(1).map(\.source) == ["IMDb"])
+            #expect(try await ratings(2).map(\.source) == ["MovieLens"])
+            #expect(try await ratings(3).isEmpty)
+            #expect(try await ratings(4).map(\.source) == ["IMDb"])
+
+            // A catalogue that takes this one over tells the same.
+            var next = CatalogueBuilder(builtIn: [])
+            next.add(try CatalogueIndex(contentsOf: file.url))
+            try next.write(to: file.url, made: ImportedCatalogue.moment)
+        }
+    }
+
+    @Test func `where a file does not tell whose an average is, only one who can have told it is named`() throws {
+        let bits = CatalogueOrigin.allCases.map { ($0, $0.bit) }
+        let title = ImportedTitle.film(1, "Old")
+        for (origin, bit) in bits {
+            let facts = RecordFacts(title, origins: bit | CatalogueOrigin.tmdbExport.bit, ratedBy: 0)
+            let name: String? = [.imdb, .builtIn].contains(origin) ? "IMDb" : origin == .movieLens ? "MovieLens" : nil
+            #expect(facts.sourcedRating?.source == name, "\(origin)")
+        }
+        #expect(RecordFacts(title, origins: 2 | 4, ratedBy: 0).sourcedRating == nil)
+        #expect(RecordFacts(title, origins: 1 | 2, ratedBy: 0).sourcedRating?.source == "IMDb")
+    }
+}

@@ -1,0 +1,73 @@
+import Domain
+import Testing
+import TitleIndex
+
+@testable import Catalog
+
+/// Lists of catalogues of which not all titles are looked at for each search, and of some that are.
+@Suite struct ManyTitlesTests {
+    private let file: ImportedCatalogue
+
+    init() throws { file = try ImportedCatalogue() }
+
+    /// The rows of a list and what is told of it, page after page, as long as there is one more.
+    private func pages(
+        _ query: MovieQuery, in catalogue: Catalogue, by size: Int = 20
+    ) async throws -> [Page<MovieSummary>] {
+        var pages: [Page<MovieSummary>] = []
+        repeat {
+            var query = query
+            query.rows = pages.count * size..<(pages.count + 1) * size
+            pages.append(try await catalogue.search(query))
+        } while pages.last?.hasMore == true && pages.count < 60
+        return pages
+    }
+
+    @Test func `a list goes on to its end, and no page is offered that is not there`() async throws {
+        // None of these begins with what is looked for, so that nothing tells how many there are but counting.
+        let counts = [("mine", 20), ("moon", 21), ("tide", 40), ("lake", 41), ("hill", 300), ("dust", 900)]
+        let loves = counts.flatMap { name, count in
+            (0..<count).map { ImportedTitle.film(90_000 + $0, "The Love of the \(name) \($0)") }
+        }
+        let others = (1...40_000).map { ImportedTitle.film($0, "Film \($0)", votes: 1 + $0 % 7) }
+        let numbered = (others + loves).enumerated().map { number, title in
+            var title = title
+            title.id = .imdb(number + 1)
+            return title
+        }
+        try file.write(numbered)
+        let catalogue = try file.catalogue()
+        #expect(catalogue.file?.titles.countsAll == false)
+
+        for (name, count) in counts {
+            for size in [20, 10, 21, 30] {
+                let pages = try await pages(MovieQuery("love of \(name)"), in: catalogue, by: size)
+                let rows = pages.flatMap(\.items)
+                #expect(pages.allSatisfy { !$0.items.isEmpty }, "\(name) by \(size)")
+                #expect(pages.dropLast().allSatisfy { $0.items.count == size }, "\(name) by \(size)")
+                #expect(Set(rows.map(\.id)).count == rows.count, "\(name) by \(size)")
+                #expect(count > 500 ? rows.count >= 500 : rows.count == count, "\(name) by \(size)")
+                #expect(pages.allSatisfy { $0.isTotalExact ? $0.total == count : $0.total <= count }, "\(name)")
+                #expect(pages.last?.isTotalExact == (count < 500), "\(name) by \(size)")
+                #expect(pages.last?.readableCount == rows.count, "\(name) by \(size)")
+            }
+        }
+        #expect(try await catalogue.search(MovieQuery("love of mine")).isTotalExact, "20 are known to be all")
+        let newest = try await pages(MovieQuery("love of dust", sort: .newest), in: catalogue)
+        #expect(newest.allSatisfy { !$0.items.isEmpty && $0.readableCount == newest.flatMap(\.items).count })
+    }
+
+    @Test func `where all titles are counted, each page tells the same total, and the last one can be read`()
+        async throws
+    {
+        try file.write((1...12_000).map { .film($0, "Saga \($0)", votes: $0) })
+        let catalogue = try file.catalogue()
+        #expect(catalogue.file?.titles.countsAll == true)
+
+        for page in [1, 2, 26, 600] {
+            let found = try await catalogue.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
+            #expect(found.total == 12_000 && found.isTotalExact && found.readableCount == 12_000, "page \(page)")
+            #expect(found.items.count == 20 && found.hasMore == (page < 600), "page \(page)")
+        }
+    }
+}
