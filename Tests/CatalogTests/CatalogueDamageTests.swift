@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    @Test func `where bytes are missing nothing of the file is read any more`() throws {
+        let page = Int(getpagesize())
+        try Data(repeating: 7, count: 3 * page).write(to: file.url)
+        let mapped = try MappedFile(contentsOf: file.url)
+        #expect(mapped.data[0] == 7 && !mapped.isBroken)
+        #expect(truncate(file.url.path, off_t(page)) == 0)
+
+        #expect(mapped.data[2 * page] == 0)
+        #expect(mapped.isBroken)
+        #expect(mapped.data.allSatisfy { $0 == 0 })
+        #expect(try Data(contentsOf: file.url) == Data(repeating: 7, count: page), "the file is as it was")
+    }
+
     @Test func `what is wrong is told in a sentence`() throws {
         func problem(_ data: Data) throws -> CatalogueIndexError.Problem? {
             try data.write(to: file.url)
