@@ -4,6 +4,12 @@ import Foundation
 import Synchronization
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 @testable import Catalog
 
 @Suite struct LiveCatalogueTests {
@@ -76,6 +82,26 @@ import Testing
         try FileManager.default.moveItem(at: kept, to: file.url)
         await live.update()
         #expect(live.status.imported?.titleCount == 1 && live.status.problem == nil)
+    }
+
+    @Test func `where one file after the other goes away the built-in films answer`() async throws {
+        let live = LiveCatalogue(Samples.movies, file: file.url)
+        try file.write([.film(1, "Lantern One")])
+        await live.update()
+        let asked = Mutex(0)
+
+        let answer = try await live.answer { [file] catalogue throws(SourceError) in
+            asked.withLock { $0 += 1 }
+            guard catalogue.file != nil else { return "built in" }
+            truncate(file.url.path, 0)
+            _ = try? await catalogue.movie(.imdb(1))
+            _ = try? file.write([.film(1, "Lantern One")])
+            await live.update()
+            return "cut off"
+        }
+
+        #expect(answer == "built in")
+        #expect(asked.withLock(\.self) == 3)
     }
 
     @Test func `a file that is cut off in its place answers nothing more`() async throws {

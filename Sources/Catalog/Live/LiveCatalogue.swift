@@ -37,6 +37,9 @@ public final class LiveCatalogue: Sendable {
     /// So often it is looked again at once for a file that changes meanwhile.
     private static let mostLooks = 3
 
+    /// So many files may go away under one question before it is answered without one.
+    private static let mostFiles = 2
+
     /// - Parameters:
     ///   - movies: the films that come with Matinee.
     ///   - builtInDay: when they were put together.
@@ -61,18 +64,21 @@ public final class LiveCatalogue: Sendable {
         return state.withLock { $0.catalogue }
     }
 
-    /// What `ask` gives of the films as they are now; it is asked again where their file went away under it.
+    /// What `ask` gives of the films as they are now; it is asked again where their file went away under it, and of the
+    /// built-in films alone where that happens twice.
     public func answer<Answer>(
         _ ask: (Catalogue) async throws(SourceError) -> Answer
     ) async throws(SourceError) -> Answer {
-        let catalogue = current
-        do {
-            let answer = try await ask(catalogue)
-            if !catalogue.isBroken { return answer }
-        } catch {
-            if !catalogue.isBroken { throw error }
+        for _ in 0..<Self.mostFiles {
+            let catalogue = current
+            do {
+                let answer = try await ask(catalogue)
+                if !catalogue.isBroken { return answer }
+            } catch {
+                if !catalogue.isBroken { throw error }
+            }
         }
-        return try await ask(current)
+        return try await ask(Catalogue(builtIn, nil))
     }
 
     /// What is in use.
