@@ -121,6 +121,20 @@ import Testing
                 == true)
     }
 
+    @Test func `a data folder that nobody can look into is told, with status 1`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // A name that leads to itself can be entered as little as a folder of somebody else.
+        try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
+
+        let result = try run("info")
+
+        #expect(result.status == 1 && result.output.first == "titles\t740")
+        #expect(
+            result.errors == [
+                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it cannot be read."
+            ])
+    }
+
     @Test func `another data folder is looked at, and downloaded for, where one is given`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let other = folder.appending(path: "other")

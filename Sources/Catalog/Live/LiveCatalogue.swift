@@ -20,7 +20,7 @@ public final class LiveCatalogue: Sendable {
     private struct State {
         var catalogue: Catalogue
         /// The file that was looked through last.
-        var stamp: FileStamp?
+        var stamp = FileStamp.missing
         /// Why it is not in use.
         var problem: String?
         /// Whether the last look could not tell what there is.
@@ -115,9 +115,9 @@ public final class LiveCatalogue: Sendable {
             state.seen = now
             let stamp = FileStamp(file)
             guard state.isUnsettled || stamp != state.stamp else { return }
-            if stamp == nil {
+            if stamp == .missing {
                 state.catalogue = Catalogue(builtIn, nil)
-                state.stamp = nil
+                state.stamp = stamp
                 state.problem = nil
                 state.isUnsettled = false
             } else {
@@ -162,7 +162,7 @@ public final class LiveCatalogue: Sendable {
     /// The catalogue with the file, and which file that was; `nil` where the file changed meanwhile.
     private static func checked(
         _ file: URL, _ builtIn: BuiltInFilms
-    ) -> (FileStamp?, Result<Catalogue, CatalogueIndexError>)? {
+    ) -> (FileStamp, Result<Catalogue, CatalogueIndexError>)? {
         let stamp = FileStamp(file)
         do throws(CatalogueIndexError) {
             let index = try CatalogueIndex(contentsOf: file)
