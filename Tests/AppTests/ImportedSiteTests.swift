@@ -89,7 +89,7 @@ import Testing
             #expect(lost.status == .notFound)
         }
         let checks = await Checkup(environment: ["MATINEE_DATA_DIR": folder.url.path]).checks()
-        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isOptional })
+        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isSource })
         #expect(checks.contains { $0.subject == "Catalogue" && $0.isWell })
     }
 

@@ -121,6 +121,36 @@ import Testing
                 == true)
     }
 
+    @Test(arguments: [
+        ["search", "blade runer"], ["search", "blade runer", "--json"], ["show", "tt0083658"], ["discover", "--json"],
+    ])
+    func `who is answered without the imported catalogue is told why`(arguments: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let environment = ["MATINEE_DATA_DIR": folder.path]
+        let before = try Command.run(arguments, environment: environment)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
+        let after = try Command.run(arguments, environment: environment)
+
+        #expect(after.status == 0 && after.output == before.output && before.errors == [])
+        #expect(
+            after.errors == [
+                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it is no catalogue of "
+                    + "Matinee’s. The built-in films are shown."
+            ])
+    }
+
+    @Test func `doctor counts an imported catalogue that cannot be used as a source that failed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
+
+        let result = try Command.run("doctor", environment: ["MATINEE_DATA_DIR": folder.path])
+
+        #expect(result.status == 3)
+        #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalogue\t") })
+    }
+
     @Test func `a data folder that nobody can look into is told, with status 1`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // A name that leads to itself can be entered as little as a folder of somebody else.
