@@ -142,6 +142,16 @@ import Testing
         let error = #expect(throws: CatalogueIndexError.self) {
             try CatalogueBuilder(builtIn: []).write(to: place, made: ImportedCatalogue.moment)
         }
-        #expect(error?.problem == .unwritable)
+        #expect(error?.problem == .noFolder)
+    }
+
+    @Test(arguments: [
+        (ENOSPC, ": there is no room for it on the disk."), (EDQUOT, ": there is no room for it on the disk."),
+        (EACCES, ": you may not write there."), (EROFS, ": you may not write there."),
+        (ENOTDIR, ": what should be a folder is a file."), (EIO, "."),
+    ])
+    func `that it cannot be written is told with the reason`(number: Int32, reason: String) {
+        let error = CatalogueIndexError(url: file.url, problem: .init(writing: number))
+        #expect(error.description == "The catalogue \(file.url.path) cannot be written\(reason)")
     }
 }

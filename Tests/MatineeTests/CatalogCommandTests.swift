@@ -165,6 +165,33 @@ import Testing
             ])
     }
 
+    @Test(arguments: [
+        ["info"], ["import", "csv", "-"], ["download", "imdb", "--accept-terms", "--base-url", "http://127.0.0.1:1/"],
+    ])
+    func `a data folder that is none is wrong use`(command: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "file").path
+        try Data().write(to: URL(filePath: file))
+
+        for (path, sentence) in [
+            (file, "matinee: “\(file)” is a file: give a folder."),
+            ("", "matinee: --data-dir has no name of a folder: give one, or leave it out."),
+        ] {
+            let result = try Command.run(["catalog"] + command + ["--data-dir", path])
+            #expect(result.status == 2 && result.output == [])
+            #expect(result.errors == [sentence])
+        }
+    }
+
+    @Test func `a data folder that is not there has the built-in films alone, and it is said`() throws {
+        let result = try run("info", "--data-dir", folder.path)
+
+        #expect(result.status == 0 && result.output.first == "titles\t740")
+        #expect(result.errors == ["matinee: There is no folder “\(folder.path)”: nothing was imported there."])
+        #expect(try run("info").errors == [], "one that nobody named may come to be")
+    }
+
     @Test func `another data folder is looked at, and downloaded for, where one is given`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let other = folder.appending(path: "other")

@@ -113,7 +113,8 @@ import Testing
             try CatalogueImport(TableTitles(table), from: .csv, in: inFile)
                 .run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
         }
-        #expect(error?.sentence.hasSuffix("it cannot be written.") == true)
+        let path = inFile.appending(path: CatalogueIndex.fileName).path
+        #expect(error?.sentence == "The catalogue \(path) cannot be written: what should be a folder is a file.")
     }
 
     /// Cuts the catalogue off while it reads.
