@@ -20,7 +20,7 @@ public struct Checkup: Sendable {
         public let subject: String
         /// Whether it is as it must be.
         public let isWell: Bool
-        /// Whether it is a service on the network, without which Matinee works all the same.
+        /// Whether it is a service on the network, or an imported catalogue, without which Matinee works all the same.
         public var isSource = false
         /// Whether Matinee works all the same where it is not as it must be, but for what is said of it.
         public var isOptional = false
@@ -73,7 +73,7 @@ public struct Checkup: Sendable {
     /// An imported catalogue that cannot be used: Matinee works with the built-in one.
     private static func imported(_ sources: Sources) -> [Check] {
         sources.catalogueStatus.problem.map { problem in
-            [Check(subject: "Imported catalogue", isWell: false, isOptional: true, finding: problem)]
+            [Check(subject: "Imported catalogue", isWell: false, isSource: true, finding: problem)]
         } ?? []
     }
 

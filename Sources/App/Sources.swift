@@ -141,6 +141,15 @@ public struct Sources: Sendable {
         }
     }
 
+    /// Why only the built-in films are found among those on this machine, as a sentence; `nil` where that is not so, or
+    /// where they are not asked.
+    public func catalogueProblem(for choice: SourceChoice) -> String? {
+        switch choice {
+        case .all, .catalog: catalogueStatus.problem
+        case .tmdb, .omdb: nil
+        }
+    }
+
     private func alone(_ name: SourceName, orSay sentence: String) throws(StartError) -> any MovieFinder {
         guard let service = live.first(where: { $0.name == name }) else { throw StartError(description: sentence) }
         return LocalFirst(local: NoMovies(), live: [service.movies], charts: [service.chart].compactMap(\.self))

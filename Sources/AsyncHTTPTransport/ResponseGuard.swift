@@ -17,16 +17,24 @@ final class ResponseGuard: ChannelDuplexHandler {
     /// How many informational answers may precede the real one.
     static let informationalLimit = 20
 
+    private let undoesCodings: Bool
     private var method = HTTPMethod.GET
     private var informationalCount = 0
     private var isRefused = false
 
+    private init(undoesCodings: Bool) { self.undoesCodings = undoesCodings }
+
     /// Puts a guard into a connection that has just been made ready for requests.
-    static func install(in channel: any Channel) -> EventLoopFuture<Void> {
+    static func install(in channel: any Channel) -> EventLoopFuture<Void> { install(true, in: channel) }
+
+    /// The same for a connection where bodies are kept as they come, whatever a server calls that.
+    static func installKeepingCodings(in channel: any Channel) -> EventLoopFuture<Void> { install(false, in: channel) }
+
+    private static func install(_ undoesCodings: Bool, in channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
             let parser = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-            try pipeline.addHandler(ResponseGuard(), position: .after(parser))
+            try pipeline.addHandler(ResponseGuard(undoesCodings: undoesCodings), position: .after(parser))
         }
     }
 
@@ -64,9 +72,9 @@ final class ResponseGuard: ChannelDuplexHandler {
             }
             return false
         case 200...999:
-            if try ContentCoding(head.headers) == .compressed, hasNoBody(head) {
-                head.headers.remove(name: "Content-Encoding")
-            }
+            guard undoesCodings, case .compressed(let name) = try ContentCoding(head.headers) else { return true }
+            head.headers.remove(name: "Content-Encoding")
+            if !hasNoBody(head) { head.headers.add(name: "Content-Encoding", value: name) }
             return true
         default:
             throw .malformed(reason: "the status is \(head.status.code)")

@@ -6,11 +6,13 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 enum { most = 1024 };
 
-/// A watch is free where its end is 0. Its start is read first, its end written last.
+/// A watch is free where its end is 0. Its end is written last when it begins, and taken away first when it is over.
+///
+/// Bytes that are read from are watched as long as that takes: a watch whose end changes while it is looked at is not
+/// theirs.
 static struct {
     atomic_bool taken;
     atomic_uintptr_t start, end;
@@ -18,31 +20,46 @@ static struct {
 } watches[most];
 
 static struct sigaction before;
-static uintptr_t page;
 
-static void missing(int number, siginfo_t *information, void *context) {
-    (void)number;
-    (void)context;
-    uintptr_t address = (uintptr_t)information->si_addr;
+/// Puts zeros in the place of the whole file that an address is in, so that no part of it is read beside them.
+static bool put_zeros(uintptr_t address) {
     for (int watch = 0; watch < most; watch++) {
         uintptr_t end = atomic_load(&watches[watch].end), start = atomic_load(&watches[watch].start);
-        if (address < start || address >= end) continue;
-        void *place = (void *)(address & ~(page - 1));
-        if (mmap(place, page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED) break;
+        if (address < start || address >= end || end != atomic_load(&watches[watch].end)) continue;
+        // Another thread reads the first zero without a signal: by then it is to be known.
         atomic_store(&watches[watch].broken, true);
-        return;
+        int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
+        return mmap((void *)start, end - start, PROT_READ, flags, -1, 0) != MAP_FAILED;
     }
-    // Not ours: the read is done again, and the handler before this one hears of it.
-    sigaction(SIGBUS, &before, NULL);
+    return false;
+}
+
+/// Does what would be done without this handler, which stays for the next signal.
+static void pass_on(int number, siginfo_t *information, void *context, bool is_sent) {
+    if (before.sa_flags & SA_SIGINFO) {
+        before.sa_sigaction(number, information, context);
+    } else if (before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN) {
+        before.sa_handler(number);
+    } else if (before.sa_handler == SIG_DFL || !is_sent) {
+        // The system ends the process: a read is done again, and what was sent comes once more.
+        signal(number, SIG_DFL);
+        if (is_sent) raise(number);
+    }
+}
+
+static void missing(int number, siginfo_t *information, void *context) {
+    // What somebody sends has no address. SI_USER is above 0 on Darwin.
+    bool is_sent = information->si_code <= 0 || information->si_code == SI_USER;
+    if (is_sent || !put_zeros((uintptr_t)information->si_addr)) pass_on(number, information, context, is_sent);
 }
 
 static void install(void) {
-    page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    sigaction(SIGBUS, NULL, &before);
     struct sigaction action = {0};
     action.sa_sigaction = missing;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGBUS, &action, &before);
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART;
+    action.sa_mask = before.sa_mask;
+    sigaction(SIGBUS, &action, NULL);
 }
 
 int mapped_file_watch(const void *start, size_t length) {

@@ -4,7 +4,7 @@ import TitleIndex
 /// Films with all that is known of them, in memory, and an index of their titles.
 struct BuiltInFilms: Sendable {
     let movies: [Movie]
-    /// Where each film is by each of its ids.
+    /// Where each film is by its id; those that come with Matinee have no other.
     let places: [MovieID: Int]
     let index: TitleIndex
     /// The places of all films, the one with the most votes first.

@@ -14,8 +14,6 @@ public struct Catalogue: MovieSource {
     let placesOfRest: [Int]
     /// Where the built-in films are that the file has, by its numbers.
     let builtInPlaces: [Int: Int]
-    /// The file's numbers of these.
-    let records: [Int: Int]
 
     /// A catalogue of these films.
     public init(_ movies: [Movie]) { self.init(BuiltInFilms(movies), nil) }
@@ -30,21 +28,18 @@ public struct Catalogue: MovieSource {
             rest = builtIn
             placesOfRest = Array(builtIn.movies.indices)
             builtInPlaces = [:]
-            records = [:]
             return
         }
         var builtInPlaces: [Int: Int] = [:]
-        var records: [Int: Int] = [:]
         for (place, movie) in builtIn.movies.enumerated() {
             let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file.record(of: $0) }.first
             // Two films that the file takes for one are told apart here.
             guard let record = known, builtInPlaces[record] == nil else { continue }
             builtInPlaces[record] = place
-            records[place] = record
         }
         self.builtInPlaces = builtInPlaces
-        self.records = records
-        placesOfRest = builtIn.movies.indices.filter { records[$0] == nil }
+        let placesInFile = Set(builtInPlaces.values)
+        placesOfRest = builtIn.movies.indices.filter { !placesInFile.contains($0) }
         rest = BuiltInFilms(placesOfRest.map { builtIn.movies[$0] })
     }
 

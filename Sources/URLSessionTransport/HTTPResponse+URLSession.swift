@@ -27,6 +27,6 @@ extension HTTPResponse {
         self.init(status: .init(code: response.statusCode), headerFields: fields)
     }
 
-    /// What `URLSession` asks for.
-    private static let codings: Set<String> = ["identity", "gzip", "deflate", "br", "zstd"]
+    /// What `URLSession` asks for; `x-gzip` is gzip: RFC 9110, section 8.4.1.3.
+    private static let codings: Set<String> = ["identity", "gzip", "x-gzip", "deflate", "br", "zstd"]
 }

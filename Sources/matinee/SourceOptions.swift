@@ -31,6 +31,9 @@ struct SourceOptions: ParsableArguments {
             do throws(StartError) { movies = try sources.movies(from: source) } catch {
                 throw Failure.sourceFailed(error.description)
             }
+            if let problem = sources.catalogueProblem(for: source) {
+                Terminal.error("matinee: \(problem) The built-in films are shown.")
+            }
             try await work(movies)
         }
     }

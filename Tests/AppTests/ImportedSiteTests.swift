@@ -66,7 +66,7 @@ import Testing
             #expect(lost.status == .notFound)
         }
         let checks = await Checkup(environment: ["MATINEE_DATA_DIR": site.data.path]).checks()
-        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isOptional })
+        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isSource })
         #expect(checks.contains { $0.subject == "Catalogue" && $0.isWell })
     }
 

@@ -71,6 +71,19 @@ import Testing
         }
     }
 
+    @Test func `where bytes are missing nothing of the file is read any more`() throws {
+        let page = Int(getpagesize())
+        try Data(repeating: 7, count: 3 * page).write(to: file.url)
+        let mapped = try MappedFile(contentsOf: file.url)
+        #expect(mapped.data[0] == 7 && !mapped.isBroken)
+        #expect(truncate(file.url.path, off_t(page)) == 0)
+
+        #expect(mapped.data[2 * page] == 0)
+        #expect(mapped.isBroken)
+        #expect(mapped.data.allSatisfy { $0 == 0 })
+        #expect(try Data(contentsOf: file.url) == Data(repeating: 7, count: page), "the file is as it was")
+    }
+
     @Test func `what is wrong is told in a sentence`() throws {
         func problem(_ data: Data) throws -> CatalogueIndexError.Problem? {
             try data.write(to: file.url)
@@ -129,6 +142,16 @@ import Testing
         let error = #expect(throws: CatalogueIndexError.self) {
             try CatalogueBuilder(builtIn: []).write(to: place, made: ImportedCatalogue.moment)
         }
-        #expect(error?.problem == .unwritable)
+        #expect(error?.problem == .noFolder)
+    }
+
+    @Test(arguments: [
+        (ENOSPC, ": there is no room for it on the disk."), (EDQUOT, ": there is no room for it on the disk."),
+        (EACCES, ": you may not write there."), (EROFS, ": you may not write there."),
+        (ENOTDIR, ": what should be a folder is a file."), (EIO, "."),
+    ])
+    func `that it cannot be written is told with the reason`(number: Int32, reason: String) {
+        let error = CatalogueIndexError(url: file.url, problem: .init(writing: number))
+        #expect(error.description == "The catalogue \(file.url.path) cannot be written\(reason)")
     }
 }

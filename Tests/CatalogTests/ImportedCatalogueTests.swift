@@ -165,7 +165,7 @@ import Testing
         let before = try CatalogueIndex(contentsOf: file.url)
         var builder = CatalogueBuilder(builtIn: [])
         builder.add(ImportedTitle(id: .imdb(2), title: "Second"), from: .csv)
-        builder.add(before)
+        try builder.add(before)
         try builder.write(to: file.url, made: ImportedCatalogue.moment)
         let index = try CatalogueIndex(contentsOf: file.url)
 

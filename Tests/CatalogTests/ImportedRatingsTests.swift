@@ -54,7 +54,7 @@ import Testing
 
             // A catalogue that takes this one over tells the same.
             var next = CatalogueBuilder(builtIn: [])
-            next.add(try CatalogueIndex(contentsOf: file.url))
+            try next.add(CatalogueIndex(contentsOf: file.url))
             try next.write(to: file.url, made: ImportedCatalogue.moment)
         }
     }

@@ -121,6 +121,77 @@ import Testing
                 == true)
     }
 
+    @Test(arguments: [
+        ["search", "blade runer"], ["search", "blade runer", "--json"], ["show", "tt0083658"], ["discover", "--json"],
+    ])
+    func `who is answered without the imported catalogue is told why`(arguments: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let environment = ["MATINEE_DATA_DIR": folder.path]
+        let before = try Command.run(arguments, environment: environment)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
+        let after = try Command.run(arguments, environment: environment)
+
+        #expect(after.status == 0 && after.output == before.output && before.errors == [])
+        #expect(
+            after.errors == [
+                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it is no catalogue of "
+                    + "Matinee’s. The built-in films are shown."
+            ])
+    }
+
+    @Test func `doctor counts an imported catalogue that cannot be used as a source that failed`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
+
+        let result = try Command.run("doctor", environment: ["MATINEE_DATA_DIR": folder.path])
+
+        #expect(result.status == 3)
+        #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalogue\t") })
+    }
+
+    @Test func `a data folder that nobody can look into is told, with status 1`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // A name that leads to itself can be entered as little as a folder of somebody else.
+        try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
+
+        let result = try run("info")
+
+        #expect(result.status == 1 && result.output.first == "titles\t740")
+        #expect(
+            result.errors == [
+                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it cannot be read."
+            ])
+    }
+
+    @Test(arguments: [
+        ["info"], ["import", "csv", "-"], ["download", "imdb", "--accept-terms", "--base-url", "http://127.0.0.1:1/"],
+    ])
+    func `a data folder that is none is wrong use`(command: [String]) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "file").path
+        try Data().write(to: URL(filePath: file))
+
+        for (path, sentence) in [
+            (file, "matinee: “\(file)” is a file: give a folder."),
+            ("", "matinee: --data-dir has no name of a folder: give one, or leave it out."),
+        ] {
+            let result = try Command.run(["catalog"] + command + ["--data-dir", path])
+            #expect(result.status == 2 && result.output == [])
+            #expect(result.errors == [sentence])
+        }
+    }
+
+    @Test func `a data folder that is not there has the built-in films alone, and it is said`() throws {
+        let result = try run("info", "--data-dir", folder.path)
+
+        #expect(result.status == 0 && result.output.first == "titles\t740")
+        #expect(result.errors == ["matinee: There is no folder “\(folder.path)”: nothing was imported there."])
+        #expect(try run("info").errors == [], "one that nobody named may come to be")
+    }
+
     @Test func `another data folder is looked at, and downloaded for, where one is given`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let other = folder.appending(path: "other")

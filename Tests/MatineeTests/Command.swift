@@ -27,7 +27,9 @@ enum Command {
     /// The program's file.
     static var program: URL { products.appending(path: "matinee") }
 
-    static func run(_ arguments: String...) throws -> Result { try run(arguments) }
+    static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
+        try run(arguments, environment: environment)
+    }
 
     static func run(
         _ arguments: [String], environment: [String: String] = [:], at program: URL? = nil

@@ -71,6 +71,18 @@ import Testing
         }
     }
 
+    @Test(arguments: Wire.allCases, ["x-gzip", "GZip"])
+    func `gzip by its other names is undone too`(wire: Wire, name: String) async throws {
+        let script = FaultScript.answer("200 OK", "Content-Encoding: \(name)", bytes: Gzip.compressed("{}"))
+        try await FaultServer.start(script) { server in
+            try await wire.transport { transport in
+                let response = try await transport.send(server.request("/films"))
+
+                #expect(response.text == "{}")
+            }
+        }
+    }
+
     @Test(
         arguments: Wire.allCases,
         [

@@ -13,6 +13,8 @@ extension DownloadProblem {
         switch error {
         case .diskFull: self.init(sentence: "There is no room for \(name) in “\(folder)”.\(size)", kind: .here)
         case .unwritable: self.init(sentence: "“\(folder)” can’t be written into.", kind: .here)
+        case .unreadable:
+            self.init(sentence: "What has come of \(name) can’t be read in “\(folder)”.\(size)", kind: .here)
         case .busy: self.init(sentence: "\(name) is being downloaded already.", kind: .here)
         case .cancelled, .transport(.cancelled):
             self.init(sentence: "Stopped before \(name) was there.\(size)", kind: .stopped)
@@ -40,7 +42,7 @@ extension DownloadError {
         case .wrongLength: "sent a \(name) of another length than it said. Try again later."
         case .tooLarge(let limit): "sends a \(name) without an end: more than \(ByteCount(limit))."
         case .changing: "has another \(name) each time it is asked. Try again later."
-        case .diskFull, .unwritable, .busy, .cancelled: "was not asked for \(name)."
+        case .diskFull, .unwritable, .unreadable, .busy, .cancelled: "was not asked for \(name)."
         }
     }
 

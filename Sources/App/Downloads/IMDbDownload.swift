@@ -80,7 +80,8 @@ public struct IMDbDownload: Sendable {
         switch GzipCheck.fault(of: path, isCancelled: { Task.isCancelled }) {
         case nil: nil
         case .endsTooSoon: .endsTooSoon
-        case .damaged, .unreadable: .damaged
+        case .damaged: .damaged
+        case .unreadable: .unreadable
         }
     }
 }

@@ -140,6 +140,7 @@ struct DownloadAttempt {
         case .endsTooSoon where length == nil:
             // Where no length is told, a connection that is cut looks as one that is at its end.
             throw .transport(.unreachable(reason: "the connection ended too soon"))
+        case .unreadable: throw .unreadable
         case .endsTooSoon, .damaged: return try discard(isResumed: isResumed, because: .damaged)
         }
         try part.finish()

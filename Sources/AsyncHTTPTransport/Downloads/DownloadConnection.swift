@@ -23,7 +23,7 @@ struct DownloadConnection: Sendable {
             timeout: .init(connect: TimeAmount(connectTimeout), read: TimeAmount(readTimeout)))
         configuration.httpVersion = .http1Only
         configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.http1_1ConnectionDebugInitializer = ResponseGuard.install
+        configuration.http1_1ConnectionDebugInitializer = ResponseGuard.installKeepingCodings
         configuration.tracing.tracer = nil
         client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
     }

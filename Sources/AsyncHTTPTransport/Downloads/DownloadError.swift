@@ -23,6 +23,8 @@ public enum DownloadError: Error, Sendable, Hashable {
     case diskFull
     /// It cannot be written where it should be.
     case unwritable
+    /// All has come, and cannot be read again to be checked; it is kept.
+    case unreadable
     /// Somebody else is fetching it.
     case busy
     /// It was told to stop, when so many bytes had come.

@@ -52,6 +52,8 @@ public enum FileFault: Sendable, Hashable {
     case endsTooSoon
     /// They are not what was put into it.
     case damaged
+    /// They cannot be read here, and may be good.
+    case unreadable
 }
 
 /// How a download ended well.

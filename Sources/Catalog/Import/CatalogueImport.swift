@@ -51,13 +51,23 @@ public struct CatalogueImport: Sendable {
             throw error == .cancelled ? .cancelled : .file(error)
         }
         let added = builder.count - before
-        if let present { builder.add(present) }
+        if let present { try keep(present, in: &builder) }
         begin(.writing)
         do throws(CatalogueIndexError) {
             let figures = try builder.write(to: url, made: made, isCancelled: { log.isCancelled() })
             return CatalogueImportOutcome(tally: log.tally, merged: log.tally.titles - added, figures: figures)
         } catch {
             throw error.problem == .cancelled ? .cancelled : .catalogue(error)
+        }
+    }
+
+    /// Takes over what the present catalogue has. It was whole when the import began; it must still be when it was read.
+    private func keep(_ present: CatalogueIndex, in builder: inout CatalogueBuilder) throws(CatalogueImportError) {
+        do throws(CatalogueIndexError) {
+            try builder.add(present)
+            try present.verify()
+        } catch {
+            throw .catalogue(error)
         }
     }
 

@@ -22,18 +22,15 @@ struct ImportLock {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
-            throw Self.error(in: folder, isFull ? .diskFull : .unwritable)
+            throw Self.error(in: folder, .init(makingFolder: error))
         }
         descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            throw Self.error(in: folder, errno == ENOSPC || errno == EDQUOT ? .diskFull : .unwritable)
-        }
+        guard descriptor >= 0 else { throw Self.error(in: folder, .init(writing: errno)) }
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            let isTaken = errno == EWOULDBLOCK
+            let number = errno
             close(descriptor)
-            throw isTaken ? .busy : Self.error(in: folder, .unwritable)
+            throw number == EWOULDBLOCK ? .busy : Self.error(in: folder, .init(writing: number))
         }
     }
 

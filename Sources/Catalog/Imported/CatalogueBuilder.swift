@@ -28,9 +28,13 @@ public struct CatalogueBuilder: Sendable {
     }
 
     /// Takes over all titles of a catalogue, as if they were added again after those that are there.
-    public mutating func add(_ index: CatalogueIndex) {
+    ///
+    /// Throws where one of them cannot be read. Bytes that are damaged so that they can be are not noticed; see `verify`.
+    public mutating func add(_ index: CatalogueIndex) throws(CatalogueIndexError) {
         for record in 0..<index.count {
-            guard let title = index.title(record), let facts = index.facts(record) else { continue }
+            guard let title = index.title(record), let facts = index.facts(record) else {
+                throw CatalogueIndexError(url: index.url, problem: .damaged)
+            }
             // What came with Matinee then may have gone since.
             let others = facts.origins & ~CatalogueOrigin.builtIn.bit
             if others != 0 { add(OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)) }

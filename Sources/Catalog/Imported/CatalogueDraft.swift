@@ -41,14 +41,14 @@ struct CatalogueDraft: ~Copyable {
     static func begun(of url: URL) throws(CatalogueIndexError) -> CatalogueDraft {
         let folder = url.deletingLastPathComponent()
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-            throw CatalogueIndexError(url: url, problem: .unwritable)
+            throw CatalogueIndexError(url: url, problem: .init(makingFolder: error))
         }
         sweep(folder, url.lastPathComponent + separator)
         var template = Array((url.path + separator + "XXXXXX").utf8CString)
         let descriptor = template.withUnsafeMutableBufferPointer { name in
             name.baseAddress.map { mkstemp($0) } ?? -1
         }
-        guard descriptor >= 0 else { throw CatalogueIndexError(url: url, problem: problem) }
+        guard descriptor >= 0 else { throw CatalogueIndexError(url: url, problem: .init(writing: errno)) }
         // Who finds it locked lets it be.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         lseek(descriptor, off_t(firstPart), SEEK_SET)
@@ -153,11 +153,7 @@ struct CatalogueDraft: ~Copyable {
         }
     }
 
-    private var failure: CatalogueIndexError { CatalogueIndexError(url: url, problem: Self.problem) }
-
-    private static var problem: CatalogueIndexError.Problem {
-        errno == ENOSPC || errno == EDQUOT ? .diskFull : .unwritable
-    }
+    private var failure: CatalogueIndexError { CatalogueIndexError(url: url, problem: .init(writing: errno)) }
 
     /// Removes drafts that nobody writes any more.
     private static func sweep(_ folder: URL, _ prefix: String) {

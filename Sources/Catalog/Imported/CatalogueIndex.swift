@@ -63,6 +63,7 @@ public final class CatalogueIndex: Sendable {
         do throws(TitleIndexFileError) { try titles.verify() } catch {
             throw CatalogueIndexError(url: url, problem: .damaged)
         }
+        guard !isBroken else { throw CatalogueIndexError(url: url, problem: .damaged) }
     }
 
     /// Whether the file was cut off, or written over, while it was read from: then nothing of it is to be believed.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why the file of an imported catalogue cannot be used.
+/// Why the file of an imported catalogue cannot be used, or not be written.
 public struct CatalogueIndexError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong with it.
     public enum Problem: Error, Sendable, Hashable, CaseIterable {
@@ -18,6 +18,10 @@ public struct CatalogueIndexError: Error, Sendable, Hashable, CustomStringConver
         case unreadable
         /// It cannot be written; the file that was there is still there.
         case unwritable
+        /// Nobody lets it be written where it should be; the file that was there is still there.
+        case forbidden
+        /// What should be its folder, or one above, is a file.
+        case noFolder
         /// There is no room for it; the file that was there is still there.
         case diskFull
         /// Whoever wanted it no longer does; the file that was there is still there.
@@ -37,18 +41,22 @@ public struct CatalogueIndexError: Error, Sendable, Hashable, CustomStringConver
 
     /// The problem in a sentence.
     public var description: String {
-        let reason =
-            switch problem {
-            case .missing: "it is not there"
-            case .foreign: "it is no catalogue of Matinee’s"
-            case .otherVersion: "another version of Matinee made it; import the titles again"
-            case .cutOff: "its end is missing; import the titles again"
-            case .damaged: "it is damaged; import the titles again"
-            case .unreadable: "it cannot be read"
-            case .unwritable: "it cannot be written"
-            case .diskFull: "there is no room for it on the disk"
-            case .cancelled: "making it was broken off"
-            }
-        return "The imported catalogue \(url.path) cannot be used: \(reason)."
+        switch problem {
+        case .missing: unusable("it is not there")
+        case .foreign: unusable("it is no catalogue of Matinee’s")
+        case .otherVersion: unusable("another version of Matinee made it; import the titles again")
+        case .cutOff: unusable("its end is missing; import the titles again")
+        case .damaged: unusable("it is damaged; import the titles again")
+        case .unreadable: unusable("it cannot be read")
+        case .unwritable: "The catalogue \(url.path) cannot be written."
+        case .forbidden: "The catalogue \(url.path) cannot be written: you may not write there."
+        case .noFolder: "The catalogue \(url.path) cannot be written: what should be a folder is a file."
+        case .diskFull: "The catalogue \(url.path) cannot be written: there is no room for it on the disk."
+        case .cancelled: "The catalogue \(url.path) was not written: it was broken off."
+        }
+    }
+
+    private func unusable(_ reason: String) -> String {
+        "The imported catalogue \(url.path) cannot be used: \(reason)."
     }
 }

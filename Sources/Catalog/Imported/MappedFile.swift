@@ -12,7 +12,7 @@ import Foundation
 /// A file mapped into memory, to be read only.
 ///
 /// Whoever writes into a file that is mapped, or cuts it off, takes bytes away that are read from; the system then ends
-/// the process. Here such bytes read as zeros, and `isBroken` tells of it.
+/// the process. Here the whole file reads as zeros from then on, and `isBroken` tells of it.
 struct MappedFile: Sendable {
     /// Its bytes; they are mapped as long as somebody has them, or a part of them.
     let data: Data

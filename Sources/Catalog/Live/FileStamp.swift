@@ -9,7 +9,26 @@ import Foundation
 #endif
 
 /// What tells a file from the one that was in its place before.
-struct FileStamp: Hashable, Sendable {
+enum FileStamp: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// Whether there is one cannot be told: a folder may not be entered, or a disk fails.
+    case unreadable
+    /// This one is there.
+    case file(FileIdentity)
+
+    init(_ url: URL) {
+        var status = stat()
+        if stat(url.path, &status) == 0 {
+            self = .file(FileIdentity(status))
+        } else {
+            self = [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable
+        }
+    }
+}
+
+/// What a file system tells of a file.
+struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
     private let size: Int64
@@ -27,10 +46,7 @@ struct FileStamp: Hashable, Sendable {
         }
     }
 
-    /// `nil` where there is no such file.
-    init?(_ url: URL) {
-        var status = stat()
-        guard stat(url.path, &status) == 0 else { return nil }
+    init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int64(status.st_size)

@@ -20,7 +20,7 @@ public final class LiveCatalogue: Sendable {
     private struct State {
         var catalogue: Catalogue
         /// The file that was looked through last.
-        var stamp: FileStamp?
+        var stamp = FileStamp.missing
         /// Why it is not in use.
         var problem: String?
         /// Whether the last look could not tell what there is.
@@ -36,6 +36,9 @@ public final class LiveCatalogue: Sendable {
 
     /// So often it is looked again at once for a file that changes meanwhile.
     private static let mostLooks = 3
+
+    /// So many files may go away under one question before it is answered without one.
+    private static let mostFiles = 2
 
     /// - Parameters:
     ///   - movies: the films that come with Matinee.
@@ -61,18 +64,21 @@ public final class LiveCatalogue: Sendable {
         return state.withLock { $0.catalogue }
     }
 
-    /// What `ask` gives of the films as they are now; it is asked again where their file went away under it.
+    /// What `ask` gives of the films as they are now; it is asked again where their file went away under it, and of the
+    /// built-in films alone where that happens twice.
     public func answer<Answer>(
         _ ask: (Catalogue) async throws(SourceError) -> Answer
     ) async throws(SourceError) -> Answer {
-        let catalogue = current
-        do {
-            let answer = try await ask(catalogue)
-            if !catalogue.isBroken { return answer }
-        } catch {
-            if !catalogue.isBroken { throw error }
+        for _ in 0..<Self.mostFiles {
+            let catalogue = current
+            do {
+                let answer = try await ask(catalogue)
+                if !catalogue.isBroken { return answer }
+            } catch {
+                if !catalogue.isBroken { throw error }
+            }
         }
-        return try await ask(current)
+        return try await ask(Catalogue(builtIn, nil))
     }
 
     /// What is in use.
@@ -109,9 +115,9 @@ public final class LiveCatalogue: Sendable {
             state.seen = now
             let stamp = FileStamp(file)
             guard state.isUnsettled || stamp != state.stamp else { return }
-            if stamp == nil {
+            if stamp == .missing {
                 state.catalogue = Catalogue(builtIn, nil)
-                state.stamp = nil
+                state.stamp = stamp
                 state.problem = nil
                 state.isUnsettled = false
             } else {
@@ -156,7 +162,7 @@ public final class LiveCatalogue: Sendable {
     /// The catalogue with the file, and which file that was; `nil` where the file changed meanwhile.
     private static func checked(
         _ file: URL, _ builtIn: BuiltInFilms
-    ) -> (FileStamp?, Result<Catalogue, CatalogueIndexError>)? {
+    ) -> (FileStamp, Result<Catalogue, CatalogueIndexError>)? {
         let stamp = FileStamp(file)
         do throws(CatalogueIndexError) {
             let index = try CatalogueIndex(contentsOf: file)

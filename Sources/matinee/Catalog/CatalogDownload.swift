@@ -82,6 +82,10 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             display.clear()
             throw Failure(problem, signal: interruption.number)
         }
+        if let signal = interruption.number {
+            display.clear()
+            throw Failure(Self.stopped(imports: imports), signal: signal)
+        }
         let there = IMDbDataset.allCases.filter { Self.isThere(download.file($0)) }
         if imports {
             let arguments = Self.importArguments(there.map(download.file), dataFolder: data.dataDir)
@@ -94,6 +98,12 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
 
     private static let basicsMissing =
         "Without \(IMDbDataset.basics.fileName), which has the titles themselves, nothing can be imported."
+
+    /// What a signal stops that comes when there is nothing more to fetch.
+    private static func stopped(imports: Bool) -> DownloadProblem {
+        let rest = imports ? "; nothing was imported" : ""
+        return DownloadProblem(sentence: "Stopped. All that was to be fetched is there\(rest).", kind: .stopped)
+    }
 
     private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 

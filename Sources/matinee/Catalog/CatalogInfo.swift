@@ -23,9 +23,15 @@ struct CatalogInfo: AsyncParsableCommand {
         } else {
             for line in CatalogLines(info).all { Terminal.line(line) }
         }
-        guard let problem = info.problem else { return }
+        guard let problem = info.problem else { return reportMissingFolder() }
         Terminal.error("matinee: \(problem)")
         throw ExitCode(1)
+    }
+
+    /// A folder that somebody names is one that should be there.
+    private func reportMissingFolder() {
+        guard let folder = data.dataDir, !FileManager.default.fileExists(atPath: folder) else { return }
+        Terminal.error("matinee: There is no folder “\(folder)”: nothing was imported there.")
     }
 }
 

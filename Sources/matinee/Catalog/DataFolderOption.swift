@@ -6,8 +6,16 @@ struct DataFolderOption: ParsableArguments {
     @Option(help: "The folder that the catalogue is kept in (default: MATINEE_DATA_DIR).", completion: .directory)
     var dataDir: String?
 
-    /// The folder of the environment, unless another is given.
+    /// The folder of the environment, unless another is given. Ends with a sentence where that is no folder.
     func folder() throws -> URL {
-        try dataDir.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? LibraryAccess.dataFolder()
+        guard let dataDir else { return try LibraryAccess.dataFolder() }
+        guard !dataDir.isEmpty else {
+            throw Failure.wrongUse("--data-dir has no name of a folder: give one, or leave it out.")
+        }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: dataDir, isDirectory: &isFolder), !isFolder.boolValue {
+            throw Failure.wrongUse("“\(dataDir)” is a file: give a folder.")
+        }
+        return URL(filePath: dataDir, directoryHint: .isDirectory)
     }
 }

@@ -57,6 +57,18 @@ import Testing
         #expect(try run(TableTitles(table), folder).tally.titles == 1)
     }
 
+    @Test(arguments: [0, 1_000])
+    func `what is to be kept and was cut off while files were read is told`(length: UInt64) throws {
+        let folder = try ImportFolder()
+        _ = try run(TableTitles(folder.file("first.csv", "title\nOne\n")), folder)
+        let second = TableTitles(try folder.file("second.csv", "title\nTwo\n"))
+        let url = folder.url.appending(path: CatalogueIndex.fileName)
+
+        #expect(throws: CatalogueImportError.catalogue(CatalogueIndexError(url: url, problem: .damaged))) {
+            try run(CuttingReader(reader: second, url: url, length: length), folder, keeps: true)
+        }
+    }
+
     @Test func `the catalogue is as it was where files cannot be used`() throws {
         let folder = try ImportFolder()
         _ = try run(TableTitles(folder.file("table.csv", "title\nOne\n")), folder)
@@ -101,7 +113,20 @@ import Testing
             try CatalogueImport(TableTitles(table), from: .csv, in: inFile)
                 .run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
         }
-        #expect(error?.sentence.hasSuffix("it cannot be written.") == true)
+        let path = inFile.appending(path: CatalogueIndex.fileName).path
+        #expect(error?.sentence == "The catalogue \(path) cannot be written: what should be a folder is a file.")
+    }
+
+    /// Cuts the catalogue off while it reads.
+    private struct CuttingReader: TitleReader {
+        let reader: TableTitles
+        let url: URL
+        let length: UInt64
+
+        func read(_ log: ImportLog, take: (ImportedTitle) -> Void) throws(ImportFileError) {
+            try? FileHandle(forWritingTo: url).truncate(atOffset: length)
+            try reader.read(log, take: take)
+        }
     }
 
     private static let builtIn = [

@@ -55,6 +55,20 @@ import Testing
         expectNothingLost()
     }
 
+    @Test func `a file that cannot be read to be checked is kept, and checked the next time`() async throws {
+        try Data("FILE old END".utf8).write(to: folder.file)
+        let unreadable = FileForm(firstBytes: Array("FILE".utf8)) { _ in .unreadable }
+        try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
+            await #expect(throws: DownloadError.unreadable) { try await folder.fetch(from: server, form: unreadable) }
+            #expect(folder.text == "FILE old END" && folder.part == file.text)
+            #expect(server.history.requests.count == 1)
+
+            let size = file.text.utf8.count
+            try await folder.fetches(.fetched(bytes: size, resumed: size), from: server)
+            #expect(folder.text == file.text)
+        }
+    }
+
     @Test func `a damaged file does not come into its place, and is not kept to go on with`() async throws {
         try Data("FILE old END".utf8).write(to: folder.file)
         try await FaultServer.start(answer: { _ in ServedFile(text: "FILE##END").whole() }) { server in

@@ -28,12 +28,12 @@ final class DownloadFolder: Sendable {
     @discardableResult
     func fetch(
         from server: FaultServer, _ path: String = "/file", attempts: Int = 5, byteLimit: Int = 1 << 30,
-        readTimeout: Duration = .seconds(60)
+        readTimeout: Duration = .seconds(60), form: FileForm = ServedFile.form
     ) async throws -> DownloadOutcome {
         let policy = RetryPolicy(attempts: attempts, firstPause: .zero, longestPause: .zero)
         return try await fetch(
             from: "http://\(server.authority)\(path)", with: Downloader(policy: policy, readTimeout: readTimeout),
-            byteLimit: byteLimit)
+            byteLimit: byteLimit, form: form)
     }
 
     /// Has so many bytes come from a server that then falls silent, and stops there.
@@ -56,10 +56,11 @@ final class DownloadFolder: Sendable {
 
     @discardableResult
     func fetch(
-        from address: String, with downloader: Downloader, byteLimit: Int = 1 << 30
+        from address: String, with downloader: Downloader, byteLimit: Int = 1 << 30,
+        form: FileForm = ServedFile.form
     ) async throws -> DownloadOutcome {
         let download = FileDownload(
-            from: URL(string: address) ?? url, to: file, form: ServedFile.form, byteLimit: byteLimit)
+            from: URL(string: address) ?? url, to: file, form: form, byteLimit: byteLimit)
         let outcome: Result<DownloadOutcome, DownloadError>
         do throws(DownloadError) {
             outcome = .success(

@@ -34,6 +34,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["gzip", "x-gzip", "identity", "br", "x-gzip, gzip"])
+    func `what a server calls a coding is kept as it comes`(coding: String) async throws {
+        var file = file
+        file.coding = coding
+        try await FaultServer.start(answer: { [file] in file.answer(to: $0) }) { server in
+            try await folder.fetches(.fetched(bytes: 300_007, resumed: 0), from: server)
+            #expect(folder.text == file.text)
+        }
+    }
+
     @Test(arguments: ["\"one\"", "W/\"one\"", nil])
     func `what is there and unchanged is not fetched again`(etag: String?) async throws {
         var file = file

@@ -8,6 +8,8 @@ struct ServedFile: Sendable {
     var text: String
     var etag: String? = "\"one\""
     var lastModified: String?
+    /// What its server says in `Content-Encoding`.
+    var coding: String?
 
     /// All of it, or only its first bytes and then no more.
     func whole(cutAfter count: Int? = nil, by cut: FaultScript = [.close]) -> FaultScript {
@@ -51,8 +53,11 @@ struct ServedFile: Sendable {
     private func sent(
         _ status: String, _ fields: [String], _ body: String, _ count: Int?, _ cut: FaultScript
     ) -> FaultScript {
-        let versions = [etag.map { "ETag: \($0)" }, lastModified.map { "Last-Modified: \($0)" }].compactMap(\.self)
-        let head = (["HTTP/1.1 \(status)"] + fields + versions + ["", ""]).joined(separator: "\r\n")
+        let others = [
+            etag.map { "ETag: \($0)" }, lastModified.map { "Last-Modified: \($0)" },
+            coding.map { "Content-Encoding: \($0)" },
+        ].compactMap(\.self)
+        let head = (["HTTP/1.1 \(status)"] + fields + others + ["", ""]).joined(separator: "\r\n")
         let script: FaultScript = [.send(head), .send(String(body.prefix(count ?? .max)))]
         return count == nil ? script : script + cut
     }
