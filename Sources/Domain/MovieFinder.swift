@@ -67,7 +67,7 @@ public struct SearchFindings: Sendable, Hashable {
     public var total: Int
     /// Whether `total` may be somewhat too high, since what two sources both hold is only seen as one goes on.
     public var isTotalRough: Bool
-    /// Whether there are more rows than `total`, because counting ended.
+    /// Whether there may be more rows than `total`, because counting ended.
     public var isTotalLeast: Bool
     /// Whether rows follow after these.
     public var hasMore: Bool

@@ -30,7 +30,7 @@ struct SearchJSON: Encodable {
     let total: Int
     /// Whether `total` may be somewhat too high.
     let isTotalRough: Bool
-    /// Whether there are more rows than `total`.
+    /// Whether there may be more rows than `total`.
     let isTotalLeast: Bool
     let movies: [SummaryJSON]
     /// Sources that could not answer.
