@@ -53,7 +53,7 @@ check-films: test-packages ## Check the catalogue, against REFERENCE where that 
 examples: ## Build the consumer packages and check what they fetch
 	Scripts/check-examples.sh
 
-drop-in-tests: build $(DROP_IN_PYTHON) ## Have others' clients of OMDb ask Matinee instead
+drop-in-tests: build $(DROP_IN_PYTHON) ## Have others' clients of OMDb, TMDB and GIPHY ask Matinee instead
 	$(DROP_IN_PYTHON) -m pytest Tests/DropIn
 
 $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test-packages

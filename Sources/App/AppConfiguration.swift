@@ -32,7 +32,7 @@ public struct AppConfiguration: Sendable, Hashable {
 
     /// A service on the network.
     public struct Service: Sendable, Hashable {
-        /// Its key; without one it is asked nothing and says why.
+        /// Its key; without it and without a token it is asked nothing and says why.
         public var key: Secret?
         /// A token that is sent instead of the key.
         public var token: Secret?

@@ -6,7 +6,7 @@ import Logging
 /// Tidies the library up, at once and then each day: films that were removed long ago are forgotten, and pictures that
 /// nobody has any more go; so do renditions of GIFs that are gone.
 ///
-/// Where there is no library nothing is touched, and none is made.
+/// Where there is no library none is made, and no whole picture is touched.
 struct Upkeep: Sendable {
     private let library: LazyLibrary
     private let films: any PersonalLibrary

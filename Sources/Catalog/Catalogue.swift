@@ -45,7 +45,7 @@ public struct Catalogue: MovieSource {
 
     public var name: SourceName { .catalogue }
 
-    /// Whether its file was cut off, or written over, while it was read from: then its answers are not to be believed.
+    /// Whether its file was cut off while it was read from: then its answers are not to be believed.
     var isBroken: Bool { file?.isBroken ?? false }
 
     /// How many films there are, each counted once.

@@ -111,7 +111,7 @@ struct SummaryJSON: Encodable {
     }
 }
 
-/// Everything known of a film.
+/// What is known of a film.
 struct MovieJSON: Encodable {
     let movie: Movie
 

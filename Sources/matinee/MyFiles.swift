@@ -124,7 +124,7 @@ struct MyImport: AsyncParsableCommand {
 
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copies all that you keep into one file, while Matinee runs or not.")
+        abstract: "Copies your movies, their pictures and your last searches into one file, while Matinee runs or not.")
 
     @Argument(help: "The file to write.", completion: .file())
     var file: String

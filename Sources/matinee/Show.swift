@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Shows everything known of a film.")
+    static let configuration = CommandConfiguration(abstract: "Shows what is known of a film.")
 
     @Argument(help: "The film's id, for example tt0133093.")
     var id: String

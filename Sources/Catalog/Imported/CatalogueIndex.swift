@@ -66,7 +66,7 @@ public final class CatalogueIndex: Sendable {
         guard !isBroken else { throw CatalogueIndexError(url: url, problem: .damaged) }
     }
 
-    /// Whether the file was cut off, or written over, while it was read from: then nothing of it is to be believed.
+    /// Whether the file was cut off while it was read from: then nothing of it is to be believed.
     var isBroken: Bool { mapped.isBroken }
 
     /// Its bytes.

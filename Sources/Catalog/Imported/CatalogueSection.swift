@@ -14,7 +14,7 @@ enum CatalogueSection: Int, CaseIterable {
     case idRecords
     /// What charts choose titles by, in their order: `ChartFilter`.
     case popularFilters
-    /// Films by year, the latest first, and those of a year that was to come last.
+    /// Films by year, the latest first, those of a year that was to come behind them, and those without a year last.
     case newest
     /// What charts choose those by.
     case newestFilters

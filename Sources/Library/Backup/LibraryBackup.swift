@@ -8,7 +8,8 @@ import Domain
     public import struct Foundation.URL
 #endif
 
-/// Copies of all that a person keeps, in one file each: a library with the pictures of its films in a table.
+/// Copies of the library, films and last searches, in one file each, with the pictures of its films in a table. GIFs
+/// are files of their own, and an imported catalogue can be imported again: neither is in it.
 ///
 /// Servers may run meanwhile. Each piece of work has a connection of its own.
 public struct LibraryBackup: Sendable {

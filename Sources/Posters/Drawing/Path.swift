@@ -28,9 +28,6 @@ struct Path: Sendable {
 
     mutating func curve(to point: Point, by first: Point, _ second: Point) { command("C", first, second, point) }
 
-    /// The next piece of a curve that goes on smoothly from the one before.
-    mutating func smooth(to point: Point, by second: Point) { command("S", second, point) }
-
     /// A circular arc to `point`, the short way unless `large`.
     mutating func arc(to point: Point, radius: Double, clockwise: Bool = true, large: Bool = false) {
         arc(to: point, radii: [radius, radius], clockwise: clockwise, large: large)

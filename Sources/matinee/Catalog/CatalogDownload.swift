@@ -17,7 +17,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             changed is not fetched again. IMDB_DATASETS_URL names another server that has them.
 
             Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 or \
-            143 stopped.
+            143 stopped; with --import also those of catalog import.
             """)
 
     @Option(help: "The folder to keep them in (default: downloads in the data folder).", completion: .directory)

@@ -2,7 +2,7 @@ import Domain
 
 /// MovieLens' ratings.csv: tens of millions of people's stars, of which the averages are kept.
 struct MovieLensRatings {
-    /// Where in `sums` a film is, counted from 1.
+    /// Where in `sums` a film is, counted from 0.
     private var places = NumberTable()
     private var sums: [Sum] = []
 

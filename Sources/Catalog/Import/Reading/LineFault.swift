@@ -2,7 +2,7 @@
 public enum LineFault: String, Sendable, Hashable, CaseIterable {
     /// It is longer than a line can be.
     case lineTooLong
-    /// It has fewer cells than the first line says.
+    /// It lacks a cell that is needed.
     case cellsMissing
     /// Its id is none, or none of the service's.
     case idUnknown

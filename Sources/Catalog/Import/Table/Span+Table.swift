@@ -1,6 +1,6 @@
 /// Figures as people and spreadsheets write them.
 extension Span<UInt8> {
-    /// The number of a service's id in an 11-digit field; `nil` where there is none.
+    /// The number of a service's id of at most nine digits; `nil` where there is none.
     var serviceNumber: Int? { number.flatMap { (1...999_999_999).contains($0) ? $0 : nil } }
 
     /// The number of an id of IMDb's without `tt`, which has eight digits at most; `nil` where there is none.

@@ -15,11 +15,6 @@ extension GallerySamples {
         gif("clapperboard", "Wider than anything", 900, 120),
     ]
 
-    /// Of which hardly anything is known.
-    static let bareGIF = GIF(
-        id: .own("0123456789abcdef0123456789abcdef"), title: "x",
-        original: GIFRendition(format: .gif, width: 1, height: 1, place: .here(revision: "1")))
-
     /// As a service gives them, though its pictures are not here.
     static let servedGIF: GIF = {
         var gif = gifs[0]

@@ -15,7 +15,7 @@ struct SettingsMovies: HTMLNode {
             }
             output.problem == nil ? files : nil
             p {
-                "A backup has everything, pictures and searches too, in one file. Put one back with "
+                "A backup has your movies, their pictures and your searches in one file. Put one back with "
                 code { "matinee restore FILE" }
                 "; what you keep now is set aside."
             }
