@@ -22,7 +22,8 @@ struct ClosestTitles {
     /// Titles that are looked at: all of them, or the most sought after.
     private var titles: Range<Int> { 0..<min(reader.titleCount, Ranking.mostTitlesLookedAt) }
 
-    /// For each title with enough of the words: how much of the query's letters they make up.
+    /// For each title with enough of the words: how much of the query's letters they make up, less for typos and for what
+    /// else the title has.
     private func scoresByWords() -> [Int: Double] {
         let weights = words.map { $0.isStopWord ? 0 : Double($0.word.letters.count) }
         let all = weights.reduce(0, +)
@@ -39,7 +40,8 @@ struct ClosestTitles {
                 found += weight
                 blur += Double(best) / weight
             }
-            let score = found / all - 0.2 * blur
+            let letterCount = Double(max(1, reader.facts(ofTitle: title).letterCount))
+            let score = found / all - 0.2 * blur - 0.1 * max(0, 1 - found / letterCount)
             if score >= Ranking.suggestedCoverage { scores[title] = score }
         }
         return scores

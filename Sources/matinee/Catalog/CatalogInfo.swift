@@ -8,7 +8,7 @@ struct CatalogInfo: AsyncParsableCommand {
         discussion: """
             All of an imported catalogue is read and checked.
 
-            Exit status: 0 all is well, 1 what was imported cannot be used.
+            Exit status: 0 all is well, 1 what was imported cannot be used, 2 wrong use.
             """)
 
     @OptionGroup var data: DataFolderOption
