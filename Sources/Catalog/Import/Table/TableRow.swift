@@ -41,7 +41,7 @@ struct TableRow {
     /// What it is known by, first what it is to be shown by: a service's id in the column of ids, those in the columns of
     /// IMDb and TMDB, and only then a key of the table's own.
     private func ids(
-        _ imdb: Span<UInt8>, _ tmdb: Span<UInt8>, _ id: Span<UInt8>, else hash: FoldedHash
+        _ imdb: Span<UInt8>, _ tmdb: Span<UInt8>, _ id: Span<UInt8>, else hash: @autoclosure () -> FoldedHash
     ) throws(TitleText.Problem) -> [MovieID] {
         let own = MovieID(listed: id)
         let ofServices = [
@@ -50,16 +50,11 @@ struct TableRow {
         ]
         var ids: [MovieID] = []
         for case let id? in ofServices + [own] where !ids.contains(id) { ids.append(id) }
-        return ids.isEmpty ? [.listed(hash.key)] : ids
+        return ids.isEmpty ? [.listed(hash().key)] : ids
     }
 }
 
 extension MovieID {
-    /// Whether it is a key that only a table has.
-    fileprivate var isListed: Bool {
-        if case .listed = self { true } else { false }
-    }
-
     /// The id that a table has: one of IMDb's, one as Matinee prints it, or a key; `nil` for an empty one.
     fileprivate init?(listed id: Span<UInt8>) {
         guard !id.isUnknown else { return nil }
