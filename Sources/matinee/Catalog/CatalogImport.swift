@@ -8,6 +8,9 @@ struct CatalogImport: AsyncParsableCommand {
             The new catalogue has the films that come with Matinee and the titles of the files. It takes the place of the \
             present one when it is whole; a Matinee that runs takes it without a restart.
 
+            What is printed then adds up: the titles are those built in, those taken without the merged ones, which are of \
+            a film that was there, and with --keep those kept without the ones that were merged with these.
+
             Exit status: 0 imported, 1 no title found or not to be written, 2 wrong use or a file that can’t be used, \
             130 or 143 stopped.
             """,

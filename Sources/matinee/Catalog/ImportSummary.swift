@@ -1,14 +1,21 @@
 import Catalog
 import Domain
 
-/// What an import has done, as it is printed.
+/// What an import has done, as it is printed: the titles are the built-in ones and those taken without the merged ones,
+/// and those kept without the ones that were merged.
 struct ImportSummary: Encodable {
     /// How many titles there are in the catalogue now.
     let titles: Int
+    /// How many of them come with Matinee.
+    let builtIn: Int
     /// How many were taken of the files.
     let taken: Int
     /// How many of those are of a film that was there already.
     let merged: Int
+    /// How many were taken over of what was imported before.
+    let kept: Int
+    /// How many of those are of a built-in film or of one that was taken now.
+    let keptMerged: Int
     let leftOut: LeftOut
     /// How many titles had bytes that are no UTF-8.
     let repaired: Int
@@ -36,8 +43,11 @@ struct ImportSummary: Encodable {
     init(_ outcome: CatalogueImportOutcome, seconds: Double) {
         let tally = outcome.tally
         titles = outcome.figures.titleCount
+        builtIn = outcome.builtIn
         taken = tally.titles
         merged = outcome.merged
+        kept = outcome.kept
+        keptMerged = outcome.keptMerged
         let faults = tally.faults.map { ($0.key.rawValue, $0.value) }
         leftOut = LeftOut(
             types: tally.otherTypes, adult: tally.adult, badLines: Dictionary(uniqueKeysWithValues: faults))
@@ -51,7 +61,8 @@ struct ImportSummary: Encodable {
 
     /// One figure a line: for people with words around it, for programs in two cells.
     var lines: [TerminalText] {
-        var rows: [(String, Int)] = [("titles", titles), ("taken", taken), ("merged", merged)]
+        var rows = [("titles", titles), ("built in", builtIn), ("taken", taken), ("merged", merged)]
+        if kept > 0 { rows += [("kept", kept), ("kept merged", keptMerged)] }
         if leftOut.types > 0 { rows.append(("of other types", leftOut.types)) }
         if leftOut.adult > 0 { rows.append(("for adults", leftOut.adult)) }
         let bad = leftOut.badLines.values.reduce(0, +)
