@@ -79,7 +79,10 @@ struct CatalogImportMovieLens: AsyncParsableCommand {
 struct CatalogImportTMDB: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tmdb-export", abstract: "Imports TMDB’s daily export of the ids of its films.",
-        discussion: "It has titles and how popular they are, and no years: best with --keep, beside other titles.")
+        discussion: """
+            It has titles and how popular they are, and no years. With --keep its films are merged with those whose TMDB \
+            ids other files told of, as MovieLens’ links.csv does; all others stand beside what is there.
+            """)
 
     @Argument(help: "The file, movie_ids_….json.gz; - is the standard input.", completion: .file())
     var file: String
