@@ -74,6 +74,16 @@ import Testing
         #expect(index.title(index.record(of: .listed("2")) ?? -1)?.id == .listed("x"))
     }
 
+    @Test func `a table that is imported again takes no film's id and title away`() throws {
+        _ = try run("id,title,year\ntt0000001,Das Boot,1981\n")
+        for _ in 0..<3 { _ = try run("id,title,year\n7,DAS BOOT,1981\n", keeps: true) }
+
+        let index = try index()
+        let film = try #require(index.record(of: .listed("7")).flatMap(index.title))
+        #expect(film.id == .imdb(1) && film.otherIDs == [.listed("7")] && film.title == "Das Boot")
+        #expect(index.count == Self.builtIn.count + 1)
+    }
+
     @Test func `the figures of an import that keeps titles add up`() throws {
         _ = try run("imdb,title,year\ntt0133093,Matrix,1999\ntt0000001,One,2001\ntt0000002,Two,2002\n")
         let outcome = try run(

@@ -100,7 +100,11 @@ public struct CatalogueBuilder: Sendable {
         let titles = rows.map { title(row: $0)?.told }
         var all = (titles.first ?? nil) ?? added
         for case let title? in titles.dropFirst() { all.fillIn(from: title) }
-        if !rows.isEmpty { all.fillIn(from: added) }
+        if !rows.isEmpty {
+            // What only a table told before does not stand before what others know.
+            if all.title.isListed, !added.title.isListed { swap(&all, &added) }
+            all.fillIn(from: added)
+        }
         var merged = all.title.tidied
         merged.otherIDs = Array(merged.otherIDs.prefix(RecordTexts.mostIDs - 1))
         all.title = merged
