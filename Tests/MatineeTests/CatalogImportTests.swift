@@ -98,7 +98,10 @@ import Testing
         (["imdb", "/dev/null"], 2, "“/dev/null” is empty."),
         (["imdb", "-", "-"], 2, "The standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),
-        (["imdb", "a", "--types", "film"], 2, "“film” are not types of titles: give all, or some of movie, tvMovie"),
+        (
+            ["imdb", "a", "--types", "Movie, film"], 2,
+            "“film” is no type of titles: give all, or some of movie, tvMovie"
+        ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is no folder"),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "/dev/null"], 2, "“/dev/null” is empty."),

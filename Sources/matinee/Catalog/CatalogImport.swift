@@ -37,7 +37,8 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         transform: { text in
             guard let types = TitleTypes(text) else {
                 let known = TitleTypes.known.joined(separator: ", ")
-                throw ValidationError("“\(text)” are not types of titles: give all, or some of \(known).")
+                let unknown = TitleTypes.unknown(in: text) ?? text
+                throw ValidationError("“\(unknown)” is no type of titles: give all, or some of \(known).")
             }
             return types
         })

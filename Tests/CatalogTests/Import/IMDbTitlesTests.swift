@@ -103,6 +103,8 @@ import Testing
         #expect(
             all.titles.map(\.kind) == [.movie, .movie, .movie, .movie, .series, .series, .episode, .game, .movie])
         #expect(TitleTypes("film") == nil && TitleTypes("") == nil && TitleTypes("movie,") == nil)
+        #expect(TitleTypes("Movie, TVMOVIE") == TitleTypes("movie,tvMovie") && TitleTypes(" All ") == .all)
+        #expect(TitleTypes.unknown(in: "Movie, film,tvFilm") == "film" && TitleTypes.unknown(in: "movie") == nil)
     }
 
     @Test func `titles for adults are left out unless they are wanted`() throws {
