@@ -94,7 +94,8 @@ import Testing
 
     @Test(arguments: [
         (["imdb", "missing.tsv"], 2, "There is no file “missing.tsv”."),
-        (["imdb", "/"], 2, "“/” is a folder: give a file."),
+        (["imdb", "/"], 2, "“/” is a folder that has no title.basics.tsv.gz: give the files."),
+        (["csv", "/"], 2, "“/” is a folder: give a file."),
         (["imdb", "/dev/null"], 2, "“/dev/null” is empty."),
         (["imdb", "-", "-"], 2, "The standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),

@@ -24,10 +24,10 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb fetches them.",
         discussion: """
             title.basics has the titles; title.ratings puts those first that have many votes; by title.akas films are \
-            found by their titles elsewhere too. Plain or compressed, in any order.
+            found by their titles elsewhere too. Plain or compressed, in any order, or the folder that they are in.
             """)
 
-    @Argument(help: "The files; - is the standard input.", completion: .file())
+    @Argument(help: "The files, or their folder; - is the standard input.", completion: .file())
     var files: [String]
 
     @Option(

@@ -4,6 +4,8 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case notFound(ImportFile)
     /// It is a folder.
     case isFolder(ImportFile)
+    /// It is a folder that has none of the files that are looked for, as this one.
+    case isFolderWithout(ImportFile, String)
     /// Where a folder is wanted there is something else.
     case isNoFolder(ImportFile)
     /// This person may not read it.
@@ -40,6 +42,7 @@ extension ImportFileError {
         switch self {
         case .notFound(let file): "There is no file \(file.name)."
         case .isFolder(let file): "\(file.name) is a folder: give a file."
+        case .isFolderWithout(let file, let name): "\(file.name) is a folder that has no \(name): give the files."
         case .isNoFolder(let file): "\(file.name) is no folder: give the one that MovieLens’ files were unpacked into."
         case .notAllowed(let file): "\(file.name) can’t be read: you may not open it."
         case .unreadable(let file): "\(file.name) can’t be read to its end."
