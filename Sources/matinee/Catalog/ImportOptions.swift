@@ -40,7 +40,8 @@ struct ImportOptions: ParsableArguments {
             if let number = interruption.number, error == .cancelled {
                 throw Failure(sentence: error.sentence, status: 128 + number)
             }
-            if !quiet { for line in log.tally.faultLines { Terminal.error(line) } }
+            // Where a file is another than was wanted, nobody wants to know of its lines.
+            if !quiet, case .file(.noTitles) = error { for line in log.tally.faultLines { Terminal.error(line) } }
             throw Failure(error)
         }
         interruption.end()
