@@ -19,6 +19,10 @@ struct ImportSummary: Encodable {
     let leftOut: LeftOut
     /// How many titles had bytes that are no UTF-8.
     let repaired: Int
+    /// How many lines of a table were not UTF-8 and were read as Windows-1252.
+    let windows1252: Int
+    /// The columns of a table with cells that were not understood.
+    let notUnderstood: [Cells]
     /// The first lines that are left out for what is wrong with them.
     let firstBadLines: [BadLine]
     /// How many bytes the catalogue takes.
@@ -40,6 +44,16 @@ struct ImportSummary: Encodable {
         let reason: String
     }
 
+    /// Cells of a column that were not understood.
+    struct Cells: Encodable {
+        let column: String
+        let cells: Int
+        /// How many cells of the column have anything in them.
+        let filled: Int
+        let firstLine: Int
+        let firstText: String
+    }
+
     init(_ outcome: CatalogueImportOutcome, seconds: Double) {
         let tally = outcome.tally
         titles = outcome.figures.titleCount
@@ -52,6 +66,12 @@ struct ImportSummary: Encodable {
         leftOut = LeftOut(
             types: tally.otherTypes, adult: tally.adult, badLines: Dictionary(uniqueKeysWithValues: faults))
         repaired = tally.repaired
+        windows1252 = tally.otherEncoding
+        notUnderstood = tally.unreadCells.map {
+            Cells(
+                column: $0.field.rawValue, cells: $0.count, filled: $0.filled, firstLine: $0.firstLine,
+                firstText: $0.firstText)
+        }
         firstBadLines = tally.firstFaults.map {
             BadLine(file: $0.file.path, line: $0.line, reason: $0.fault.rawValue)
         }
@@ -68,6 +88,9 @@ struct ImportSummary: Encodable {
         let bad = leftOut.badLines.values.reduce(0, +)
         if bad > 0 { rows.append(("bad lines", bad)) }
         if repaired > 0 { rows.append(("repaired", repaired)) }
+        if windows1252 > 0 { rows.append(("Windows-1252", windows1252)) }
+        let cells = notUnderstood.map(\.cells).reduce(0, +)
+        if cells > 0 { rows.append(("not understood", cells)) }
         rows.append(("bytes", bytes))
         guard Terminal.isForPeople else { return rows.map { "\($0.0)\t\($0.1)" } + ["seconds\t\(seconds)"] }
         return rows.map { "\($0.0.padding(to: 16))\($0.1.grouped)" } + [
