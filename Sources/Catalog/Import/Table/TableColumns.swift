@@ -56,7 +56,7 @@ public struct TableColumns: Sendable, Hashable {
                 // Who gives numbers may have a first line with names all the same.
                 if field.usualNames.contains(plain[number - 1]) { isHeading = true }
             } else {
-                throw .noColumn(name, file)
+                throw .noColumn(name, file, columns: heading)
             }
         }
         for field in Field.allCases where places[field] == nil {
@@ -66,7 +66,7 @@ public struct TableColumns: Sendable, Hashable {
             places[field] = place
             isHeading = true
         }
-        guard places[.title] != nil else { throw .noTitleColumn(file) }
+        guard places[.title] != nil else { throw .noTitleColumn(file, columns: heading) }
         return (places, isHeading)
     }
 

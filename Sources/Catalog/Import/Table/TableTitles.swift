@@ -20,6 +20,7 @@ public struct TableTitles: TitleReader {
         log.expect([file])
         var rows = try CSVRows(file, separator: separator, log)
         guard try rows.next() else { throw .empty(file) }
+        guard rows.isText else { throw .noText(file) }
         let heading = rows.texts
         let (places, isHeading) = try columns.places(heading, file)
         var table = TableRow(places)
