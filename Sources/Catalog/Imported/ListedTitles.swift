@@ -6,27 +6,35 @@ struct ListedTitles: Sendable {
     private(set) var hashes: [UInt64] = []
     /// Their rows.
     private(set) var rows: [UInt32] = []
-    private var years: Set<Int> = []
+    /// Which years they are from, by the numbers of the years.
+    private var years: [Bool] = []
     private var batches: CatalogueBuilder.Batch = []
     private var origins: UInt8 = 0
+
+    /// Records have no years beyond.
+    private static let endOfYears = Int(UInt16.max) + 1
 
     var isEmpty: Bool { rows.isEmpty }
 
     /// Takes a title, if it is one of these and has a year.
     mutating func note(_ title: ImportedTitle, row: UInt32, _ batch: CatalogueBuilder.Batch, origins: UInt8) {
-        guard let year = title.year, title.isListed else { return }
-        for title in [title.title, title.originalTitle].compactMap(\.self) {
-            hashes.append(FoldedHash(title, year: year).value)
-            rows.append(row)
-        }
-        years.insert(year)
+        guard let year = title.year, (1..<Self.endOfYears).contains(year), title.isListed else { return }
+        note(title.title, year, row)
+        if let original = title.originalTitle { note(original, year, row) }
+        if years.isEmpty { years = Array(repeating: false, count: Self.endOfYears) }
+        years[year] = true
         batches.formUnion(batch)
         self.origins |= origins
     }
 
+    private mutating func note(_ title: String, _ year: Int, _ row: UInt32) {
+        hashes.append(FoldedHash(title, year: year).value)
+        rows.append(row)
+    }
+
     /// Whether a film of these facts may be one of them.
     func mayHave(_ facts: RecordFacts, _ batches: CatalogueBuilder.Batch) -> Bool {
-        guard facts.year > 0, facts.titleKind == .movie, years.contains(Int(facts.year)) else { return false }
+        guard facts.year < years.count, years[Int(facts.year)], facts.titleKind == .movie else { return false }
         return !batches.isSuperset(of: self.batches) || facts.origins & origins != origins
     }
 
