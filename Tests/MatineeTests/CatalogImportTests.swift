@@ -94,11 +94,15 @@ import Testing
 
     @Test(arguments: [
         (["imdb", "missing.tsv"], 2, "There is no file “missing.tsv”."),
-        (["imdb", "/"], 2, "“/” is a folder: give a file."),
+        (["imdb", "/"], 2, "“/” is a folder that has no title.basics.tsv.gz: give the files."),
+        (["csv", "/"], 2, "“/” is a folder: give a file."),
         (["imdb", "/dev/null"], 2, "“/dev/null” is empty."),
         (["imdb", "-", "-"], 2, "The standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),
-        (["imdb", "a", "--types", "film"], 2, "“film” are not types of titles: give all, or some of movie, tvMovie"),
+        (
+            ["imdb", "a", "--types", "Movie, film"], 2,
+            "“film” is no type of titles: give all, or some of movie, tvMovie"
+        ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is no folder"),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "/dev/null"], 2, "“/dev/null” is empty."),
@@ -125,6 +129,36 @@ import Testing
             #expect(
                 result.errors == ["matinee: There is no title in “\(file)” that is wanted. The catalogue is as it was."]
             )
+        }
+    }
+
+    @Test func `what was read otherwise than it is written is told, and the figures add up`() throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "table.csv", directoryHint: .notDirectory).path
+            var bytes = Array("id,title,year,rating\n1,Caf".utf8) + [0xE9]
+            bytes += Array(",1999,85%\n2,Mine,2000,9\n".utf8)
+            try Data(bytes).write(to: URL(filePath: file))
+
+            let result = try matinee(["csv", file], folder)
+            #expect(
+                result.errors == [
+                    "matinee: 1 line was not UTF-8 and was read as Windows-1252.",
+                    "matinee: 1 rating was not understood: “85%” in line 2.",
+                ])
+            #expect(result.output.contains("Windows-1252\t1") && result.output.contains("not understood\t1"))
+            let summary = try matinee(["csv", file, "--keep", "--json"], folder).json(Summary.self)
+            #expect(summary.windows1252 == 1)
+            #expect(summary.notUnderstood == [Summary.Cells(column: "rating", cells: 1, firstLine: 2)])
+            #expect(summary.kept == 2 && summary.keptMerged == 2 && summary.titles == summary.builtIn + 2)
+        }
+    }
+
+    @Test func `of a file of another kind one sentence is told`() throws {
+        try withFolder { folder in
+            let file = try write("id,title\n1,A\n2,B\n", to: "table.csv", in: folder)
+
+            let result = try matinee(["tmdb-export", file], folder)
+            #expect(result.errors == ["matinee: “\(file)” is not TMDB’s export of the ids of films."])
         }
     }
 
@@ -244,8 +278,13 @@ import Testing
 
     private struct Summary: Decodable {
         let titles: Int
+        let builtIn: Int
         let taken: Int
         let merged: Int
+        let kept: Int
+        let keptMerged: Int
+        let windows1252: Int
+        let notUnderstood: [Cells]
         let bytes: Int
         let leftOut: LeftOut
         let firstBadLines: [BadLine]
@@ -254,6 +293,12 @@ import Testing
             let types: Int
             let adult: Int
             let badLines: [String: Int]
+        }
+
+        struct Cells: Decodable, Equatable {
+            let column: String
+            let cells: Int
+            let firstLine: Int
         }
 
         struct BadLine: Decodable {

@@ -51,21 +51,29 @@ public struct CatalogueImport: Sendable {
             throw error == .cancelled ? .cancelled : .file(error)
         }
         let added = builder.count - before
-        if let present { try keep(present, in: &builder) }
+        let kept = try present.map { present throws(CatalogueImportError) in try keep(present, in: &builder) } ?? 0
+        let addedOfKept = builder.count - before - added
+        let joined = builder.joinSameTitles()
         begin(.writing)
         do throws(CatalogueIndexError) {
             let figures = try builder.write(to: url, made: made, isCancelled: { log.isCancelled() })
-            return CatalogueImportOutcome(tally: log.tally, merged: log.tally.titles - added, figures: figures)
+            return CatalogueImportOutcome(
+                tally: log.tally, builtIn: before, merged: log.tally.titles - added + joined.new, kept: kept,
+                keptMerged: kept - addedOfKept + joined.kept, figures: figures)
         } catch {
             throw error.problem == .cancelled ? .cancelled : .catalogue(error)
         }
     }
 
-    /// Takes over what the present catalogue has. It was whole when the import began; it must still be when it was read.
-    private func keep(_ present: CatalogueIndex, in builder: inout CatalogueBuilder) throws(CatalogueImportError) {
+    /// Takes over what the present catalogue has, and says how many titles these are. It was whole when the import began; it
+    /// must still be when it was read.
+    private func keep(
+        _ present: CatalogueIndex, in builder: inout CatalogueBuilder
+    ) throws(CatalogueImportError) -> Int {
         do throws(CatalogueIndexError) {
-            try builder.add(present)
+            let kept = try builder.add(present)
             try present.verify()
+            return kept
         } catch {
             throw .catalogue(error)
         }
@@ -85,12 +93,19 @@ public struct CatalogueImport: Sendable {
     }
 }
 
-/// What an import has done.
+/// What an import has done. The titles of the catalogue are the built-in ones and those taken without the merged ones, and
+/// those kept without the ones that were merged.
 public struct CatalogueImportOutcome: Sendable, Hashable {
     /// What became of the files' lines.
     public let tally: ImportTally
+    /// How many films come with Matinee.
+    public let builtIn: Int
     /// How many of the titles taken are of a film that was there: one that comes with Matinee, or of an earlier line.
     public let merged: Int
+    /// How many titles of the present catalogue were taken over.
+    public let kept: Int
+    /// How many of those are of a film that was there: one that comes with Matinee, or was taken now.
+    public let keptMerged: Int
     /// What is in the catalogue now.
     public let figures: CatalogueFigures
 }

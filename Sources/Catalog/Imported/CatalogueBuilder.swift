@@ -9,13 +9,31 @@ public struct CatalogueBuilder: Sendable {
     var places: [ByteHeap.Place?] = []
     var weights: [Float] = []
     var table = IDTable()
+    /// Titles that only a table knows the ids of.
+    var listed = ListedTitles()
+    /// Which batches each row is from: two titles of one batch and one origin are told apart there.
+    var batches: [Batch] = []
+    private var batch = Batch.builtIn
     /// How many titles there are so far, each counted once.
     public private(set) var count = 0
     private var scratch: [UInt8] = []
 
+    /// What was added in one go.
+    struct Batch: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// What comes with Matinee.
+        static let builtIn = Batch(rawValue: 1)
+        /// What was read.
+        static let read = Batch(rawValue: 2)
+        /// What was taken over.
+        static let kept = Batch(rawValue: 4)
+    }
+
     /// A builder that has the films that come with Matinee: what is added of one of them does not take its title away.
     public init(builtIn: [Movie]) {
         for movie in builtIn { add(ImportedTitle(movie), from: .builtIn) }
+        batch = .read
     }
 
     /// Takes a title. One that is there by any of its ids is filled in: what was told first stands, of two ratings the
@@ -30,15 +48,23 @@ public struct CatalogueBuilder: Sendable {
     /// Takes over all titles of a catalogue, as if they were added again after those that are there.
     ///
     /// Throws where one of them cannot be read. Bytes that are damaged so that they can be are not noticed; see `verify`.
-    public mutating func add(_ index: CatalogueIndex) throws(CatalogueIndexError) {
+    ///
+    /// - Returns: how many it took over.
+    @discardableResult
+    public mutating func add(_ index: CatalogueIndex) throws(CatalogueIndexError) -> Int {
+        batch = .kept
+        defer { batch = .read }
+        var taken = 0
         for record in 0..<index.count {
             guard let title = index.title(record), let facts = index.facts(record) else {
                 throw CatalogueIndexError(url: index.url, problem: .damaged)
             }
             // What came with Matinee then may have gone since.
             let others = facts.origins & ~CatalogueOrigin.builtIn.bit
-            if others != 0 { add(OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)) }
+            let told = OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)
+            if others != 0, add(told) { taken += 1 }
         }
+        return taken
     }
 
     @discardableResult
@@ -54,9 +80,16 @@ public struct CatalogueBuilder: Sendable {
         }
         encode(told)
         table.add(title.id.key, row: UInt32(places.count))
-        places.append(heap.add(scratch))
-        count += 1
+        append(told)
         return true
+    }
+
+    /// Adds the row of a title that was encoded.
+    private mutating func append(_ told: OriginatedTitle) {
+        listed.note(told.title, row: UInt32(places.count), batch, origins: told.origins)
+        places.append(heap.add(scratch))
+        batches.append(batch)
+        count += 1
     }
 
     /// Adds a title that may be there already, perhaps more than once by several ids.
@@ -67,26 +100,37 @@ public struct CatalogueBuilder: Sendable {
         let titles = rows.map { title(row: $0)?.told }
         var all = (titles.first ?? nil) ?? added
         for case let title? in titles.dropFirst() { all.fillIn(from: title) }
-        if !rows.isEmpty { all.fillIn(from: added) }
+        if !rows.isEmpty {
+            // What only a table told before does not stand before what others know.
+            if all.title.isListed, !added.title.isListed { swap(&all, &added) }
+            all.fillIn(from: added)
+        }
         var merged = all.title.tidied
         merged.otherIDs = Array(merged.otherIDs.prefix(RecordTexts.mostIDs - 1))
         all.title = merged
         let number = rows.first ?? UInt32(places.count)
-        encode(all, row: rows.first)
-        if let place = rows.first.flatMap({ places[Int($0)] }) {
-            places[Int(number)] = heap.replace(place, with: scratch)
+        if rows.isEmpty {
+            encode(all)
+            append(all)
         } else {
-            places.append(heap.add(scratch))
-            count += 1
+            put(all, in: number, and: rows.dropFirst())
+            batches[Int(number)].formUnion(batch)
         }
-        for row in rows.dropFirst() {
-            for id in title(row: row)?.ids ?? [] { table.redirect(id.key, from: row, to: number) }
-            if let place = places[Int(row)] { heap.remove(place) }
-            places[Int(row)] = nil
+        for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
+    }
+
+    /// Puts a title in the place of the one in a row, and of those in others.
+    mutating func put(_ merged: OriginatedTitle, in row: UInt32, and others: some Sequence<UInt32>) {
+        encode(merged, row: row)
+        if let place = places[Int(row)] { places[Int(row)] = heap.replace(place, with: scratch) }
+        for other in others {
+            for id in title(row: other)?.ids ?? [] { table.redirect(id.key, from: other, to: row) }
+            if let place = places[Int(other)] { heap.remove(place) }
+            places[Int(other)] = nil
+            batches[Int(row)].formUnion(batches[Int(other)])
             count -= 1
         }
         if heap.isWasteful { heap.compact(&places) }
-        for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
     }
 
     /// A title without the ids of those that IMDb tells apart from it, and the rows of those that it is.
@@ -133,7 +177,7 @@ public struct CatalogueBuilder: Sendable {
         if let row { weights[Int(row)] = facts.weight } else { weights.append(facts.weight) }
     }
 
-    private func title(row: UInt32) -> (told: OriginatedTitle, ids: [MovieID])? {
+    func title(row: UInt32) -> (told: OriginatedTitle, ids: [MovieID])? {
         guard let place = places[Int(row)] else { return nil }
         return heap.read(place) { bytes in
             guard let facts = RecordFacts(bytes),
@@ -146,5 +190,8 @@ public struct CatalogueBuilder: Sendable {
 }
 
 extension MovieID {
+    /// Whether it is a key that only a table has.
+    var isListed: Bool { if case .listed = self { true } else { false } }
+
     fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
 }

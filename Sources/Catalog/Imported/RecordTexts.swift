@@ -47,6 +47,20 @@ struct RecordTexts {
         }
     }
 
+    /// Calls `body` with the bytes of each title among those of a record.
+    static func forEachTitle(in bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+        var reader = TextReader(bytes)
+        guard let idCount = reader.count(upTo: mostIDs) else { return }
+        for _ in 0..<idCount { guard reader.passOverID() else { return } }
+        guard let title = reader.letters(), let original = reader.letters() else { return }
+        body(title)
+        if !original.isEmpty { body(original) }
+        for _ in 0..<(reader.count(upTo: mostOtherTitles) ?? 0) {
+            guard let other = reader.letters() else { return }
+            body(other)
+        }
+    }
+
     func append(to bytes: inout [UInt8]) {
         Self.append(UInt64(ids.count), to: &bytes)
         for id in ids { Self.append(id, to: &bytes) }

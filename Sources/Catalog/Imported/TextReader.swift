@@ -36,6 +36,14 @@ struct TextReader {
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + length])
     }
 
+    /// Reads an id that nobody wants to know; false where there is none.
+    mutating func passOverID() -> Bool {
+        guard place < bytes.count else { return false }
+        let service = bytes[place]
+        place += 1
+        return service == MovieID.listed("").service ? letters() != nil : number() != nil
+    }
+
     mutating func id() -> MovieID? {
         guard place < bytes.count else { return nil }
         let service = bytes[place]

@@ -8,6 +8,9 @@ struct CatalogImport: AsyncParsableCommand {
             The new catalogue has the films that come with Matinee and the titles of the files. It takes the place of the \
             present one when it is whole; a Matinee that runs takes it without a restart.
 
+            What is printed then adds up: the titles are those built in, those taken without the merged ones, which are of \
+            a film that was there, and with --keep those kept without the ones that were merged with these.
+
             Exit status: 0 imported, 1 no title found or not to be written, 2 wrong use or a file that can’t be used, \
             130 or 143 stopped.
             """,
@@ -21,10 +24,10 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb fetches them.",
         discussion: """
             title.basics has the titles; title.ratings puts those first that have many votes; by title.akas films are \
-            found by their titles elsewhere too. Plain or compressed, in any order.
+            found by their titles elsewhere too. Plain or compressed, in any order, or the folder that they are in.
             """)
 
-    @Argument(help: "The files; - is the standard input.", completion: .file())
+    @Argument(help: "The files, or their folder; - is the standard input.", completion: .file())
     var files: [String]
 
     @Option(
@@ -34,7 +37,8 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         transform: { text in
             guard let types = TitleTypes(text) else {
                 let known = TitleTypes.known.joined(separator: ", ")
-                throw ValidationError("“\(text)” are not types of titles: give all, or some of \(known).")
+                let unknown = TitleTypes.unknown(in: text) ?? text
+                throw ValidationError("“\(unknown)” is no type of titles: give all, or some of \(known).")
             }
             return types
         })
@@ -76,7 +80,10 @@ struct CatalogImportMovieLens: AsyncParsableCommand {
 struct CatalogImportTMDB: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tmdb-export", abstract: "Imports TMDB’s daily export of the ids of its films.",
-        discussion: "It has titles and how popular they are, and no years: best with --keep, beside other titles.")
+        discussion: """
+            It has titles and how popular they are, and no years. With --keep its films are merged with those whose TMDB \
+            ids other files told of, as MovieLens’ links.csv does; all others stand beside what is there.
+            """)
 
     @Argument(help: "The file, movie_ids_….json.gz; - is the standard input.", completion: .file())
     var file: String

@@ -6,7 +6,8 @@ struct CatalogImportCSV: AsyncParsableCommand {
         commandName: "csv", abstract: "Imports a table: CSV, or with tabs or semicolons between its cells.",
         discussion: """
             Columns are told by their names in the first line, or by their numbers from 1 on; those with usual names need \
-            not be told. Titles without an id of IMDb or TMDB are known by their id in the table, else by title and year.
+            not be told. Titles without an id of IMDb or TMDB are known by their id in the table, else by title and year. \
+            Such a title is merged with the film of the same title and year that others tell of, if there is one.
             """)
 
     @Argument(help: "The file, plain or compressed; - is the standard input.", completion: .file())

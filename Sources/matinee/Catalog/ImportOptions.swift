@@ -40,7 +40,8 @@ struct ImportOptions: ParsableArguments {
             if let number = interruption.number, error == .cancelled {
                 throw Failure(sentence: error.sentence, status: 128 + number)
             }
-            if !quiet { for line in log.tally.faultLines { Terminal.error(line) } }
+            // Where a file is another than was wanted, nobody wants to know of its lines.
+            if !quiet, case .file(.noTitles) = error { for line in log.tally.lines { Terminal.error(line) } }
             throw Failure(error)
         }
         interruption.end()
@@ -49,7 +50,7 @@ struct ImportOptions: ParsableArguments {
         if json {
             Terminal.line(try JSONOutput.text(summary))
         } else if !quiet {
-            for line in outcome.tally.faultLines { Terminal.error(line) }
+            for line in outcome.tally.lines { Terminal.error(line) }
             for line in summary.lines { Terminal.line(line) }
         }
     }
@@ -74,10 +75,19 @@ extension Failure {
 }
 
 extension ImportTally {
-    /// How many lines are left out for what is wrong with them, and the first of them.
-    fileprivate var faultLines: [TerminalText] {
-        LineFault.allCases.compactMap { fault in
-            faults[fault].map { "matinee: \(fault.counted($0))." }
-        } + firstFaults.map { "  \($0.sentence)" }
+    /// How many lines are left out for what is wrong with them, and the first of them; then what of the others was read
+    /// otherwise than it is written, or not at all.
+    fileprivate var lines: [TerminalText] {
+        LineFault.allCases.compactMap { fault in faults[fault].map { "matinee: \(fault.counted($0))." } }
+            + firstFaults.map { "  \($0.sentence)" } + encodingLines
+            + unreadCells.map { "matinee: \($0.sentence)" }
+    }
+
+    private var encodingLines: [TerminalText] {
+        switch otherEncoding {
+        case 0: []
+        case 1: ["matinee: 1 line was not UTF-8 and was read as Windows-1252."]
+        default: ["matinee: \(otherEncoding.grouped) lines were not UTF-8 and were read as Windows-1252."]
+        }
     }
 }

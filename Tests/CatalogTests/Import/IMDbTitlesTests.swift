@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Foundation
 import Testing
 
 @Suite struct IMDbTitlesTests {
@@ -103,6 +104,8 @@ import Testing
         #expect(
             all.titles.map(\.kind) == [.movie, .movie, .movie, .movie, .series, .series, .episode, .game, .movie])
         #expect(TitleTypes("film") == nil && TitleTypes("") == nil && TitleTypes("movie,") == nil)
+        #expect(TitleTypes("Movie, TVMOVIE") == TitleTypes("movie,tvMovie") && TitleTypes(" All ") == .all)
+        #expect(TitleTypes.unknown(in: "Movie, film,tvFilm") == "film" && TitleTypes.unknown(in: "movie") == nil)
     }
 
     @Test func `titles for adults are left out unless they are wanted`() throws {
@@ -161,6 +164,21 @@ import Testing
         let taken = try Taken(IMDbTitles([basics, ratings]))
         #expect(taken.titles.map(\.rating) == [nil, StarRating(outOfTen: 8.6, votes: 1)])
         #expect(taken.tally.faults == [.figureUnknown: 2, .idUnknown: 1, .cellsMissing: 1])
+    }
+
+    @Test func `a folder stands for the files in it`() throws {
+        let folder = try ImportFolder()
+        _ = try folder.file("title.basics.tsv.gz", Array((Self.heading + Self.matrix).utf8).gzipped)
+        _ = try folder.file("title.ratings.tsv", "tconst\taverageRating\tnumVotes\ntt0133093\t8.7\t9\n")
+        _ = try folder.file("title.basics.tsv.gz.part", "x")
+
+        for path in [folder.url.path, folder.url.path + "/"] {
+            let taken = try Taken(IMDbTitles([ImportFile(path)]))
+            #expect(taken.titles.map(\.rating) == [StarRating(outOfTen: 8.7, votes: 9)])
+        }
+        let empty = try ImportFolder()
+        let file = ImportFile(empty.url.path)
+        #expect(throws: ImportFileError.isFolderWithout(file, "title.basics.tsv.gz")) { try Taken(IMDbTitles([file])) }
     }
 
     @Test func `columns may stand in another order and be missing`() throws {

@@ -141,15 +141,118 @@ import Testing
         let heading = try folder.file("heading", "title,year\n")
         let empty = try folder.file("empty", "\n\n")
 
-        #expect(throws: ImportFileError.noTitleColumn(table)) { try Taken(TableTitles(table)) }
-        #expect(throws: ImportFileError.noColumn("Wo", table)) {
+        #expect(throws: ImportFileError.noTitleColumn(table, columns: ["Nr", "Was"])) { try Taken(TableTitles(table)) }
+        #expect(throws: ImportFileError.noColumn("Wo", table, columns: ["Nr", "Was"])) {
             try Taken(TableTitles(table, columns: TableColumns([.title: "Wo"])))
         }
-        #expect(throws: ImportFileError.noColumn("3", table)) {
+        #expect(throws: ImportFileError.noColumn("3", table, columns: ["Nr", "Was"])) {
             try Taken(TableTitles(table, columns: TableColumns([.title: "3"])))
         }
         #expect(throws: ImportFileError.noTitles(heading)) { try Taken(TableTitles(heading)) }
         #expect(throws: ImportFileError.empty(empty)) { try Taken(TableTitles(empty)) }
+    }
+
+    @Test func `the columns that there are are told, however many and however long`() {
+        let file = ImportFile("t.csv")
+        let error = ImportFileError.noTitleColumn(file, columns: [String(repeating: "x", count: 99)] + ["a", "b"])
+        #expect(error.sentence.hasSuffix("Its first line has “\(String(repeating: "x", count: 40))…”, “a”, “b”."))
+        let many = ImportFileError.noColumn("y", file, columns: (1...20).map(String.init))
+        #expect(many.sentence.hasSuffix("“7”, “8” and 12 more."))
+    }
+
+    @Test func `a file that is no text is told so`() throws {
+        let folder = try ImportFolder()
+        let picture = try folder.file("picture", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D])
+        let bare = try folder.file("bare", "title\nA\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+
+        for file in [picture, bare] {
+            #expect(throws: ImportFileError.noText(file)) {
+                try Taken(TableTitles(file, columns: TableColumns([.title: "1"])))
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("id,title,year\n1,Alpha,1999\n", [TableColumns.Field.id: "1", .title: "2", .year: "3"]),
+        ("Film\nAlpha\n", [.title: "1"]), ("Nr,MOVIE TITLE\n1,Alpha\n", [.title: "2"]),
+    ])
+    func `a first line with usual names is no film, though columns are told by number`(
+        table: String, columns: [TableColumns.Field: String]
+    ) throws {
+        #expect(try read(table, TableColumns(columns)).titles.map(\.title) == ["Alpha"])
+    }
+
+    @Test func `a table without years may have them behind its titles`() throws {
+        let children = "\"City of Lost Children, The (Cité des enfants perdus, La) (1995)\""
+        let title = try #require(try read("movieId,title,genres\n1,\(children),Drama\n").titles.first)
+        #expect(title.title == "The City of Lost Children" && title.year == 1995)
+        #expect(title.otherTitles == ["La Cité des enfants perdus"])
+
+        #expect(try read("title\nAlone (Again)\n").titles.map(\.title) == ["Alone (Again)"])
+        #expect(try read("title,year\nOne (1995),\n").titles.map(\.title) == ["One (1995)"])
+    }
+
+    @Test func `a table of Kaggle's is read as it is`() throws {
+        let taken = try read(
+            "Series_Title,Released_Year,Runtime,Genre,IMDB_Rating,No_of_Votes\nAlpha,1994,142 min,Drama,9.3,2343110\n")
+
+        #expect(taken.titles.map(\.title) == ["Alpha"] && taken.titles.map(\.year) == [1994])
+        #expect(taken.titles.first?.rating == StarRating(outOfTen: 9.3, votes: 2_343_110))
+    }
+
+    @Test(arguments: [
+        ("8.5", 8.5), ("8,5", 8.5), ("8,05", 8.1), ("10", 10), ("8,500", nil), ("85%", nil), ("11", nil), ("8,", nil),
+        (",5", nil), ("0", nil),
+    ])
+    func `an average may have a decimal comma`(written: String, average: Double?) throws {
+        let rating = try read("title;votes;rating\nA;5;\(written)\n").titles.first?.rating
+
+        #expect(rating == average.flatMap { StarRating(outOfTen: $0, votes: 5) })
+    }
+
+    @Test(arguments: [
+        (
+            "\"[{\"\"id\"\": 28, \"\"name\"\": \"\"Action\"\"}, {\"\"name\"\": \"\"Drama\"\"}]\"",
+            [Genre.action, .drama]
+        ),
+        ("\"[{'id': 18, 'name': 'Drama'}]\"", [.drama]), ("\"['Action', 'Drama']\"", [.action, .drama]),
+        ("Action|Drama", [.action, .drama]),
+    ])
+    func `genres may be written as JSON`(written: String, genres: [Genre]) throws {
+        #expect(try read("title,genres\nA,\(written)\n").titles.map(\.genres) == [genres])
+    }
+
+    @Test func `cells that are not understood are counted, and the first one is told`() throws {
+        let rows = [
+            "title;year;rating;votes;genres;runtime;imdb", "A;1999;8.5;1,200;Drama;90;tt0000001",
+            "B;0;85%;5415.0;Filth;long;x", "C;99999;11;many;Drama;91;tt0000002", "D;2001;9;7;N/A;;",
+            "E;N/A;-;?;(no genres listed);n/a;null",
+        ]
+        let taken = try read(rows.joined(separator: "\n"))
+
+        #expect(taken.titles.map(\.year) == [1999, nil, nil, 2001, nil])
+        #expect(taken.titles.map(\.popularity) == [nil, 5_415, nil, nil, nil])
+        #expect(
+            taken.tally.unreadCells.map(\.sentence) == [
+                "2 years were not understood, the first one, “0”, in line 3.",
+                "1 number of votes was not understood: “many” in line 4.",
+                "2 ratings were not understood, the first one, “85%”, in line 3.",
+                "1 list of genres was not understood: “Filth” in line 3.",
+                "1 length was not understood: “long” in line 3.",
+                "1 id of IMDb’s was not understood: “x” in line 3.",
+            ])
+    }
+
+    @Test func `a column that is hardly understood may be another`() throws {
+        let rows = (0..<10).map { "Film \($0);\(360_000 + $0);\($0 == 0 ? "1999" : "")" }
+        let columns = TableColumns([.year: "votes"])
+        let taken = try read((["title;votes;x"] + rows).joined(separator: "\n"), columns)
+
+        #expect(taken.titles.count == 10)
+        #expect(
+            taken.tally.unreadCells.first?.sentence
+                == "Most cells of the column with years were not understood, 10 of 10, the first one, “360000”, "
+                + "in line 2. Is it the right column?")
     }
 
     private func read(_ text: String, _ columns: TableColumns = TableColumns()) throws -> Taken {

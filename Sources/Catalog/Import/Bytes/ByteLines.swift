@@ -8,7 +8,8 @@
 
 /// The lines of a file, found in its bytes: no line becomes a text unless somebody wants it.
 ///
-/// Lines end in a line feed, with a carriage return before it or not. A byte-order mark at the beginning is left out.
+/// Lines end in a line feed, with a carriage return before it or not. A byte-order mark at the beginning is left out, and
+/// one of UTF-16 is believed in tables, whose lines are UTF-8 then.
 struct ByteLines: ~Copyable {
     private var source: ByteSource
     private let file: ImportFile
@@ -23,13 +24,21 @@ struct ByteLines: ~Copyable {
     private(set) var number = 0
     private var unread = 0..<0
     private var told = 0
+    private let isTable: Bool
+    private var utf16: UTF16Blocks?
+    /// Whether the file begins without the zeros that no text has, as far as lines were read.
+    private(set) var isText = true
 
     /// Longer lines than this are passed over and counted.
     static let longest = 1 << 20
     private static let blockSize = 256 * 1024
+    private static let looked = 1024
 
-    init(_ file: ImportFile, _ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) {
+    init(
+        _ file: ImportFile, _ log: ImportLog, isCounted: Bool = true, isTable: Bool = false
+    ) throws(ImportFileError) {
         self.file = file
+        self.isTable = isTable
         self.log = log
         self.isCounted = isCounted
         source = try ByteSource(file)
@@ -71,6 +80,18 @@ struct ByteLines: ~Copyable {
     private mutating func passOverMark() throws(ImportFileError) {
         while unread.count < 3, try fill() {}
         if bytes[unread].starts(with: [0xEF, 0xBB, 0xBF]) { unread = 3..<unread.upperBound }
+        if isTable { utf16 = UTF16Blocks(bytes[unread]) }
+        if utf16 != nil { unread = 0..<decode(unread.dropFirst(2), to: 0) }
+        isText = !bytes[unread].prefix(Self.looked).contains(0)
+    }
+
+    /// Puts bytes that are UTF-16 elsewhere as UTF-8; says how many these are.
+    private mutating func decode(_ range: Range<Int>, to start: Int) -> Int {
+        guard let text = utf16?.utf8(bytes[range]) else { return range.count }
+        let missing = start + text.count - bytes.count
+        if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
+        bytes.replaceSubrange(start..<start + text.count, with: text)
+        return text.count
     }
 
     private mutating func take(_ line: Range<Int>) {
@@ -121,7 +142,7 @@ struct ByteLines: ~Copyable {
         if log.isCancelled() { throw .cancelled }
         let start = unread.upperBound
         let count = try source.read(into: &bytes, from: start)
-        unread = unread.lowerBound..<start + count
+        unread = unread.lowerBound..<start + decode(start..<start + count, to: start)
         log.read(bytes: source.bytesRead - told, of: file)
         told = source.bytesRead
         return count > 0

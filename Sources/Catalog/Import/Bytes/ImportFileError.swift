@@ -4,6 +4,8 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case notFound(ImportFile)
     /// It is a folder.
     case isFolder(ImportFile)
+    /// It is a folder that has none of the files that are looked for, as this one.
+    case isFolderWithout(ImportFile, String)
     /// Where a folder is wanted there is something else.
     case isNoFolder(ImportFile)
     /// This person may not read it.
@@ -25,9 +27,11 @@ public enum ImportFileError: Error, Sendable, Hashable {
     /// The standard input would have to be read twice.
     case cannotReread(String)
     /// A table has no column of this name or number.
-    case noColumn(String, ImportFile)
+    case noColumn(String, ImportFile, columns: [String])
     /// In a table's first line nothing says which column has the titles.
-    case noTitleColumn(ImportFile)
+    case noTitleColumn(ImportFile, columns: [String])
+    /// It is a table of a program's own, a picture or the like.
+    case noText(ImportFile)
     /// No line of it is a title that is wanted.
     case noTitles(ImportFile)
     /// Whoever wanted the titles no longer does.
@@ -40,6 +44,7 @@ extension ImportFileError {
         switch self {
         case .notFound(let file): "There is no file \(file.name)."
         case .isFolder(let file): "\(file.name) is a folder: give a file."
+        case .isFolderWithout(let file, let name): "\(file.name) is a folder that has no \(name): give the files."
         case .isNoFolder(let file): "\(file.name) is no folder: give the one that MovieLens’ files were unpacked into."
         case .notAllowed(let file): "\(file.name) can’t be read: you may not open it."
         case .unreadable(let file): "\(file.name) can’t be read to its end."
@@ -51,11 +56,25 @@ extension ImportFileError {
         case .noBasics: "The titles themselves are missing: give title.basics.tsv.gz too."
         case .cannotReread(let kind):
             "\(kind) is read twice where title.akas is given, which the standard input can’t be: give its file."
-        case .noColumn(let column, let file): "\(file.name) has no column “\(column)”."
-        case .noTitleColumn(let file):
-            "Nothing says which column of \(file.name) has the titles: give its name or number with --title."
+        case .noColumn(let column, let file, let columns):
+            "\(file.name) has no column “\(column)”. \(Self.firstLine(columns))"
+        case .noTitleColumn(let file, let columns):
+            """
+            Nothing says which column of \(file.name) has the titles: give its name or number with --title. \
+            \(Self.firstLine(columns))
+            """
+        case .noText(let file): "\(file.name) is no text: save the table as CSV in UTF-8, and give that file."
         case .noTitles(let file): "There is no title in \(file.name) that is wanted. The catalogue is as it was."
         case .cancelled: "Reading was broken off."
         }
+    }
+
+    /// The first of a table's columns, which show a wrong separator too.
+    private static func firstLine(_ columns: [String]) -> String {
+        let names = columns.prefix(8).map { name in
+            name.count > 40 ? "“\(name.prefix(40))…”" : "“\(name)”"
+        }
+        let more = columns.count - names.count
+        return "Its first line has \(names.joined(separator: ", "))\(more > 0 ? " and \(more) more" : "")."
     }
 }

@@ -5,7 +5,8 @@ public struct IMDbTitles: TitleReader {
     private let hasAdult: Bool
 
     /// - Parameters:
-    ///   - files: plain or compressed, in any order; their first lines tell which they are.
+    ///   - files: plain or compressed, in any order; their first lines tell which they are. A folder stands for those
+    ///     in it.
     ///   - types: which types of titles are taken.
     ///   - hasAdult: whether titles for adults are.
     public init(_ files: [ImportFile], types: TitleTypes = .films, hasAdult: Bool = false) {
@@ -16,6 +17,8 @@ public struct IMDbTitles: TitleReader {
 
     public func read(_ log: ImportLog, take: (ImportedTitle) -> Void) throws(ImportFileError) {
         var found: [IMDbFile.Kind: IMDbFile] = [:]
+        var files: [ImportFile] = []
+        for file in self.files { files += try IMDbFolder.files(file) }
         for file in files {
             let file = try IMDbFile(file, log)
             guard found.updateValue(file, forKey: file.kind) == nil else { throw .twice(file.kind.rawValue) }

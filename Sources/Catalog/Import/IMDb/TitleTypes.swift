@@ -13,16 +13,27 @@ public struct TitleTypes: Sendable, Hashable {
 
     private init(names: [String]?) { self.names = names }
 
-    /// Reads names with commas between, or `all`; `nil` where one is no type.
+    /// Reads names with commas between, or `all`, in small letters or capitals; `nil` where one is no type.
     public init?(_ text: String) {
-        if text == "all" {
+        let names = Self.names(text)
+        if names.count == 1, names[0].lowercased() == "all" {
             self = .all
-            return
+        } else {
+            let types = names.compactMap(Self.type)
+            guard types.count == names.count else { return nil }
+            self.init(names: types)
         }
-        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard names.allSatisfy(Self.known.contains) else { return nil }
-        self.init(names: names)
     }
+
+    /// The first of the names with commas between that is no type; `nil` where all are.
+    public static func unknown(in text: String) -> String? { names(text).first { type($0) == nil } }
+
+    private static func names(_ text: String) -> [String] {
+        text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+
+    /// A type as IMDb writes it.
+    private static func type(_ name: String) -> String? { known.first { $0.lowercased() == name.lowercased() } }
 
     /// All types that IMDb has, as it writes them.
     public static let known = [

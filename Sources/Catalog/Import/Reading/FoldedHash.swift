@@ -1,9 +1,10 @@
 import Foundation
 
-/// A number that titles share which differ only in case, punctuation, spaces and the usual accents of Latin letters.
+/// A number that titles share which differ only in case, punctuation, spaces, the usual accents of Latin letters, and in
+/// how they write “and”.
 ///
-/// It is quick rather than thorough: it tells whether another title of a film is worth keeping, and is the id of a title
-/// that has none.
+/// It is quick rather than thorough: it tells whether another title of a film is worth keeping, which films may be the
+/// same, and is the id of a title that has none.
 struct FoldedHash: Hashable {
     /// FNV-1a of what is left of the title. http://www.isthe.com/chongo/tech/comp/fnv/
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -14,7 +15,24 @@ struct FoldedHash: Hashable {
         for scalar in title.unicodeScalars { takeFolded(scalar) }
         // A title of nothing but symbols is its own.
         if value == start { for scalar in title.unicodeScalars { take(scalar.value) } }
-        if let year { take(UInt32(truncatingIfNeeded: year) | 1 << 31) }
+        if let year { take(year) }
+    }
+
+    /// Of a title in UTF-8.
+    init(utf8 title: UnsafeRawBufferPointer, year: Int?) {
+        let start = value
+        for byte in title {
+            guard byte < 0x80 else {
+                self = FoldedHash(String(decoding: title, as: UTF8.self), year: year)
+                return
+            }
+            takeASCII(UInt32(byte))
+        }
+        guard value != start else {
+            self = FoldedHash(String(decoding: title, as: UTF8.self), year: year)
+            return
+        }
+        if let year { take(year) }
     }
 
     /// Of an id, of which every byte counts.
@@ -22,12 +40,25 @@ struct FoldedHash: Hashable {
 
     private mutating func take(_ value: UInt32) { self.value = (self.value ^ UInt64(value)) &* 0x0000_0100_0000_01B3 }
 
+    private mutating func take(_ year: Int) { take(UInt32(truncatingIfNeeded: year) | 1 << 31) }
+
+    @inline(__always) private mutating func takeASCII(_ value: UInt32) {
+        switch value {
+        case 0x61...0x7A, 0x30...0x39: take(value)
+        case 0x41...0x5A: take(value + 0x20)
+        case 0x26: for letter in "and".utf8 { take(UInt32(letter)) }
+        default: break
+        }
+    }
+
     private mutating func takeFolded(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        case 0x61...0x7A, 0x30...0x39: take(scalar.value)
-        case 0x41...0x5A: take(scalar.value + 0x20)
+        case ..<0x80: takeASCII(scalar.value)
         case ..<0xC0: break
-        case 0xC0..<0x250: take(Self.baseLetters[Int(scalar.value) - 0xC0])
+        case 0xC0..<0x250:
+            let letters = Self.baseLetters[Int(scalar.value) - 0xC0]
+            take(letters.first)
+            if letters.second > 0 { take(letters.second) }
         default:
             let properties = scalar.properties
             guard properties.isAlphabetic || properties.numericType != nil else { return }
@@ -35,9 +66,15 @@ struct FoldedHash: Hashable {
         }
     }
 
-    /// What the letters of Latin-1 and the two extensions after it are without their accents.
-    private static let baseLetters: [UInt32] = (UInt32(0xC0)..<0x250).map { value in
+    /// What the letters of Latin-1 and the two extensions after it are without their accents; 0 where there is no second.
+    private static let baseLetters: [(first: UInt32, second: UInt32)] = (UInt32(0xC0)..<0x250).map { value in
         let letter = Unicode.Scalar(value).map { String($0).lowercased() } ?? ""
-        return letter.decomposedStringWithCanonicalMapping.unicodeScalars.first?.value ?? value
+        let plain = (spelledOut[letter] ?? letter.decomposedStringWithCanonicalMapping).unicodeScalars.map(\.value)
+        return (plain.first ?? value, spelledOut[letter] == nil || plain.count < 2 ? 0 : plain[1])
     }
+
+    /// Letters that no accent tells from others.
+    private static let spelledOut = [
+        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i",
+    ]
 }

@@ -35,6 +35,8 @@ public final class ImportLog {
     func countOtherType() { tally.otherTypes += 1 }
     func countAdult() { tally.adult += 1 }
     func countRepair() { tally.repaired += 1 }
+    func countOtherEncoding() { tally.otherEncoding += 1 }
+    func note(_ cells: [UnreadCells]) { tally.unreadCells += cells }
 
     func leaveOut(_ fault: LineFault, _ file: ImportFile, line: Int) {
         tally.faults[fault, default: 0] += 1

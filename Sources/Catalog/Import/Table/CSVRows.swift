@@ -29,12 +29,15 @@ struct CSVRows: ~Copyable {
     /// - Parameter separator: what stands between cells; `nil` where the first line is to tell, by `sep=;` or by what it
     ///   has most of.
     init(_ file: ImportFile, separator: TableSeparator?, _ log: ImportLog) throws(ImportFileError) {
-        lines = try ByteLines(file, log)
+        lines = try ByteLines(file, log, isTable: true)
         self.file = file
         self.log = log
         self.separator = separator?.byte
         cells = CSVCells(separator: separator?.byte ?? 0)
     }
+
+    /// Whether the file begins as a text does.
+    var isText: Bool { lines.isText }
 
     /// The cells as texts.
     var texts: [String] { (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self).trimmed } }
@@ -91,6 +94,9 @@ struct CSVRows: ~Copyable {
     private mutating func line() throws(ImportFileError) -> Line? {
         if let line = waiting.popLast() { return line }
         guard try lines.next() else { return nil }
-        return Line(number: lines.number, bytes: Array(lines.bytes[lines.range]))
+        let bytes = Array(lines.bytes[lines.range])
+        guard let text = Windows1252.mended(bytes) else { return Line(number: lines.number, bytes: bytes) }
+        log.countOtherEncoding()
+        return Line(number: lines.number, bytes: text)
     }
 }

@@ -17,10 +17,26 @@ extension Span<UInt8> {
                 digits += 1
                 if digits > 15 { return nil }
             case UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: " "), UInt8(ascii: "_"): continue
+            // Programs that know no whole numbers write 5415.0.
+            case UInt8(ascii: ".") where place + 2 == count && self[place + 1] == 0x30: return digits > 0 ? number : nil
             default: return nil
             }
         }
         return digits > 0 ? number : nil
+    }
+
+    /// An average out of ten in hundredths, with a decimal point or a decimal comma; `nil` where there is none. 0 is one.
+    var averageInHundredths: Int? {
+        let average =
+            hundredths
+            ?? indices.first { self[$0] == UInt8(ascii: ",") }.flatMap { comma in
+                // Three digits behind a comma may be thousands.
+                guard (1...2).contains(count - comma - 1), let whole = extracting(0..<comma).number,
+                    let decimals = extracting(comma + 1..<count).number
+                else { return nil }
+                return whole * 100 + (count - comma == 2 ? decimals * 10 : decimals)
+            }
+        return average.flatMap { (0...1_000).contains($0) ? $0 : nil }
     }
 
     /// The first four digits in a row that are a year a film can be from: of a year or of a date.

@@ -20,10 +20,14 @@ public struct TableColumns: Sendable, Hashable {
             switch self {
             case .id: ["id", "movieid", "filmid", "titleid", "key"]
             case .title:
-                ["title", "name", "primarytitle", "movietitle", "filmtitle", "movie", "film", "movies", "films"]
-            case .year: ["year", "releaseyear", "startyear", "released", "releasedate", "date", "premiered"]
+                [
+                    "title", "name", "primarytitle", "movietitle", "filmtitle", "seriestitle", "movie", "film",
+                    "movies", "films",
+                ]
+            case .year:
+                ["year", "releaseyear", "releasedyear", "startyear", "released", "releasedate", "date", "premiered"]
             case .originalTitle: ["originaltitle", "originalname"]
-            case .votes: ["votes", "numvotes", "votecount", "imdbvotes", "numberofvotes"]
+            case .votes: ["votes", "numvotes", "votecount", "imdbvotes", "numberofvotes", "noofvotes"]
             case .rating: ["rating", "averagerating", "voteaverage", "imdbrating", "avgrating", "score", "imdbscore"]
             case .genres: ["genres", "genre"]
             case .runtime: ["runtime", "runtimeminutes", "runtimemins", "minutes", "duration", "length"]
@@ -49,8 +53,10 @@ public struct TableColumns: Sendable, Hashable {
                 isHeading = true
             } else if let number = Int(name), (1...heading.count).contains(number) {
                 places[field] = number - 1
+                // Who gives numbers may have a first line with names all the same.
+                if field.usualNames.contains(plain[number - 1]) { isHeading = true }
             } else {
-                throw .noColumn(name, file)
+                throw .noColumn(name, file, columns: heading)
             }
         }
         for field in Field.allCases where places[field] == nil {
@@ -60,7 +66,7 @@ public struct TableColumns: Sendable, Hashable {
             places[field] = place
             isHeading = true
         }
-        guard places[.title] != nil else { throw .noTitleColumn(file) }
+        guard places[.title] != nil else { throw .noTitleColumn(file, columns: heading) }
         return (places, isHeading)
     }
 

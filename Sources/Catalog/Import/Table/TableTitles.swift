@@ -20,20 +20,22 @@ public struct TableTitles: TitleReader {
         log.expect([file])
         var rows = try CSVRows(file, separator: separator, log)
         guard try rows.next() else { throw .empty(file) }
+        guard rows.isText else { throw .noText(file) }
         let heading = rows.texts
         let (places, isHeading) = try columns.places(heading, file)
-        let table = TableRow(places)
+        var table = TableRow(places)
         var isThere = isHeading ? try rows.next() : true
         while isThere {
             log.countRow()
             do throws(TitleText.Problem) {
-                take(try table.title(rows.cells, log))
+                take(try table.title(rows.cells, line: rows.number, log))
                 log.countTitle()
             } catch {
                 log.leaveOut(error.fault, file, line: rows.number)
             }
             isThere = try rows.next()
         }
+        log.note(table.unreadCells)
         guard log.tally.titles > 0 else { throw .noTitles(file) }
     }
 }

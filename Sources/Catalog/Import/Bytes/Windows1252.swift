@@ -1,0 +1,40 @@
+/// The encoding that spreadsheets write where nobody asks for UTF-8. https://encoding.spec.whatwg.org/#windows-1252
+enum Windows1252 {
+    /// A line with the bytes that are no UTF-8 read as this encoding; `nil` where all of it is UTF-8.
+    static func mended(_ line: [UInt8]) -> [UInt8]? {
+        guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil else { return nil }
+        var text: [UInt8] = []
+        text.reserveCapacity(line.count + line.count / 4)
+        var place = 0
+        while place < line.count {
+            let end = min(place + length(line[place]), line.count)
+            if String(validating: line[place..<end], as: UTF8.self) != nil {
+                text += line[place..<end]
+                place = end
+            } else {
+                text += String(scalar(line[place])).utf8
+                place += 1
+            }
+        }
+        return text
+    }
+
+    /// How many bytes UTF-8 has behind such a first one, with that.
+    private static func length(_ first: UInt8) -> Int {
+        switch first {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 1
+        }
+    }
+
+    private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+        (0x80...0x9F).contains(byte) ? fromHex80[Int(byte) - 0x80] : Unicode.Scalar(byte)
+    }
+
+    private static let fromHex80: [Unicode.Scalar] = [
+        "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
+        "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",
+    ]
+}
