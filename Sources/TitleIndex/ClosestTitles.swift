@@ -41,7 +41,9 @@ struct ClosestTitles {
                 blur += Double(best) / weight
             }
             let letterCount = Double(max(1, reader.facts(ofTitle: title).letterCount))
-            let score = found / all - 0.2 * blur - 0.1 * max(0, 1 - found / letterCount)
+            // A word with typos may be another's: the less there is beside it, the more likely it is meant.
+            let rest = blur > 0 ? max(0, 1 - found / letterCount) : 0
+            let score = found / all - 0.3 * blur - 0.05 * rest
             if score >= Ranking.suggestedCoverage { scores[title] = score }
         }
         return scores

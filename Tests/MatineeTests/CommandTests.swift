@@ -212,13 +212,13 @@ import Testing
                 SUBCOMMANDS:
                   serve                   Starts the web app.
                   search                  Finds films by title.
-                  show                    Shows everything known of a film.
+                  show                    Shows what is known of a film.
                   discover                Lists the films that people watch now.
                   gif                     Finds GIFs.
                   my                      Keeps films of your own beside everyone else's.
                   catalog                 Says what is in the catalogue, and makes it larger.
-                  backup                  Copies all that you keep into one file, while Matinee
-                                          runs or not.
+                  backup                  Copies your movies, their pictures and your last
+                                          searches into one file, while Matinee runs or not.
                   restore                 Puts a backup in the place of what you keep, which is
                                           set aside.
                   doctor                  Checks that everything Matinee needs is there.
