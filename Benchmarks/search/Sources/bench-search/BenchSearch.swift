@@ -6,6 +6,7 @@ import TitleIndex
 @main struct BenchSearch {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == Growth.flag { return try Growth.print(Array(arguments.dropFirst())) }
         guard arguments.count >= 2, let titlesPath = arguments.first, let queriesPath = arguments.dropFirst().first
         else {
             FileHandle.standardError.write(Data("usage: bench-search TITLES QUERIES [JSON]\n".utf8))
@@ -20,14 +21,13 @@ import TitleIndex
         report.buildSeconds = try timed { try titles.index().write(to: file) }.seconds
         report.openUnverifiedSeconds = try timed { try TitleIndex(contentsOf: file, verifyingAll: false) }.seconds
 
-        let before = residentMegabytes()
         let (index, seconds) = try timed { try TitleIndex(contentsOf: file) }
         report.openSeconds = seconds
         report.indexBytes = index.byteCount
         report.indexMegabytes = Double(index.byteCount) / 1e6
         for query in queries { _ = index.search(.init(query.text, limit: 10)) }
         measure(index, queries, titles, &report)
-        report.residentGrowthMegabytes = residentMegabytes() - before
+        report.residentGrowthMegabytes = try Growth.megabytes(answering: queriesPath, from: file)
         report.average()
         print(report.text)
         guard let json = arguments.dropFirst(2).first, !json.isEmpty else { return }
