@@ -70,7 +70,10 @@ class Visitors:
         while True:
             title = dice.choice(self.titles)[0]
             yield "/search?part=results&q=" + quote(title), None
-            yield "/search?part=results&q=" + quote(title[:dice.randint(1, max(1, len(title)))]), None
+            beginning = title[:dice.randint(1, max(1, len(title)))]
+            # Signs alone are refused.
+            if any(sign.isalnum() for sign in beginning):
+                yield "/search?part=results&q=" + quote(beginning), None
             yield "/search?q=" + quote(title), None
             yield "/", None
             yield "/search?part=results&q=" + quote("Zanzibarqua"), self.check_mark
