@@ -104,12 +104,34 @@ struct DiskFolder: Sendable {
 
     /// Does `body` while no other thread and no other process does so, and sees that what it did lasts.
     func whileLocked<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .unwritable }
+        let descriptor = try opened()
         defer { close(descriptor) }
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else { throw .unwritable }
         }
+        return try synced(descriptor, body)
+    }
+
+    /// The same where nobody else is at work in the folder; `nil` where somebody is, and nothing is waited for.
+    func ifUnlocked<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value? {
+        let descriptor = try opened()
+        defer { close(descriptor) }
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return nil }
+            guard errno == EINTR else { throw .unwritable }
+        }
+        return try synced(descriptor, body)
+    }
+
+    private func opened() throws(StorageError) -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unwritable }
+        return descriptor
+    }
+
+    private func synced<Value>(
+        _ descriptor: Int32, _ body: () throws(StorageError) -> Value
+    ) throws(StorageError) -> Value {
         let value = try body()
         guard fsync(descriptor) == 0 else { throw StorageError(writing: errno) }
         return value

@@ -90,18 +90,19 @@ public struct PictureFolder: Sendable {
         }
     }
 
-    /// Removes what was left unfinished before `moment`.
+    /// Removes what was left unfinished before `moment`. While somebody else is at work in the folder nothing is removed:
+    /// nobody's photo is to wait for it, and another day comes.
     public func sweepUnfinished(olderThan moment: Date) async throws(StorageError) {
         try await writing.run { () throws(StorageError) in
             guard access(folder.path, F_OK) == 0 else { return }
-            try folder.whileLocked { () throws(StorageError) in
+            _ = try folder.ifUnlocked { () throws(StorageError) in
                 for name in try incoming.names() { remove("\(incoming.path)/\(name)", olderThan: moment) }
             }
         }
     }
 
     /// Removes the pictures that nobody has. Nothing is removed that came or was renewed after `moment`, and nothing that
-    /// is none of ours.
+    /// is none of ours; and nothing while somebody else is at work in the folder.
     ///
     /// Returns how many pictures there were.
     @discardableResult
@@ -110,7 +111,7 @@ public struct PictureFolder: Sendable {
     ) async throws(StorageError) -> Int {
         try await writing.run { () throws(StorageError) in
             guard access(folder.path, F_OK) == 0 else { return 0 }
-            return try folder.whileLocked { () throws(StorageError) in
+            return try folder.ifUnlocked { () throws(StorageError) in
                 let files = try folder.names().compactMap(PictureKey.parts).filter { !kept.contains($0.key) }
                 var swept = 0
                 for file in files.sorted(by: { $0.width.rawValue > $1.width.rawValue }) {
@@ -118,7 +119,7 @@ public struct PictureFolder: Sendable {
                     if isGone, file.width == .large { swept += 1 }
                 }
                 return swept
-            }
+            } ?? 0
         }
     }
 

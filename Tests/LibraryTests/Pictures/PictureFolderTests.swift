@@ -2,6 +2,12 @@ import Domain
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 @testable import Library
 
 @Suite struct PictureFolderTests {
@@ -62,6 +68,23 @@ import Testing
 
             #expect(try await folder.keys() == [kept])
             #expect(pictures.names.count == 5)
+        }
+    }
+
+    @Test func `while somebody else is at work nothing is swept, and nobody waits for it`() async throws {
+        try await withFolder { data in
+            let folder = PictureFolder(in: data)
+            let pictures = data.appending(path: "pictures")
+            _ = try await folder.keep(picture)
+            for name in pictures.names where name != "incoming" { try age(pictures.appending(path: name)) }
+            let descriptor = open(pictures.path, O_RDONLY | O_DIRECTORY)
+            defer { close(descriptor) }
+            #expect(flock(descriptor, LOCK_EX) == 0)
+
+            #expect(try await folder.sweep(keeping: [], olderThan: later) == 0)
+            try await folder.sweepUnfinished(olderThan: later)
+            #expect(flock(descriptor, LOCK_UN) == 0)
+            #expect(try await folder.sweep(keeping: [], olderThan: later) == 1)
         }
     }
 
