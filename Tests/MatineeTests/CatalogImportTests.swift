@@ -1,14 +1,8 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Titles imported on the command line.
-@Suite struct CatalogImportTests {
+@Suite struct CatalogImportTests: CatalogImporting {
     private static let basics = """
         tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
         tt0133093\tmovie\tThe Matrix\tThe Matrix\t0\t1999\t\\N\t136\tAction,Sci-Fi
@@ -194,86 +188,6 @@ import Testing
             let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             #expect(said.contains("title.basics is read twice where title.akas is given"))
         }
-    }
-
-    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-    func `who stops an import keeps the catalogue`(signal: Int32, status: Int) throws {
-        try withFolder { folder in
-            let process = Process()
-            process.executableURL = Command.program
-            process.arguments = ["catalog", "import", "csv", "-", "--data-dir", folder.path]
-            let (input, errors) = (Pipe(), Pipe())
-            process.standardInput = input
-            process.standardError = errors
-            try process.run()
-            // The lock is taken just before the file is read.
-            while try !names(folder).contains("catalog.lock") { usleep(1_000) }
-            kill(process.processIdentifier, signal)
-            process.waitUntilExit()
-
-            #expect(Int(process.terminationStatus) == status)
-            let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            #expect(said == "matinee: Stopped. The catalogue is as it was.\n")
-            #expect(try names(folder) == ["catalog.lock"])
-        }
-    }
-
-    #if os(Linux)
-        @Test(arguments: [(#"trap "" BUS; "#, nil), ("", SIGBUS)] as [(String, Int32?)])
-        func `a signal that somebody sends is not taken for bytes that are missing`(
-            before: String, end: Int32?
-        ) throws {
-            try withFolder { folder in
-                let file = try write("title\nMine\n", to: "table.csv", in: folder)
-                _ = try matinee(["csv", file], folder)
-                let process = Process()
-                process.executableURL = URL(filePath: "/bin/sh")
-                let line = #"ulimit -c 0; \#(before)exec "$0" catalog import csv - --keep --quiet"#
-                process.arguments = ["-c", line, Command.program.path]
-                // What Swift itself does on a crash would stand before.
-                process.environment = ["MATINEE_DATA_DIR": folder.path, "SWIFT_BACKTRACE": "enable=no"]
-                let input = Pipe()
-                process.standardInput = input
-                try process.run()
-                // The catalogue is mapped once the signal is handled: the last but one digit has the bit of SIGBUS.
-                let status = "/proc/\(process.processIdentifier)/status"
-                while process.isRunning {
-                    let lines = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
-                    let caught = lines.split(separator: "\n").first { $0.hasPrefix("SigCgt:") } ?? ""
-                    if let digit = caught.dropLast().last?.hexDigitValue, digit & 4 != 0 { break }
-                    usleep(1_000)
-                }
-                kill(process.processIdentifier, SIGBUS)
-                // Read after the signal, which ends the process or does nothing.
-                try? input.fileHandleForWriting.write(contentsOf: Data("title\nAnother\n".utf8))
-                try input.fileHandleForWriting.close()
-                process.waitUntilExit()
-
-                #expect(process.terminationReason == (end == nil ? .exit : .uncaughtSignal))
-                #expect(process.terminationStatus == end ?? 0)
-            }
-        }
-    #endif
-
-    private func matinee(_ arguments: [String], _ folder: URL) throws -> Command.Result {
-        try Command.run(["catalog", "import"] + arguments, environment: ["MATINEE_DATA_DIR": folder.path])
-    }
-
-    private func write(_ text: String, to name: String, in folder: URL) throws -> String {
-        let file = folder.appending(path: name, directoryHint: .notDirectory)
-        try Data(text.utf8).write(to: file)
-        return file.path
-    }
-
-    private func names(_ folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    }
-
-    private func withFolder(_ test: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try test(folder)
     }
 
     private struct Summary: Decodable {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The encoding that spreadsheets write where nobody asks for UTF-8. https://encoding.spec.whatwg.org/#windows-1252
 enum Windows1252 {
     /// A line with the bytes that are no UTF-8 read as this encoding; `nil` where all of it is UTF-8.
@@ -12,7 +14,7 @@ enum Windows1252 {
                 text += line[place..<end]
                 place = end
             } else {
-                text += String(scalar(line[place])).utf8
+                text += character(line[place]).utf8
                 place += 1
             }
         }
@@ -29,12 +31,8 @@ enum Windows1252 {
         }
     }
 
-    private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
-        (0x80...0x9F).contains(byte) ? fromHex80[Int(byte) - 0x80] : Unicode.Scalar(byte)
+    /// Bytes that nothing is encoded by are the control characters of their numbers.
+    private static func character(_ byte: UInt8) -> String {
+        String(bytes: [byte], encoding: .windowsCP1252) ?? String(Unicode.Scalar(byte))
     }
-
-    private static let fromHex80: [Unicode.Scalar] = [
-        "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
-        "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",
-    ]
 }
