@@ -174,7 +174,7 @@ import Testing
     @Test func `a file that the standard input comes from is not read twice`() throws {
         try withFolder { folder in
             let basics = try write(Self.basics, to: "basics", in: folder)
-            let akas = try write("titleId\tordering\ttitle\ntt0133093\t1\tMatrix\n", to: "akas", in: folder)
+            let akas = try write("titleId\ttitle\tregion\tlanguage\ttypes\tisOriginalTitle\n", to: "akas", in: folder)
             let process = Process()
             process.executableURL = Command.program
             process.arguments = ["catalog", "import", "imdb", "-", akas, "--data-dir", folder.path]

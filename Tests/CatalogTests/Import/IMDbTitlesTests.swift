@@ -181,14 +181,41 @@ import Testing
         #expect(throws: ImportFileError.isFolderWithout(file, "title.basics.tsv.gz")) { try Taken(IMDbTitles([file])) }
     }
 
-    @Test func `columns may stand in another order and be missing`() throws {
+    @Test func `columns may stand in another order`() throws {
         let folder = try ImportFolder()
-        let file = try folder.file("a", "primaryTitle\tstartYear\ttconst\nThe Matrix\t1999\ttt0133093\n")
+        let columns = [
+            "genres": "\\N", "primaryTitle": "The Matrix", "startYear": "1999", "tconst": "tt0133093",
+            "titleType": "movie", "originalTitle": "\\N", "isAdult": "0", "runtimeMinutes": "\\N",
+        ].sorted { $0.key < $1.key }
+        let lines = [columns.map(\.key), columns.map(\.value)].map { $0.joined(separator: "\t") + "\n" }
+        let file = try folder.file("a", lines.joined())
 
         #expect(
             try Taken(IMDbTitles([file])).titles == [
                 ImportedTitle(id: .imdb(133_093), title: "The Matrix", year: 1999)
             ])
+    }
+
+    @Test(arguments: [
+        "titleType", "originalTitle", "isAdult", "startYear", "runtimeMinutes", "genres", "region", "types", "language",
+        "isOriginalTitle",
+    ])
+    func `a column that is missing is told`(name: String) throws {
+        let folder = try ImportFolder()
+        func without(_ heading: String) -> [String] {
+            heading.trimmingCharacters(in: .newlines).components(separatedBy: "\t").filter { $0 != name }
+        }
+        let (basics, akas) = (without(Self.heading), without(Self.akasHeading))
+        let files = [
+            try folder.file("basics", basics.joined(separator: "\t") + "\n"),
+            try folder.file("akas", akas.joined(separator: "\t") + "\n"),
+        ]
+        let isOfBasics = Self.heading.contains(name)
+
+        #expect(
+            throws: ImportFileError.noColumn(
+                name, files[isOfBasics ? 0 : 1], columns: isOfBasics ? basics : akas)
+        ) { try Taken(IMDbTitles(files)) }
     }
 
     @Test func `files that are not the ones are told`() throws {

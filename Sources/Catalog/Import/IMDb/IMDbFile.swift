@@ -18,9 +18,14 @@ final class IMDbFile {
     init(_ file: ImportFile, _ log: ImportLog) throws(ImportFileError) {
         var lines = try ByteLines(file, log)
         guard try lines.next() else { throw .empty(file) }
-        let columns = Self.columns(of: lines.bytes.span.extracting(lines.range))
+        let names = Self.names(in: lines.bytes.span.extracting(lines.range))
+        let columns = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, last in last })
         guard let kind = Kind(columns) else {
             throw .otherKind(file, wanted: "title.basics, title.ratings or title.akas of IMDb")
+        }
+        // Without one, titles would be taken that nobody wants, or less of each than the file should tell.
+        if let missing = kind.columns.first(where: { columns[$0] == nil }) {
+            throw .noColumn(missing, file, columns: names)
         }
         self.file = file
         self.kind = kind
@@ -41,18 +46,27 @@ final class IMDbFile {
         return lines
     }
 
-    private static func columns(of line: Span<UInt8>) -> [String: Int] {
+    private static func names(in line: Span<UInt8>) -> [String] {
         var cells = TabbedCells()
         cells.find(in: line)
-        var columns: [String: Int] = [:]
-        for cell in 0..<min(cells.count, 50) {
-            columns[line.extracting(cells[cell]).text.text] = cell
-        }
-        return columns
+        return (0..<min(cells.count, 50)).map { line.extracting(cells[$0]).text.text }
     }
 }
 
 extension IMDbFile.Kind {
+    /// The columns that are read of such a file.
+    fileprivate var columns: [String] {
+        switch self {
+        case .basics:
+            [
+                "tconst", "titleType", "primaryTitle", "originalTitle", "isAdult", "startYear", "runtimeMinutes",
+                "genres",
+            ]
+        case .ratings: ["tconst", "averageRating", "numVotes"]
+        case .akas: ["titleId", "title", "region", "language", "types", "isOriginalTitle"]
+        }
+    }
+
     /// What a file with these columns is; `nil` if it is none of IMDb's.
     init?(_ columns: [String: Int]) {
         func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
