@@ -189,8 +189,12 @@ def test_where_the_next_one_cannot_be_had_that_is_told_and_the_old_one_stays(per
     passes(person, 120)
     stays(person, shown)
     assert len(pools(person)) == asked, "nothing is asked until somebody wants it"
+    held = person.wire.hold(part="pool")
     person.clicks(".player-note [data-again]")
-    person.sees(f"{NOTE} && document.activeElement.matches('[data-next]')")
+    person.sees("document.activeElement.matches('[data-next]')")
+    assert not person.reads(NOTE), "it is being tried again"
+    held.release()
+    person.sees(NOTE)
     person.wire.mend()
     person.reads("document.querySelector('.player-note [data-again]').click()")
     sees_another(person, shown)

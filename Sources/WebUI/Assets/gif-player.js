@@ -113,11 +113,11 @@ export function start(root, pool) {
     left = stays;
     isChanging = true;
     isStuck = false;
+    place.replaceChildren();
     run();
     try {
       const frame = await (ahead ??= prepared());
       if (ended.signal.aborted) return;
-      place.replaceChildren();
       settle(frame);
       figure.replaceChildren(frame);
     } catch (error) {
