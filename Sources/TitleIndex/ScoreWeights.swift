@@ -38,6 +38,8 @@ struct ScoreWeights: Sendable {
     var respacing: Float = 2.5
     /// A word of the query that the title lacks.
     var missing: Float = 26
+    /// A small word of the query, such as `and`, that the title lacks.
+    var missingSmall: Float = 12
     /// The query begins with an article that the title lacks.
     var articleTooMuch: Float = 21.5
     /// The last word is only the beginning of the title's.
@@ -98,8 +100,11 @@ extension ScoreWeights {
             if alignment.wrongFirsts > 0 { body(.firstLetters, -wrongFirst * Float(alignment.wrongFirsts)) }
         }
         if alignment.missing > 0 {
-            let others = Float(alignment.missing - (alignment.hasArticleTooMuch ? 1 : 0))
-            body(.missingWords, -missing * others - (alignment.hasArticleTooMuch ? articleTooMuch : 0))
+            let article = alignment.hasArticleTooMuch ? 1 : 0
+            let others = Float(alignment.missing - alignment.missingSmall - article)
+            body(
+                .missingWords,
+                -missing * others - missingSmall * Float(alignment.missingSmall) - articleTooMuch * Float(article))
         }
         let all = Float(max(1, facts.letterCount))
         // An acronym says all of a title.

@@ -56,6 +56,19 @@ import Testing
         #expect(index.search(.init("forrest gump", limit: 10)).first.count == 1, "what is meant is clear")
     }
 
+    @Test func `a letter elsewhere in a word is one slip, and a small word too many is less than another word`() {
+        let films: [(title: String, votes: Double)] = [
+            ("Ghadi", 1_192), ("Gandhi", 236_069), ("The Beast of Beauty", 20), ("Beauty and the Beast", 463_615),
+        ]
+        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
+        let index = TitleIndex((films + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+
+        for (text, title) in [("ghandi", "Gandhi"), ("beauty of the beast", "Beauty and the Beast")] {
+            let found = index.search(.init(text, limit: 10)).first.map { films[$0.record].title }
+            #expect(found.first == title, "\(text): \(found)")
+        }
+    }
+
     @Test func `where counting ended before all matches were seen, it is told`() {
         var builder = TitleIndex.Builder()
         for number in 0...Ranking.mostTitlesLookedAt {

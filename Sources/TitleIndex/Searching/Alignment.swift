@@ -4,6 +4,8 @@ struct Alignment {
     var typos = 0
     /// Words of the query that the title lacks.
     var missing = 0
+    /// Of these, how many are small words but for the first: `and`, `of`.
+    var missingSmall = 0
     /// How many letters the query has.
     var typed = 0
     /// How many letters of the title the query accounts for.

@@ -228,16 +228,23 @@ final class TitleAligner {
     private func skip(_ position: Int, _ result: inout Alignment) -> Bool {
         let word = words[position]
         result.missing += 1
-        if position == 0, word.isEnglishArticle { result.hasArticleTooMuch = true }
-        if word.isStopWord { return true }
-        return forgiving.wordsMayBeMissing && words.count > 1 && result.missing <= max(1, words.count / 3)
+        if position == 0, word.isEnglishArticle {
+            result.hasArticleTooMuch = true
+            return true
+        }
+        if word.isStopWord {
+            result.missingSmall += 1
+            return true
+        }
+        return forgiving.wordsMayBeMissing && words.count > 1
+            && result.missing - result.missingSmall <= max(1, words.count / 3)
     }
 
     @inline(__always)
     private func take(
         _ found: Found, _ position: Int, _ probe: WordProbe, _ range: Range<Int>, _ result: inout Alignment
     ) {
-        let typos = found.fit.typos
+        let typos = isMoved(found, position, range) ? 1 : found.fit.typos
         if found.fit.isBeginning {
             result.isUnfinished = true
             result.letters += probe.length
@@ -251,6 +258,13 @@ final class TitleAligner {
         result.density += Float(typos * typos) / Float(probe.length)
         let term = reader.words[range.lowerBound + found.place]
         if reader.letters(ofTerm: Int(term)).first != words[position].letters.first { result.wrongFirsts += 1 }
+    }
+
+    /// Whether a word is the title's but for a letter that stands elsewhere in it: `ghandi`.
+    private func isMoved(_ found: Found, _ position: Int, _ range: Range<Int>) -> Bool {
+        guard found.fit.typos == 2, !found.fit.isBeginning, found.count == 1 else { return false }
+        let letters = reader.letters(ofTerm: Int(reader.words[range.lowerBound + found.place]))
+        return letters.sorted() == words[position].letters.sorted()
     }
 
     private func joined(_ positions: ClosedRange<Int>) -> QueryWord {
