@@ -410,6 +410,35 @@ def stars(person):
     return [float(label.split()[1]) for label in found]
 
 
+# Places of everything in the filters, and the choices that are wider than what shows them.
+FILTERS = """(head => {
+    const top = element => Math.round(element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2);
+    const selects = [...head.querySelectorAll("select")];
+    const cut = selects.filter(select => {
+        const shown = select.getBoundingClientRect().width, copy = select.cloneNode(true);
+        copy.style.cssText = "width: max-content; max-width: none; position: absolute";
+        select.after(copy);
+        const wanted = copy.getBoundingClientRect().width;
+        copy.remove();
+        return wanted > shown + 1;
+    });
+    return { heading: top(head.querySelector("h2")), lines: selects.map(top), cut: cut.map(select => select.name) };
+})(document.querySelector(".popular-head"))"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 430])
+def test_on_a_phone_the_filters_take_the_headings_line_and_one_more(chromium, width):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": width, "height": 844}})
+
+    person.opens("/")
+
+    filters = person.reads(FILTERS)
+    genre, decade, order = filters["lines"]
+    assert genre == pytest.approx(filters["heading"], abs=2), "it stands beside the heading"
+    assert decade == order > genre
+    assert filters["cut"] == []
+
+
 # Draws each poster's words where the poster stands, and notes those that its button lies over.
 COVERED_WORDS = """(window.covered = null, (async () => {
     const found = [];
