@@ -181,6 +181,21 @@ def test_the_search_box_has_a_line_of_its_own_where_text_is_very_large(chromium)
     assert person.reads(share) > 0.8
 
 
+def test_phones_do_not_zoom_in_on_what_one_types_or_chooses_in(chromium):
+    """Safari on phones does where letters are smaller than 16 pixels."""
+    person = chromium(**SIZES["phone"])
+
+    found = []
+    for state in states(person):
+        person.opens(state)
+        found += [f"{state}: {fault}" for fault in person.reads("""[...document.querySelectorAll("input, select, textarea")]
+            .filter(field => field.checkVisibility() && !field.matches("[type=checkbox], [type=radio], [type=file]"))
+            .map(field => [field.name, parseFloat(getComputedStyle(field).fontSize)])
+            .filter(([, size]) => size < 16)""")]
+
+    assert not found, "\n".join(found)
+
+
 def test_on_a_phone_on_its_side_the_bar_of_places_is_low(chromium):
     person = chromium(**SIZES["phone"] | {"viewport": {"width": 844, "height": 390}})
 
