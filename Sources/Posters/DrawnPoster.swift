@@ -21,6 +21,12 @@ public struct DrawnPoster: Sendable {
         self.genres = genres
     }
 
+    /// Whether the title stands at the head of the sheet: what is laid over the poster then belongs to its foot.
+    public var hasTitleAtHead: Bool {
+        var random = PosterRandom(seed: id)
+        return Composition(genres: genres, year: year, random: &random).place == .head
+    }
+
     /// A complete SVG document in UTF-8, 400 units wide and 600 high, with no script, style or reference in it.
     public func svg() -> [UInt8] {
         var random = PosterRandom(seed: id)

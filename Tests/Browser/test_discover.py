@@ -408,3 +408,65 @@ def test_without_scripts_load_more_is_a_link_that_leads_to_the_end(chromium):
 def stars(person):
     found = person.reads("[...document.querySelectorAll('#results [role=img]')].map(stars => stars.ariaLabel)")
     return [float(label.split()[1]) for label in found]
+
+
+# Places of everything in the filters, and the choices that are wider than what shows them.
+FILTERS = """(head => {
+    const top = element => Math.round(element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2);
+    const selects = [...head.querySelectorAll("select")];
+    const cut = selects.filter(select => {
+        const shown = select.getBoundingClientRect().width, copy = select.cloneNode(true);
+        copy.style.cssText = "width: max-content; max-width: none; position: absolute";
+        select.after(copy);
+        const wanted = copy.getBoundingClientRect().width;
+        copy.remove();
+        return wanted > shown + 1;
+    });
+    return { heading: top(head.querySelector("h2")), lines: selects.map(top), cut: cut.map(select => select.name) };
+})(document.querySelector(".popular-head"))"""
+
+
+@pytest.mark.parametrize("width", [360, 390, 430])
+def test_on_a_phone_the_filters_take_the_headings_line_and_one_more(chromium, width):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": width, "height": 844}})
+
+    person.opens("/")
+
+    filters = person.reads(FILTERS)
+    genre, decade, order = filters["lines"]
+    assert genre == pytest.approx(filters["heading"], abs=2), "it stands beside the heading"
+    assert decade == order > genre
+    assert filters["cut"] == []
+
+
+# Draws each poster's words where the poster stands, and notes those that its button lies over.
+COVERED_WORDS = """(window.covered = null, (async () => {
+    const found = [];
+    for (const card of [...document.querySelectorAll("[role=feed] > article")].slice(0, 20)) {
+        const image = card.querySelector("img"), button = card.querySelector(".keep button").getBoundingClientRect();
+        const holder = document.createElement("div"), place = image.getBoundingClientRect();
+        holder.innerHTML = await (await fetch(image.src)).text();
+        Object.assign(holder.style, { position: "fixed", left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px` });
+        document.body.append(holder);
+        for (const text of holder.querySelectorAll("text")) {
+            const words = text.getBoundingClientRect();
+            const isApart = words.right <= button.left || words.left >= button.right
+                || words.bottom <= button.top || words.top >= button.bottom;
+            if (!isApart) found.push(`${card.innerText}: ${text.textContent}`);
+        }
+        holder.remove();
+    }
+    window.covered = found;
+})(), 0)"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_button_to_add_a_film_lies_over_no_word_of_a_drawn_poster(chromium, size):
+    person = chromium(**SIZES[size])
+    person.opens("/")
+    person.sees("document.querySelector('.keep button')")
+
+    person.reads(COVERED_WORDS)
+
+    person.sees("window.covered")
+    assert person.reads("covered") == []

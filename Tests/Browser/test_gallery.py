@@ -3,6 +3,9 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from person import BOX
+from test_looks import SIZES
+
 SCHEMES = ["light", "dark"]
 WIDTHS = [320, 390, 820, 1440, 2560]
 
@@ -141,3 +144,62 @@ def test_every_state_has_one_heading_of_the_first_order_and_a_title(chromium):
         assert person.reads("document.querySelectorAll('h1').length") == 1, state
         assert person.reads("document.title").endswith("Matinee"), state
         assert person.reads("document.documentElement.lang") == "en", state
+
+
+# A word that is broken has more than one box.
+BROKEN_WORDS = """[...document.querySelectorAll(".brand span, .tabs span")]
+    .flatMap(element => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
+        while (walker.nextNode()) for (const { index, 0: word } of walker.currentNode.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, index);
+            range.setEnd(walker.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) found.push(word);
+        }
+        return found;
+    })"""
+
+
+@pytest.mark.parametrize("path", ["/gallery/discover", "/gallery/my-movies", "/gallery/gifs", "/gallery/settings"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_no_word_of_the_bars_is_broken_by_very_large_text(chromium, path, width):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": width, "height": 844}})
+    zoom_text(person, 200)
+
+    person.opens(path)
+
+    assert person.reads(BROKEN_WORDS) == []
+
+
+def test_the_search_box_has_a_line_of_its_own_where_text_is_very_large(chromium):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": 320, "height": 844}})
+    zoom_text(person, 200)
+
+    person.opens("/gallery/search-results")
+
+    share = f"document.querySelector('{BOX}').offsetWidth / document.querySelector('.search-box').offsetWidth"
+    assert person.reads(share) > 0.8
+
+
+def test_phones_do_not_zoom_in_on_what_one_types_or_chooses_in(chromium):
+    """Safari on phones does where letters are smaller than 16 pixels."""
+    person = chromium(**SIZES["phone"])
+
+    found = []
+    for state in states(person):
+        person.opens(state)
+        found += [f"{state}: {fault}" for fault in person.reads("""[...document.querySelectorAll("input, select, textarea")]
+            .filter(field => field.checkVisibility() && !field.matches("[type=checkbox], [type=radio], [type=file]"))
+            .map(field => [field.name, parseFloat(getComputedStyle(field).fontSize)])
+            .filter(([, size]) => size < 16)""")]
+
+    assert not found, "\n".join(found)
+
+
+def test_on_a_phone_on_its_side_the_bar_of_places_is_low(chromium):
+    person = chromium(**SIZES["phone"] | {"viewport": {"width": 844, "height": 390}})
+
+    person.opens("/gallery/discover")
+
+    assert 44 <= person.reads("document.querySelector('.tabs').offsetHeight") <= 56
+    assert person.reads(BROKEN_WORDS) == []

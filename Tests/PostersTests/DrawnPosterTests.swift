@@ -72,6 +72,18 @@ import Testing
         #expect(one.svg() == other.svg())
     }
 
+    @Test func `a title leaves the upper corners free, or stands at the head and leaves the lower ones free`() {
+        var heads = 0
+        for (number, title) in (0..<40).flatMap({ number in Titles.all.map { (number, $0) } }) {
+            let genre = Genre.allCases[number % Genre.allCases.count]
+            let poster = DrawnPoster(id: "tt\(number)", title: title, year: 1972, genres: [genre])
+            let feet = text(poster).matches(of: /<text x="[0-9.]+" y="([0-9.]+)"/).compactMap { Double($0.1) }
+            heads += poster.hasTitleAtHead ? 1 : 0
+            #expect(feet.allSatisfy { poster.hasTitleAtHead ? $0 < 300 : $0 > 200 }, "id tt\(number), title \(title)")
+        }
+        #expect(heads > 0)
+    }
+
     @Test func `numbers are never written with an exponent`() {
         for id in 0..<200 {
             let genre = Genre.allCases[id % Genre.allCases.count]

@@ -1,5 +1,6 @@
 import Domain
 import HTML
+import Posters
 
 /// Says of a film in a list that the person keeps it.
 struct KeepingMark: HTMLNode {
@@ -17,11 +18,14 @@ struct KeepingButton: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         guard movie.ownID == nil else { return }
-        form(.class("keep"), .method("post"), .action(SiteURL.keepMovie.link)) {
+        form(.class(isLow ? "keep low" : "keep"), .method("post"), .action(SiteURL.keepMovie.link)) {
             HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
             button(.type("submit"), .aria("label", "Add \(movie.title) to My Movies")) { Icons.plus }
         }.write(to: &output)
     }
+
+    /// Whether it lies at the poster's foot: it never lies over the title of a drawn one.
+    private var isLow: Bool { movie.poster == nil && SiteURL.PosterAddress(movie).poster.hasTitleAtHead }
 }
 
 /// What can be done with a film: keep it, or edit and delete what is kept.

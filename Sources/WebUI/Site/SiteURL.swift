@@ -167,6 +167,9 @@ extension SiteURL {
         var year: Int?
         var genres: [Genre]
 
+        /// The first genres alone make a difference.
+        static let genresTold = 2
+
         init(id: String, title: String, year: Int?, genres: [Genre]) {
             self.id = id
             self.title = title
@@ -198,7 +201,7 @@ extension SiteURL {
             bytes.append(contentsOf: ".svg?title=".utf8)
             QueryString.encode(title, to: &bytes)
             if let year { bytes.append(contentsOf: "&year=\(year)".utf8) }
-            for (place, genre) in genres.prefix(2).enumerated() {
+            for (place, genre) in genres.prefix(Self.genresTold).enumerated() {
                 bytes.append(contentsOf: (place == 0 ? "&genres=" : "%2C").utf8)
                 QueryString.encode(genre.rawValue, to: &bytes)
             }

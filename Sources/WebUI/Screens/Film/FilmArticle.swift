@@ -26,8 +26,10 @@ struct FilmArticle: HTMLNode {
                 }
                 movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
                 output.opinion.flatMap(\.sentence).map { sentence in p(.class("opinion")) { sentence } }
-                output.canKeep ? KeepingActions(movie: summary) : nil
-                output.hasGIFs ? gifs : nil
+                div(.class("doings")) {
+                    output.canKeep ? KeepingActions(movie: summary) : nil
+                    output.hasGIFs ? gifs : nil
+                }
                 movie.tagline.map { tagline in p(.class("tagline")) { tagline } }
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                 movie.plot.map { plot in p(.class("plot")) { plot } }
@@ -48,11 +50,11 @@ struct FilmArticle: HTMLNode {
     }
 
     /// A search for GIFs by the film's title, where that has a word.
-    private var gifs: Element<Element<String>>? {
+    private var gifs: Element<String>? {
         let query = GIFQuery.fitting(movie.summary.title)
         guard query.problem == nil else { return nil }
         let link = SiteURL.gifs(.init(text: query.text)).link
-        return p { a(.class("button plain"), .href(link)) { "GIFs of this movie" } }
+        return a(.class("button plain"), .href(link)) { "GIFs of this movie" }
     }
 
     /// Who counted the stars, where nobody else did.

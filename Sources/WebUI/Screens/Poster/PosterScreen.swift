@@ -7,8 +7,14 @@ struct PosterScreen {
         guard let address = SiteURL.PosterAddress(file: file, query: QueryString(request.uri.query ?? "")),
             address.id.utf8.count <= 64
         else { return nil }
-        let poster = DrawnPoster(
-            id: address.id, title: String(address.title.prefix(300)), year: address.year, genres: address.genres)
-        return Reply(type: .svg, bytes: poster.svg(), caching: .immutable, isForOthers: true)
+        return Reply(type: .svg, bytes: address.poster.svg(), caching: .immutable, isForOthers: true)
+    }
+}
+
+extension SiteURL.PosterAddress {
+    /// The poster that is found there.
+    var poster: DrawnPoster {
+        DrawnPoster(
+            id: id, title: String(title.prefix(300)), year: year, genres: Array(genres.prefix(Self.genresTold)))
     }
 }
