@@ -1,6 +1,7 @@
 #!/bin/bash
 # Measures how well and how fast titles are found. TITLES and QUERIES: on these files; JSON: figures to this file;
-# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into the README.
+# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into the README;
+# with PEERS=0 without them, and the README stays as it is.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -11,11 +12,19 @@ peers=${PEERS:-$([ -n "$titles" ] && echo 0 || echo 1)}
 environment=$PWD/.build/bench-search
 [ -z "$json" ] || json=$(realpath -m "$json")
 
+fail() { echo "$1" >&2; exit 2; }
+if [ -n "$titles${QUERIES:-}" ]; then
+    [ -n "$titles" ] && [ -n "${QUERIES:-}" ] || fail "TITLES are searched by QUERIES: set both."
+    for file in "$titles" "$QUERIES"; do
+        [ -f "$file" ] && [ -r "$file" ] || fail "“$file” is no file that can be read."
+    done
+fi
+[ -z "$json" ] || [ -w "$(dirname "$json")" ] || fail "Nothing can be written into “$(dirname "$json")”: give JSON another folder."
+
 swift build -c release --package-path Benchmarks/search --quiet >&2
 options=(--ours "$(swift build -c release --package-path Benchmarks/search --show-bin-path)/bench-search")
 
 if [ -n "$titles" ]; then
-    [ -n "${QUERIES:-}" ] || { echo "TITLES are searched by QUERIES: set both." >&2; exit 2; }
     files=("$(realpath "$titles")" "$(realpath "$QUERIES")")
     matinee=.build/release/matinee
 else
@@ -31,7 +40,7 @@ else
     # shellcheck disable=SC2086
     matinee=$(swift build $release --show-bin-path)/matinee
     json=${json:-$PWD/.build/search.json}
-    options+=(--plot "$PWD/Documentation/Pictures/search-engines.svg" --readme "$PWD/README.md")
+    [ "$peers" = 0 ] || options+=(--plot "$PWD/Documentation/Pictures/search-engines.svg" --readme "$PWD/README.md")
 fi
 [ ! -x "$matinee" ] || options+=(--matinee "$(realpath "$matinee")")
 [ -z "$json" ] || options+=(--json "$json")

@@ -5,7 +5,15 @@ import TitleIndex
 /// are known, and prints how many it finds and how long it takes.
 @main struct BenchSearch {
     static func main() throws {
-        let arguments = CommandLine.arguments.dropFirst()
+        do {
+            try run(CommandLine.arguments.dropFirst())
+        } catch let problem as UnusableFile {
+            FileHandle.standardError.write(Data("\(problem.sentence)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: ArraySlice<String>) throws {
         if arguments.first == Growth.flag { return try Growth.print(Array(arguments.dropFirst())) }
         guard arguments.count >= 2, let titlesPath = arguments.first, let queriesPath = arguments.dropFirst().first
         else {
@@ -14,7 +22,14 @@ import TitleIndex
         }
         var report = Report()
         let titles = Titles(try Table(titlesPath))
+        guard !titles.ids.isEmpty else {
+            throw UnusableFile(titlesPath, "has no titles: give id, title, year and votes, with tabs between them.")
+        }
         let queries = Query.all(in: try Table(queriesPath))
+        guard !queries.isEmpty else {
+            throw UnusableFile(
+                queriesPath, "has no queries: give kind, query and the target’s id, title and year, with tabs between.")
+        }
         let file = FileManager.default.temporaryDirectory.appending(path: "bench-search-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         report.titles = titles.ids.count
