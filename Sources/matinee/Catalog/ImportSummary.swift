@@ -21,7 +21,7 @@ struct ImportSummary: Encodable {
     let repaired: Int
     /// How many lines of a table were not UTF-8 and were read as Windows-1252.
     let windows1252: Int
-    /// The columns of a table with cells that were not understood.
+    /// The columns with cells that were not understood.
     let notUnderstood: [Cells]
     /// The first lines that are left out for what is wrong with them.
     let firstBadLines: [BadLine]

@@ -56,6 +56,20 @@ import Testing
         #expect(taken.tally.faults.isEmpty)
     }
 
+    @Test func `figures that are none are counted, and the first one is told`() throws {
+        let taken = try read(
+            "tt0000001\tmovie\tA\tA\t0\tabc\t\\N\t1e9\t\\N\n" + Self.matrix
+                + "tt0000002\tshort\tB\tB\t0\tabc\t\\N\tlong\t\\N\n"
+                + "tt0000003\tmovie\tC\tC\t0\t1868\t\\N\t\\N\t\\N\n")
+
+        #expect(
+            taken.tally.unreadCells.map(\.sentence) == [
+                "Most cells of the column with years were not understood, 2 of 3, the first one, “abc”, in line 2. "
+                    + "Is it the right column?",
+                "1 length was not understood: “1e9” in line 2.",
+            ])
+    }
+
     @Test(arguments: [
         ("tt0000002\tmovie\n", LineFault.cellsMissing), ("x\n", .cellsMissing), ("\tmovie\tB\n", .idUnknown),
         ("nm0000002\tmovie\tB\n", .idUnknown), ("tt2\tmovie\tB\n", .idUnknown), ("tt0000000\tmovie\tB\n", .idUnknown),

@@ -49,6 +49,7 @@ struct IMDbBasics {
     /// Hands over the titles that are wanted, with their numbers.
     func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
         var cells = TabbedCells()
+        var reading = CellReading()
         var lines = try file.lines(log)
         while try lines.next() {
             log.countRow()
@@ -73,12 +74,15 @@ struct IMDbBasics {
                 continue
             }
             do throws(TitleText.Problem) {
-                take(number, try imported(number, line, cells, log))
+                var title = try imported(number, line, cells, log)
+                addFigures(to: &title, line, cells, lineNumber: lines.number, &reading)
+                take(number, title)
                 log.countTitle()
             } catch {
                 log.leaveOut(error.fault, file.file, line: lines.number)
             }
         }
+        log.note(reading.unread)
     }
 
     private func imported(
@@ -94,12 +98,22 @@ struct IMDbBasics {
             }
         }
         if let type = cells.known(type, in: line) { imported.kind = .init(imdbType: line.extracting(type)) }
-        imported.year = cells.known(year, in: line).flatMap { line.extracting($0).year }
-        imported.minutes = cells.known(minutes, in: line).flatMap { line.extracting($0).minutes }
         if let genres = cells.known(genres, in: line) {
             imported.genres = Genre.imported(line.extracting(genres), separators: [UInt8(ascii: ",")])
         }
         return imported
+    }
+
+    private func addFigures(
+        to title: inout ImportedTitle, _ line: Span<UInt8>, _ cells: TabbedCells, lineNumber: Int,
+        _ reading: inout CellReading
+    ) {
+        if let place = cells.known(year, in: line) {
+            title.year = reading.years.value(of: line.extracting(place), line: lineNumber) { $0.year }
+        }
+        if let place = cells.known(minutes, in: line) {
+            title.minutes = reading.lengths.value(of: line.extracting(place), line: lineNumber) { $0.minutes }
+        }
     }
 
     private func isOfWantedType(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {

@@ -12,7 +12,7 @@ public struct ImportTally: Sendable, Hashable {
     public internal(set) var repaired = 0
     /// How many lines of a table are not UTF-8, and were read as Windows-1252.
     public internal(set) var otherEncoding = 0
-    /// The columns of a table that have cells which were not understood.
+    /// The columns that have cells which were not understood.
     public internal(set) var unreadCells: [UnreadCells] = []
     /// How many lines are left out for what is wrong with them.
     public internal(set) var faults: [LineFault: Int] = [:]

@@ -1,4 +1,4 @@
-/// Cells of a column of a table that were not understood; their titles were taken without.
+/// Cells of a column, of a table or of title.basics, that were not understood; their titles were taken without.
 public struct UnreadCells: Sendable, Hashable {
     /// What the column is to have.
     public let field: TableColumns.Field
