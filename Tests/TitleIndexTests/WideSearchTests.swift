@@ -69,6 +69,18 @@ import Testing
         }
     }
 
+    @Test(arguments: ["titanic movie", "apocalypse now redux", "jaws spielberg", "hitchcock psycho"])
+    func `a word that the title lacks may have any letters`(text: String) {
+        let films = ["Titanic", "Apocalypse Now", "Jaws", "Psycho"]
+        let others = ["An Apocalypse", "Scary Movie", "Moving Out", "Now or Never", "Reduced"]
+        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
+        let known = films.map { ($0, 900_000.0) } + others.map { ($0, 2_000.0) }
+        let index = TitleIndex((known + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+
+        let found = index.search(.init(text, limit: 10)).first.map { (known + fillers)[$0.record].0 }
+        #expect(films.contains(found.first ?? ""), "\(text): \(found)")
+    }
+
     @Test func `where counting ended before all matches were seen, it is told`() {
         var builder = TitleIndex.Builder()
         for number in 0...Ranking.mostTitlesLookedAt {

@@ -6,6 +6,8 @@ final class TitleAligner {
     /// Whether neighbouring words may be written as one, here or there.
     var joins: Bool
     private let mask: UInt32
+    /// The letters of the query but for one of its words, for each word, where a title may lack one.
+    private let masksBesideWord: [UInt32]
     private let letterCount: Int
     /// Each word joined to the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
@@ -23,6 +25,10 @@ final class TitleAligner {
         self.forgiving = forgiving
         self.joins = joins
         mask = words.reduce(0) { $0 | $1.mask }
+        let mayLackWord = forgiving.wordsMayBeMissing && words.count > 1
+        masksBesideWord = (mayLackWord ? Array(words.indices) : []).map { left in
+            words.indices.reduce(0) { $1 == left ? $0 : $0 | words[$1].mask }
+        }
         letterCount = words.reduce(0) { $0 + $1.letters.count }
         probes = .allocate(capacity: words.count)
         for (position, word) in words.enumerated() {
@@ -40,6 +46,13 @@ final class TitleAligner {
     /// How many letters of the query the title lacks, at least.
     @inline(__always)
     func lettersMissing(in title: Int) -> Int { (mask & ~reader.mask(ofTitle: title)).nonzeroBitCount }
+
+    /// How many letters the title lacks besides those of a word that it may lack, at least.
+    @inline(__always)
+    func lettersMissingBesideWord(in title: Int) -> Int {
+        let lacking = ~reader.mask(ofTitle: title)
+        return masksBesideWord.reduce(.max) { min($0, ($1 & lacking).nonzeroBitCount) }
+    }
 
     /// The alignment of the query and a title, `nil` where they have too little in common.
     func alignment(with title: Int) -> Alignment? {

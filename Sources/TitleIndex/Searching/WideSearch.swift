@@ -96,13 +96,16 @@ final class WideSearch {
         let title = Int(number)
         guard title < reader.titleCount else { return false }
         let missing = aligner.lettersMissing(in: title)
-        guard missing <= Ranking.mostTypos else { return false }
+        // More letters than typos explain are those of a word that the title lacks, which counts like a typo.
+        let lacksWord = missing > Ranking.mostTypos
+        guard !lacksWord || aligner.lettersMissingBesideWord(in: title) < Ranking.mostTypos else { return false }
         let facts = reader.facts(ofTitle: title)
         if let least = best.least {
             let all = Float(max(1, facts.letterCount))
             // What was typed may say a typo's letter or two more, and an article that it leaves out.
             let slack: Float = (facts.has(TitleFacts.leadsWithArticle) ? 5 : 2) + aliasLetters
-            let loss = max(leastLoss, missing == 0 ? 0 : weights.firstTypo + weights.typo)
+            let typo = missing == 0 ? 0 : weights.firstTypo + weights.typo
+            let loss = max(leastLoss, lacksWord ? min(weights.missing, weights.articleTooMuch) : typo)
             let most = weights.most(
                 doublings: facts.doublings, letterCount: all,
                 unsaid: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount)
