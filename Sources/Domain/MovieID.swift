@@ -12,6 +12,20 @@ public enum MovieID: Sendable, Hashable {
     case listed(String)
 }
 
+extension MovieID {
+    /// Whether it is IMDb's number.
+    public var isIMDb: Bool { if case .imdb = self { true } else { false } }
+
+    /// Whether it is TMDB's number.
+    public var isTMDB: Bool { if case .tmdb = self { true } else { false } }
+
+    /// Whether a person keeps the film under it.
+    public var isOwn: Bool { if case .own = self { true } else { false } }
+
+    /// Whether it is a key that only a table has.
+    public var isListed: Bool { if case .listed = self { true } else { false } }
+}
+
 extension MovieID: LosslessStringConvertible {
     /// Reads a printed id; `nil` for anything that no id is printed as.
     public init?(_ description: String) {

@@ -97,13 +97,6 @@ public struct PictureKey: Sendable, Hashable, LosslessStringConvertible {
     }
 }
 
-extension MovieID {
-    /// Whether a person keeps the film under it.
-    public var isOwn: Bool {
-        if case .own = self { true } else { false }
-    }
-}
-
 extension SourceName {
     /// The films that a person keeps.
     public static let own = SourceName(rawValue: "My Movies")

@@ -19,15 +19,10 @@ extension PersonalEntry {
 }
 
 extension MovieID {
-    /// Whether it is IMDb's.
-    var isOfIMDb: Bool {
-        if case .imdb = self { true } else { false }
-    }
-
     /// IMDb's id before TMDB's, for by that the catalogue knows its films.
     fileprivate func known(among others: [MovieID]) -> MovieID {
         guard isOwn else { return self }
         let numbered = others.filter { $0.tmdbNumber != nil }
-        return numbered.first(where: \.isOfIMDb) ?? numbered.first ?? self
+        return numbered.first(where: \.isIMDb) ?? numbered.first ?? self
     }
 }

@@ -27,7 +27,7 @@ extension MovieSummary {
 extension MovieID {
     /// An id as OMDb writes it, `tt0133093`.
     fileprivate init?(omdb id: String) {
-        guard let id = MovieID(id), case .imdb = id else { return nil }
+        guard let id = MovieID(id), id.isIMDb else { return nil }
         self = id
     }
 }

@@ -31,7 +31,7 @@ public struct OMDbSource: MovieSource {
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        guard case .imdb = id else { throw .notFound }
+        guard id.isIMDb else { throw .notFound }
         let answer = try await StaleWitness.watching { () async throws(SourceError) in
             do throws(OMDbError) {
                 return try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))

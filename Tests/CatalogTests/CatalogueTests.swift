@@ -34,7 +34,7 @@ import Testing
             #expect(movie.languages.allSatisfy { (2...3).contains($0.count) && $0 == $0.lowercased() }, "\(movie.id)")
             #expect(movie.countries.allSatisfy { $0.count == 2 && $0 == $0.uppercased() }, "\(movie.id)")
             #expect((summary.rating?.votes ?? 0) >= 100, "\(movie.id) votes")
-            if case .imdb = movie.id {} else { Issue.record("\(movie.id) is not IMDb's") }
+            #expect(movie.id.isIMDb, "\(movie.id) is not IMDb's")
         }
     }
 

@@ -224,10 +224,6 @@ private struct Deadline {
     }
 }
 
-extension MovieID {
-    fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
-}
-
 extension Array<MovieSummary> {
     /// By release where that is the order; by fit and by rating what a service adds stays below.
     fileprivate func inOrder(_ sort: MovieQuery.Sort) -> [MovieSummary] {

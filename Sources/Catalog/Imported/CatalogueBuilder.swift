@@ -163,7 +163,7 @@ public struct CatalogueBuilder: Sendable {
     private func row(of id: MovieID) -> UInt32? {
         table.row(id.key) { row in
             // Ids that a title had too many of may lead to where it was before it became a part of another.
-            guard case .listed = id else { return places[Int(row)] != nil }
+            guard id.isListed else { return places[Int(row)] != nil }
             // Keys of tables may share a number.
             return title(row: row)?.ids.contains(id) ?? false
         }
@@ -187,11 +187,4 @@ public struct CatalogueBuilder: Sendable {
             return (OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy), texts.ids)
         }
     }
-}
-
-extension MovieID {
-    /// Whether it is a key that only a table has.
-    var isListed: Bool { if case .listed = self { true } else { false } }
-
-    fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
 }

@@ -49,6 +49,6 @@ extension Movie {
     /// IMDb's id, `tt0133093`.
     fileprivate var imdbText: String? {
         let ids = [id] + summary.otherIDs
-        return ids.first(where: \.isOfIMDb)?.description
+        return ids.first(where: \.isIMDb)?.description
     }
 }

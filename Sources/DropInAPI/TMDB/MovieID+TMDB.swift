@@ -29,7 +29,7 @@ extension MovieID {
 
     /// Reads IMDb's id of a title, in any case.
     init?(imdbText text: Substring) {
-        guard let id = MovieID(text.lowercased()), case .imdb = id else { return nil }
+        guard let id = MovieID(text.lowercased()), id.isIMDb else { return nil }
         self = id
     }
 }

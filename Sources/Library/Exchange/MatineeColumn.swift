@@ -73,9 +73,3 @@ enum MatineeColumn: String, CaseIterable {
         return bytes + [.carriageReturn, .lineFeed]
     }
 }
-
-extension MovieID {
-    fileprivate var isIMDb: Bool { if case .imdb = self { true } else { false } }
-
-    fileprivate var isTMDB: Bool { if case .tmdb = self { true } else { false } }
-}
