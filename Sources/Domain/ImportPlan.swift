@@ -54,8 +54,35 @@ public struct ImportPlan: Sendable {
         self.failures = failures
     }
 
-    /// How many films are of this kind.
-    public func count(where isCounted: (State) -> Bool) -> Int { rows.count { isCounted($0.state) } }
+    /// The films of a kind, in the order of the list.
+    public func rows(of kind: State.Kind) -> [Row] { rows.filter { $0.state.kind == kind } }
+
+    /// How many films are of a kind.
+    public func count(of kind: State.Kind) -> Int { rows.count { $0.state.kind == kind } }
+}
+
+extension ImportPlan.State {
+    /// What a person is told of the films of a plan, and what they are counted by.
+    public enum Kind: Sendable {
+        /// It is known which film it is.
+        case found
+        /// The person is to say which of several it is.
+        case toChoose
+        /// No source that was asked knows it.
+        case notFound
+        /// The person keeps it.
+        case alreadyThere
+    }
+
+    /// What the person is told of it.
+    public var kind: Kind {
+        switch self {
+        case .matched, .whole: .found
+        case .toChoose: .toChoose
+        case .notFound: .notFound
+        case .alreadyThere: .alreadyThere
+        }
+    }
 }
 
 /// What a person wants done with the films of a plan, where it is not what is done anyway.

@@ -101,24 +101,18 @@ struct MyImport: AsyncParsableCommand {
     }
 
     private func report(_ plan: ImportPlan) {
-        var counts = (found: 0, toChoose: 0, notFound: 0, there: 0)
         for row in plan.rows {
-            let name = row.row.title + (row.row.year.map { " (\($0))" } ?? "")
             switch row.state {
-            case .matched, .whole: counts.found += 1
-            case .alreadyThere: counts.there += 1
-            case .notFound:
-                counts.notFound += 1
-                Terminal.line("not found\t\(name)")
+            case .matched, .whole, .alreadyThere: break
+            case .notFound: Terminal.line("not found\t\(row.row.titleWithYear)")
             case .toChoose(let movies):
-                counts.toChoose += 1
-                let choices = movies.map { "\($0.id) \($0.title)\($0.year.map { " (\($0))" } ?? "")" }
-                Terminal.line("several\t\(name)\t\(choices.joined(separator: "; "))")
+                let choices = movies.map { "\($0.id) \($0.titleWithYear)" }
+                Terminal.line("several\t\(row.row.titleWithYear)\t\(choices.joined(separator: "; "))")
             }
         }
         Terminal.line(
-            "found \(counts.found), several \(counts.toChoose), not found \(counts.notFound), already there \(counts.there)"
-        )
+            "found \(plan.count(of: .found)), several \(plan.count(of: .toChoose)), "
+                + "not found \(plan.count(of: .notFound)), already there \(plan.count(of: .alreadyThere))")
     }
 }
 

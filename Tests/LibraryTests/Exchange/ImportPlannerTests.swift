@@ -175,8 +175,8 @@ import Testing
 
         let plan = try await ImportPlanner(finder: finder, liveRows: 5).plan(rows, existing: [])
 
-        #expect(plan.count { if case .matched = $0 { true } else { false } } == 5)
-        #expect(plan.count { $0 == .notFound } == 15)
+        #expect(plan.count(of: .found) == 5)
+        #expect(plan.count(of: .notFound) == 15)
         #expect(finder.asked.withLock { $0 } == 5)
     }
 

@@ -28,9 +28,7 @@ struct ImportPreviewForm: HTMLNode {
 
     /// Whether there is anything to do.
     private var hasWork: Bool {
-        plan.rows.contains { row in
-            if case .alreadyThere = row.state { row.completes } else { true }
-        }
+        plan.rows.contains { $0.state.kind != .alreadyThere || $0.completes }
     }
 
     private var summary: String {
@@ -38,10 +36,10 @@ struct ImportPreviewForm: HTMLNode {
         func say(_ count: Int, _ words: String) {
             if count > 0 { parts.append("\(Count.grouped(count)) \(words)") }
         }
-        say(plan.foundCount, "found")
-        say(plan.toChooseCount, "to choose")
-        say(plan.notFoundCount, "not found")
-        say(plan.thereCount, "in My Movies already")
+        say(plan.count(of: .found), "found")
+        say(plan.count(of: .toChoose), "to choose")
+        say(plan.count(of: .notFound), "not found")
+        say(plan.count(of: .alreadyThere), "in My Movies already")
         return "\(preview.format.rawValue): \(Count.movies(plan.rows.count)). "
             + (hasWork ? parts.joined(separator: ", ") + "." : "All of them are in My Movies already.")
     }
@@ -65,13 +63,13 @@ struct ImportPreviewForm: HTMLNode {
                 h2 { "Which one is it?" }
                 rows.map { row in ImportChoice(row: row) }
                 more(
-                    plan.toChooseCount, shown: rows.count, "These are left out: bring the list in once more after this."
-                )
+                    plan.count(of: .toChoose), shown: rows.count,
+                    "These are left out: bring the list in once more after this.")
             }
     }
 
     private var notFound: Element<some HTMLNode>? {
-        let rows = plan.rows.filter { $0.state == .notFound }
+        let rows = plan.rows(of: .notFound)
         return rows.isEmpty
             ? nil
             : section(.class("import-part")) {
@@ -83,7 +81,7 @@ struct ImportPreviewForm: HTMLNode {
                 details {
                     HTML.summary { "Show \(Count.movies(rows.count))" }
                     ul(.class("plain-list")) {
-                        rows.prefix(ImportPlan.mostShown).map { row in li { bdi { row.row.nameWithYear } } }
+                        rows.prefix(ImportPlan.mostShown).map { row in li { bdi { row.row.titleWithYear } } }
                     }
                     more(rows.count, shown: min(rows.count, ImportPlan.mostShown), "")
                 }
@@ -97,7 +95,7 @@ struct ImportPreviewForm: HTMLNode {
             : section(.class("import-part")) {
                 h2 { "Found" }
                 details {
-                    HTML.summary { "Show \(Count.movies(plan.foundCount))" }
+                    HTML.summary { "Show \(Count.movies(plan.count(of: .found)))" }
                     ul(.class("choices")) {
                         rows.map { row in
                             li {
@@ -108,7 +106,7 @@ struct ImportPreviewForm: HTMLNode {
                             }
                         }
                     }
-                    more(plan.foundCount, shown: rows.count, "They are added too.")
+                    more(plan.count(of: .found), shown: rows.count, "They are added too.")
                 }
             }
     }
@@ -140,7 +138,7 @@ struct ImportChoice: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         fieldset(.class("choices")) {
-            legend { bdi { row.row.nameWithYear } }
+            legend { bdi { row.row.titleWithYear } }
             movies.map { movie in
                 label(.class("choice film-choice")) {
                     HTML.input(.type("radio"), .name(row: row.id), .value(movie.id.description))
@@ -172,30 +170,11 @@ extension Attribute {
     fileprivate static func name(row: ImportPlan.Row.ID) -> Attribute { .name(text: "row-\(row)") }
 }
 
-extension ImportedRow {
-    /// As the list has it.
-    fileprivate var nameWithYear: String { title + (year.map { " (\($0))" } ?? "") }
-}
-
 extension ImportPlan.Row {
     /// As the list has it, and as it is found where that is something else.
     fileprivate var foundName: String {
-        guard case .matched(let movie) = state else { return row.nameWithYear }
-        let found = movie.title + (movie.year.map { " (\($0))" } ?? "")
-        return found == row.nameWithYear ? found : "\(row.nameWithYear) → \(found)"
+        guard case .matched(let movie) = state else { return row.titleWithYear }
+        let found = movie.titleWithYear
+        return found == row.titleWithYear ? found : "\(row.titleWithYear) → \(found)"
     }
-}
-
-extension ImportPlan {
-    fileprivate var foundCount: Int {
-        count {
-            switch $0 {
-            case .matched, .whole: true
-            case .toChoose, .notFound, .alreadyThere: false
-            }
-        }
-    }
-    fileprivate var toChooseCount: Int { count { if case .toChoose = $0 { true } else { false } } }
-    fileprivate var notFoundCount: Int { count { $0 == .notFound } }
-    fileprivate var thereCount: Int { count { if case .alreadyThere = $0 { true } else { false } } }
 }

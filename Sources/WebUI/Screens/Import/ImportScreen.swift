@@ -102,20 +102,10 @@ extension ImportPlan {
     static let mostShown = 300
 
     /// Films that may be one of several, as many as are shown.
-    var shownToChoose: [Row] {
-        Array(rows.lazy.filter { if case .toChoose = $0.state { true } else { false } }.prefix(Self.mostShown))
-    }
+    var shownToChoose: [Row] { Array(rows(of: .toChoose).prefix(Self.mostShown)) }
 
     /// Films that were found, as many as are shown.
-    var shownFound: [Row] {
-        Array(
-            rows.lazy.filter {
-                switch $0.state {
-                case .matched, .whole: true
-                case .toChoose, .notFound, .alreadyThere: false
-                }
-            }.prefix(Self.mostShown))
-    }
+    var shownFound: [Row] { Array(rows(of: .found).prefix(Self.mostShown)) }
 
     /// What a person has decided, from the fields of the form.
     func choices(_ fields: [String: String]) -> ImportChoices {
