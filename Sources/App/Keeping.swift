@@ -54,12 +54,9 @@ public struct Keeping: MovieKeeper {
 extension Movie {
     /// The same under an id of the person's own, which knows by what others know it.
     fileprivate func kept(as own: MovieID) -> Movie {
-        let ids = ([summary.id] + summary.otherIDs).filter { !$0.isOwn }
-        return with(
-            summary: MovieSummary(
-                id: own, otherIDs: ids, kind: summary.kind, title: summary.title,
-                originalTitle: summary.originalTitle, released: summary.released, year: summary.year,
-                runtime: summary.runtime, genres: summary.genres, rating: summary.rating, overview: summary.overview,
-                poster: summary.poster, sources: summary.sources))
+        var movie = self
+        movie.summary.id = own
+        movie.summary.otherIDs = ([id] + summary.otherIDs).filter { !$0.isOwn }
+        return movie
     }
 }

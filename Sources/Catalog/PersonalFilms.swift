@@ -212,9 +212,8 @@ extension MovieSummary {
     /// The same, as a film that the person keeps under `own`.
     func marked(as own: MovieID) -> MovieSummary {
         guard ownID == nil else { return self }
-        return MovieSummary(
-            id: id, otherIDs: otherIDs + [own], kind: kind, title: title, originalTitle: originalTitle,
-            released: released, year: year, runtime: runtime, genres: genres, rating: rating, overview: overview,
-            poster: poster, sources: sources)
+        var marked = self
+        marked.otherIDs.append(own)
+        return marked
     }
 }

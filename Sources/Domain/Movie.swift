@@ -1,43 +1,43 @@
 /// Everything that is known of a film. What is not known is `nil` or empty.
 public struct Movie: Sendable, Hashable, Identifiable {
     /// What a list shows of it.
-    public let summary: MovieSummary
+    public var summary: MovieSummary
     /// A line from its poster.
-    public let tagline: String?
+    public var tagline: String?
     /// The whole story, where it is longer than the summary's overview.
-    public let plot: String?
+    public var plot: String?
     /// Other titles it is known by, the original one not among them.
-    public let otherTitles: [String]
+    public var otherTitles: [String]
     /// Names, in the order of the credits.
-    public let directors: [String]
+    public var directors: [String]
     /// Names, in the order of the credits.
-    public let writers: [String]
+    public var writers: [String]
     /// The leading names, the first first.
-    public let cast: [String]
+    public var cast: [String]
     /// What those of the cast play, by their names.
-    public let roles: [String: String]
+    public var roles: [String: String]
     /// Codes of ISO 639-1, the main language first.
-    public let languages: [String]
+    public var languages: [String]
     /// Codes of ISO 3166-1 alpha-2, the main country first; four historic ones among them.
-    public let countries: [String]
+    public var countries: [String]
     /// The age rating in the United States, `PG-13`.
-    public let certificate: String?
+    public var certificate: String?
     /// The age ratings elsewhere, by codes of ISO 3166-1 alpha-2.
-    public let certificates: [String: String]
+    public var certificates: [String: String]
     /// Prizes and nominations, in a source's own words.
-    public let awards: String?
+    public var awards: String?
     /// What cinemas in the United States and Canada took, in whole US dollars.
-    public let boxOffice: Int?
+    public var boxOffice: Int?
     /// Pages where its trailers play, the official ones first.
-    public let trailers: [WebLink]
+    public var trailers: [WebLink]
     /// Where it can be watched, by codes of ISO 3166-1 alpha-2.
-    public let watching: [String: WatchOptions]
+    public var watching: [String: WatchOptions]
     /// Averages by who counted them.
-    public let ratings: [SourcedRating]
+    public var ratings: [SourcedRating]
     /// Sources that could not be asked, with the day from which what they tell was kept.
-    public let kept: [SourceName: CalendarDate]
+    public var kept: [SourceName: CalendarDate]
     /// What other sources than the first added.
-    public let additions: [Addition]
+    public var additions: [Addition]
 
     /// What is left out is not known.
     public init(

@@ -1,31 +1,31 @@
 /// What a list shows of a film.
 public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// What it is known by.
-    public let id: MovieID
+    public var id: MovieID
     /// What other services know it by.
-    public let otherIDs: [MovieID]
+    public var otherIDs: [MovieID]
     /// What it is: most are films.
-    public let kind: Kind
+    public var kind: Kind
     /// The title people look for it by.
-    public let title: String
+    public var title: String
     /// The title in the film's own language, where it differs.
-    public let originalTitle: OriginalTitle?
-    /// The first public release.
+    public var originalTitle: OriginalTitle?
+    /// The first public release. Only `init` sets it, so that the year is never another one.
     public let released: CalendarDate?
     /// The year of the first public release, which may be known where the day is not.
     public let year: Int?
     /// Its length, in whole minutes.
-    public let runtime: Duration?
+    public var runtime: Duration?
     /// The most telling first.
-    public let genres: [Genre]
+    public var genres: [Genre]
     /// `nil` where there is no rating yet.
-    public let rating: StarRating?
+    public var rating: StarRating?
     /// The story in one or two sentences, empty where nothing is known.
-    public let overview: String
+    public var overview: String
     /// A picture of its poster, where a source has one.
-    public let poster: RemotePoster?
+    public var poster: RemotePoster?
     /// Who told what is here, the first first.
-    public let sources: [SourceName]
+    public var sources: [SourceName]
 
     /// What a title is of.
     public enum Kind: String, Sendable, Hashable, CaseIterable {

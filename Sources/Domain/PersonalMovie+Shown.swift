@@ -5,16 +5,18 @@ extension PersonalMovie {
     public static let pictureWidths = [185, 342, 780]
 
     /// The film as any other is shown: with its own picture, and a person's films as what told of it first.
-    public var shown: Movie { movie.with(summary: shownSummary) }
+    public var shown: Movie {
+        var shown = movie
+        shown.summary = shownSummary
+        return shown
+    }
 
     /// What a list shows of it.
     public var shownSummary: MovieSummary {
-        MovieSummary(
-            id: summary.id, otherIDs: summary.otherIDs, kind: summary.kind, title: summary.title,
-            originalTitle: summary.originalTitle, released: summary.released, year: summary.year,
-            runtime: summary.runtime, genres: summary.genres, rating: summary.rating, overview: summary.overview,
-            poster: picture.flatMap(Self.poster),
-            sources: [.own] + summary.sources.filter { $0 != .own })
+        var shown = summary
+        shown.poster = picture.flatMap(Self.poster)
+        shown.sources = [.own] + summary.sources.filter { $0 != .own }
+        return shown
     }
 
     private static func poster(_ key: PictureKey) -> RemotePoster? {
@@ -22,17 +24,6 @@ extension PersonalMovie {
             renditions: pictureWidths.map { width in
                 .init(address: "/images/\(pictureSource)/w\(width)/\(key).webp", width: width)
             })
-    }
-}
-
-extension Movie {
-    /// The same with another summary.
-    public func with(summary: MovieSummary) -> Movie {
-        Movie(
-            summary: summary, tagline: tagline, plot: plot, otherTitles: otherTitles, directors: directors,
-            writers: writers, cast: cast, roles: roles, languages: languages, countries: countries,
-            certificate: certificate, certificates: certificates, awards: awards, boxOffice: boxOffice,
-            trailers: trailers, watching: watching, ratings: ratings, kept: kept, additions: additions)
     }
 }
 

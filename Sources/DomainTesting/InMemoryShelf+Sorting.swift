@@ -34,14 +34,8 @@ extension InMemoryShelf {
 extension PersonalMovie {
     /// What is kept of it: what tells only of the last answers of services is no fact of the film.
     var kept: PersonalMovie {
-        guard !movie.kept.isEmpty else { return self }
         var copy = self
-        copy.movie = Movie(
-            summary: movie.summary, tagline: movie.tagline, plot: movie.plot, otherTitles: movie.otherTitles,
-            directors: movie.directors, writers: movie.writers, cast: movie.cast, roles: movie.roles,
-            languages: movie.languages, countries: movie.countries, certificate: movie.certificate,
-            certificates: movie.certificates, awards: movie.awards, boxOffice: movie.boxOffice,
-            trailers: movie.trailers, watching: movie.watching, ratings: movie.ratings, additions: movie.additions)
+        copy.movie.kept = [:]
         return copy
     }
 

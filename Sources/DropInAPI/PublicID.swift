@@ -6,10 +6,9 @@ extension MovieSummary {
 
     /// The film under that id, for what is made of the id: a film that is taken over keeps its drawn poster.
     var published: MovieSummary {
-        MovieSummary(
-            id: publicID, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle,
-            released: released, year: year, runtime: runtime, genres: genres, rating: rating, overview: overview,
-            poster: poster, sources: sources)
+        var published = self
+        published.id = publicID
+        return published
     }
 }
 

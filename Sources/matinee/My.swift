@@ -115,7 +115,7 @@ struct MyEdit: AsyncParsableCommand {
             let picture = try await fields.picture(sources.ownPictures)
             let film = try await sources.personal.edit(id) { [fields] film in
                 let draft = fields.written(over: MovieDraft(film.summary))
-                film.movie = film.movie.with(summary: film.summary.edited(draft))
+                film.movie.summary = film.summary.edited(draft)
                 if let picture { film.picture = picture }
             }
             Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))

@@ -106,10 +106,9 @@ private func withApplication<Value: Sendable>(
 extension Movie {
     /// The same as a person keeps it.
     fileprivate func kept(as own: MovieID, among others: [MovieID]) -> Movie {
-        with(
-            summary: MovieSummary(
-                id: own, otherIDs: others, kind: summary.kind, title: summary.title,
-                originalTitle: summary.originalTitle, released: summary.released, runtime: summary.runtime,
-                genres: summary.genres, rating: summary.rating, overview: summary.overview, sources: summary.sources))
+        var movie = self
+        movie.summary.id = own
+        movie.summary.otherIDs = others
+        return movie
     }
 }

@@ -18,7 +18,7 @@ private struct Merging {
 
     var movie: Movie {
         Movie(
-            summary: first.summary.merged(with: second.summary).rated(rating),
+            summary: summary,
             tagline: first.tagline ?? second.tagline,
             plot: first.plot ?? plot,
             otherTitles: first.otherTitles.isEmpty ? second.otherTitles : first.otherTitles,
@@ -37,6 +37,12 @@ private struct Merging {
             ratings: ratings,
             kept: first.kept.merging(second.kept) { own, _ in own },
             additions: first.additions + additions)
+    }
+
+    private var summary: MovieSummary {
+        var summary = first.summary.merged(with: second.summary)
+        summary.rating = rating
+        return summary
     }
 
     /// The stars are those of the first; where the second has the figure of the same people, that is newer.

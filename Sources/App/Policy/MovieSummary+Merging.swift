@@ -18,12 +18,4 @@ extension MovieSummary {
             poster: poster ?? other.poster,
             sources: sources + other.sources.filter { !sources.contains($0) })
     }
-
-    /// The same with another rating.
-    func rated(_ rating: StarRating?) -> MovieSummary {
-        MovieSummary(
-            id: id, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle, released: released,
-            year: year,
-            runtime: runtime, genres: genres, rating: rating, overview: overview, poster: poster, sources: sources)
-    }
 }

@@ -86,14 +86,9 @@ extension Movie {
         for other in [self.id] + summary.otherIDs + more where !other.isOwn && !others.contains(other) {
             others.append(other)
         }
-        let summary = MovieSummary(
-            id: id, otherIDs: others, kind: summary.kind, title: summary.title, originalTitle: summary.originalTitle,
-            released: summary.released, year: summary.year, runtime: summary.runtime, genres: summary.genres,
-            rating: summary.rating, overview: summary.overview, poster: summary.poster, sources: summary.sources)
-        return Movie(
-            summary: summary, tagline: tagline, plot: plot, otherTitles: otherTitles, directors: directors,
-            writers: writers, cast: cast, roles: roles, languages: languages, countries: countries,
-            certificate: certificate, certificates: certificates, awards: awards, boxOffice: boxOffice,
-            trailers: trailers, watching: watching, ratings: ratings, kept: kept, additions: additions)
+        var movie = self
+        movie.summary.id = id
+        movie.summary.otherIDs = others
+        return movie
     }
 }

@@ -63,7 +63,7 @@ struct MovieFormScreen {
         let (draft, picture) = (output.draft, output.picture)
         do throws(PersonalLibraryError) {
             try await personal.library.edit(id) { film in
-                film.movie = film.movie.with(summary: film.summary.edited(draft))
+                film.movie.summary = film.summary.edited(draft)
                 film.picture = picture
             }
             return .kept(id)
