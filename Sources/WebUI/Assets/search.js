@@ -1,18 +1,15 @@
 // Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
 
-const form = document.querySelector(".search-form");
-const box = form.elements.q;
-const year = form.elements.year;
-const sort = form.elements.sort;
+import { add, films, isList, replace, replaceNotes } from "./found-films.js";
+import { address, box, follow, form, mark, problem, sort, year } from "./search-form.js";
+
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
 const count = document.querySelector("#count");
 
-const longestText = 200;
 const spokenAfter = 700;
 const busyAfter = 150;
 const givenUpAfter = 10_000;
-const followedAfter = 1_000;
 const restedAfter = 300;
 
 let asking = null; // The request whose answer is awaited.
@@ -22,24 +19,6 @@ let shown = address(); // The address whose results are shown.
 let reached = location.href; // The same with the page up to which rows are shown.
 let resting;
 let speaking;
-let following;
-
-function address() {
-  const fields = new URLSearchParams();
-  if (box.value !== "") fields.set("q", box.value);
-  if (year.value !== "") fields.set("year", year.value);
-  if (sort.value !== "best") fields.set("sort", sort.value);
-  return box.value === "" ? form.action : `${form.action}?${fields}`;
-}
-
-// The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
-function problem() {
-  if (box.value.trim() === "") return "state-empty";
-  if (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
-  const number = Number(year.value);
-  return year.value === "" || (/^\d{4}$/.test(year.value) && number >= year.dataset.from && number <= year.dataset.to)
-    ? null : "state-year";
-}
 
 function show(nodes) {
   results.replaceChildren(nodes);
@@ -53,49 +32,17 @@ function showState(id) {
   show(document.getElementById(id).content.cloneNode(true));
 }
 
-function mark(field, problem) {
-  if (problem) {
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", problem.id);
-  } else {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-  }
-}
-
 function speak(text) {
   clearTimeout(speaking);
   if (count.textContent !== text) speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
 }
 
-// The address follows without filling the history. `url` is another than the query's own where more pages are shown.
-function follow(query, url = query) {
+// `url` is another than the query's own where more pages are shown.
+function reach(query, url = query) {
   shown = query;
   reached = url;
-  document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
-  // What a browser resets the fields to when it shows the page again.
-  box.defaultValue = box.value;
-  year.defaultValue = year.value;
-  for (const option of sort.options) option.defaultSelected = option.selected;
-  setAddress(url);
+  follow(url);
 }
-
-// Browsers refuse many changes in a short time, with an error or in silence: then later, and before one goes elsewhere.
-function setAddress(url) {
-  clearTimeout(following);
-  setAddress.missed = undefined;
-  try {
-    history.replaceState(history.state, "", url);
-    sessionStorage.setItem("search", url);
-  } catch {}
-  if (location.href === new URL(url, location).href) return;
-  setAddress.missed = url;
-  following = setTimeout(setAddress, followedAfter, url);
-}
-
-addEventListener("pagehide", () => {
-  if (setAddress.missed) setAddress(setAddress.missed);
-});
 
 async function part(url, name, signal) {
   const wanted = new URL(url);
@@ -141,7 +88,7 @@ async function search({ again = false, submitted = false } = {}) {
   const wrong = problem();
   if (wrong) {
     // One who has not finished typing is not corrected; one who has asked is.
-    if (box.value === "") follow(url);
+    if (box.value === "") reach(url);
     return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
   }
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
@@ -156,7 +103,7 @@ async function search({ again = false, submitted = false } = {}) {
   try {
     const nodes = await part(url, "results", mine.signal);
     if (asking !== mine) return;
-    follow(url);
+    reach(url);
     show(nodes);
     stopAsking();
     rest(submitted ? 0 : restedAfter);
@@ -201,61 +148,19 @@ async function complete() {
   }
 }
 
-const films = (root) => [...root.querySelectorAll(".best h2 a, .row")];
-const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
-
-// Rows that are there stay where they are and learn what is new of them; new ones go to the end. `isWhole` if the list
-// has not grown since it was asked for.
+// `isWhole` if the list has not grown since it was asked for.
 function merge(nodes, isWhole) {
   if (!isList(results)) return show(nodes);
   if (!isList(nodes)) throw new TypeError("not a list");
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
-  const known = new Map(films(found).map((link) => [link.pathname, link]));
-  const added = [];
-  for (const link of films(fresh)) {
-    const there = known.get(link.pathname);
-    if (there) refresh(there.closest(".best, .row"), link.closest(".best, .row"));
-    else if (link.matches(".row")) added.push(link.closest("li"));
-  }
-  let rows = found.querySelector(".rows");
-  if (!rows && added.length > 0) {
-    rows = added[0].parentElement;
-    rows.replaceChildren();
-    found.querySelector(".best").after(rows);
-  }
-  rows?.append(...added);
+  add(found, fresh);
   if (isWhole && !loading) replace(found, fresh, ".more:not(:first-child), .end");
   if (isWhole) replaceNotes(found, fresh);
   delete found.dataset.awaited;
   found.dataset.count = fresh.dataset.count;
   speak(fresh.dataset.count);
   watch();
-}
-
-function refresh(film, fresh) {
-  const picture = fresh.querySelector("span.poster");
-  const drawn = film.querySelector("img.poster");
-  if (picture && drawn) {
-    drawn.replaceWith(picture);
-    picture.querySelector(".drawn").replaceWith(drawn); // It is loaded already.
-    drawn.className = "drawn";
-  }
-  const marks = fresh.querySelector(".marks");
-  if (marks) film.querySelector(".marks")?.replaceWith(marks);
-}
-
-function replace(found, fresh, selector) {
-  const [before, after] = [found.querySelector(selector), fresh.querySelector(selector)];
-  if (before && after) before.replaceWith(after);
-  else if (after) found.append(after);
-  else before?.remove();
-}
-
-// One who is at a note, with «Try again», is not torn away from it by the same one.
-function replaceNotes(found, fresh) {
-  const [before, after] = [found, fresh].map((root) => root.querySelector(".notes")?.textContent);
-  if (before !== after) replace(found, fresh, ".notes");
 }
 
 // Where a note stands in nobody's way.
@@ -348,7 +253,7 @@ async function more(link) {
     results.querySelector(".rows").append(...added);
     link.closest(".more").replaceWith(end);
     if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
-    follow(shown, link.href);
+    reach(shown, link.href);
     found.dataset.count = fresh.dataset.count;
     if (end.matches(".end")) speak(found.dataset.count);
     if (!completing) completeRows(found, fresh);

@@ -21,6 +21,8 @@ public struct SiteAssets: Sendable {
         case gifStyles = "gifs.css"
         case siteScript = "site.js"
         case recentScript = "recent.js"
+        case searchFormScript = "search-form.js"
+        case foundFilmsScript = "found-films.js"
         case searchScript = "search.js"
         case discoverScript = "discover.js"
         case filmScript = "film.js"

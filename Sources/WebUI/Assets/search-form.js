@@ -1,0 +1,67 @@
+// What is searched for: the fields, the rules for them, and the page's address, which follows.
+
+export const form = document.querySelector(".search-form");
+export const box = form.elements.q;
+export const year = form.elements.year;
+export const sort = form.elements.sort;
+
+const longestText = 200;
+const followedAfter = 1_000;
+
+let following;
+let missed; // The address that could not be set.
+
+export function address() {
+  const fields = new URLSearchParams();
+  if (box.value !== "") fields.set("q", box.value);
+  if (year.value !== "") fields.set("year", year.value);
+  if (sort.value !== "best") fields.set("sort", sort.value);
+  return box.value === "" ? form.action : `${form.action}?${fields}`;
+}
+
+// The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
+export function problem() {
+  if (box.value.trim() === "") return "state-empty";
+  if (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
+  const number = Number(year.value);
+  return year.value === "" || (/^\d{4}$/.test(year.value) && number >= year.dataset.from && number <= year.dataset.to)
+    ? null : "state-year";
+}
+
+// `problem` is the sentence that says what is wrong with the field, if anything is.
+export function mark(field, problem) {
+  if (problem) {
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", problem.id);
+  } else {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+}
+
+// The page becomes that of what was searched for. Its address follows without filling the history.
+export function follow(url) {
+  document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
+  // What a browser resets the fields to when it shows the page again.
+  box.defaultValue = box.value;
+  year.defaultValue = year.value;
+  for (const option of sort.options) option.defaultSelected = option.selected;
+  setAddress(url);
+}
+
+// Browsers refuse many changes in a short time, with an error or in silence: then later, and before one goes elsewhere.
+function setAddress(url) {
+  clearTimeout(following);
+  missed = undefined;
+  try {
+    history.replaceState(history.state, "", url);
+    sessionStorage.setItem("search", url);
+  } catch {}
+  if (location.href === new URL(url, location).href) return;
+  missed = url;
+  following = setTimeout(setAddress, followedAfter, url);
+}
+
+addEventListener("pagehide", () => {
+  if (missed) setAddress(missed);
+});
