@@ -21,11 +21,7 @@ struct DiscoverResults: HTMLNode {
     private func grid(_ results: DiscoverOutput.Results) -> some HTMLNode {
         div(.class("found"), .data("list", results.list?.rawValue ?? "")) {
             SourceNotes(failures: output.failures, awaited: [], again: address)
-            results.earlierPage.map { page in
-                p(.class("more")) {
-                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
-                }
-            }
+            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             div(.class("grid"), .role("feed"), .aria("labelledby", "popular")) {
                 results.movies.enumerated().map { place, movie in
                     FeedCard(
@@ -33,15 +29,7 @@ struct DiscoverResults: HTMLNode {
                         canKeep: output.canKeep)
                 }
             }
-            if let page = results.nextPage {
-                p(.class("more")) {
-                    a(
-                        .class("button plain"), .rel("next"), .href(next(page, results).link), .data("more")
-                    ) { "Load more" }
-                }
-            } else {
-                p(.class("end")) { "That's all." }
-            }
+            ListEnd(next: results.nextPage.map { next($0, results) })
         }
     }
 

@@ -56,18 +56,14 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    private func earlier(_ results: GIFsOutput.Results) -> Element<Element<String>>? {
-        results.earlierPage.map { page in
-            p(.class("more")) {
-                a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
-            }
-        }
+    private func earlier(_ results: GIFsOutput.Results) -> EarlierLink? {
+        results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
     }
 
     private func rows(_ results: GIFsOutput.Results) -> some HTMLNode {
         HTMLBuilder.buildPartialBlock(
             accumulated: results.pages.map { GIFGrid(gifs: $0, addresses: addresses) },
-            next: GIFListEnd(next: results.nextPage.map { output.input.address(page: $0) }))
+            next: ListEnd(next: results.nextPage.map { output.input.address(page: $0) }))
     }
 
     private var nothingFound: some HTMLNode {
@@ -115,21 +111,6 @@ struct GIFResults: HTMLNode {
         div(.class("note"), .role("alert")) {
             p { sentence }
             again.map { again in a(.class("button plain"), .href(again.link), .data("again")) { "Try again" } }
-        }
-    }
-}
-
-/// What stands behind the last row: the way to more, or that there are no more.
-struct GIFListEnd: HTMLNode {
-    let next: SiteURL?
-
-    func write(to output: inout HTMLOutput) {
-        if let next {
-            p(.class("more")) {
-                a(.class("button plain"), .rel("next"), .href(next.link), .data("more")) { "Load more" }
-            }.write(to: &output)
-        } else {
-            p(.class("end")) { "That's all." }.write(to: &output)
         }
     }
 }

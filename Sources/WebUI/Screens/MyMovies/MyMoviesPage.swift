@@ -82,26 +82,13 @@ struct MyMoviesResults: HTMLNode {
 
     private func grid(_ results: MyMoviesOutput.Results) -> some HTMLNode {
         div(.class("found"), .data("count", Count.movies(results.total))) {
-            results.earlierPage.map { page in
-                p(.class("more")) {
-                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
-                }
-            }
+            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             div(.class("grid"), .role("feed"), .aria("labelledby", "my-movies")) {
                 results.movies.enumerated().map { place, movie in
                     FeedCard(movie: movie, place: results.firstPlace + place, locale: output.locale)
                 }
             }
-            if let page = results.nextPage {
-                p(.class("more")) {
-                    a(
-                        .class("button plain"), .rel("next"), .href(output.input.address(page: page).link),
-                        .data("more")
-                    ) { "Load more" }
-                }
-            } else {
-                p(.class("end")) { "That's all." }
-            }
+            ListEnd(next: results.nextPage.map { output.input.address(page: $0) })
         }
     }
 

@@ -41,26 +41,13 @@ struct SearchResults: HTMLNode {
 
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
         section(foundAttributes(count: results.count)) {
-            results.earlierPage.map { page in
-                p(.class("more")) {
-                    a(.class("button plain"), .href(output.input.address(page: page).link)) { "Show earlier" }
-                }
-            }
+            results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             results.best.map { BestMatch($0, marksSources: results.marksSources) }
             results.rows.isEmpty ? nil : movieRows(results.rows, marksSources: results.marksSources)
-            if let page = results.nextPage {
-                p(.class("more")) {
-                    a(
-                        .class("button plain"), .rel("next"), .href(output.input.address(page: page).link),
-                        .data("more")
-                    ) { "Load more" }
-                }
-            } else {
-                p(.class("end")) {
-                    results.isTotalLeast
-                        ? "These fit best. Type more of the title to see others." : "That's all."
-                }
-            }
+            ListEnd(
+                next: results.nextPage.map { output.input.address(page: $0) },
+                ending: results.isTotalLeast
+                    ? "These fit best. Type more of the title to see others." : "That's all.")
             notes
         }
     }
