@@ -63,7 +63,7 @@ struct MovieFormPage {
                     .title, output,
                     [
                         .id("title"), .name("title"), .type("text"), .value(output.draft.title), .autocomplete("off"),
-                        .dir("auto"), .data("least", "3"), .data("most", "200"),
+                        .dir("auto"),
                     ]))
         }
     }
@@ -71,11 +71,8 @@ struct MovieFormPage {
     private func overview(_ output: MovieFormOutput) -> some HTMLNode {
         field(.overview, "Overview", output) {
             textArea(
-                described(
-                    .overview, output,
-                    [
-                        .id("overview"), .name("overview"), .dir("auto"), .data("least", "30"), .data("most", "5000"),
-                    ]), text: output.draft.overview)
+                described(.overview, output, [.id("overview"), .name("overview"), .dir("auto")]),
+                text: output.draft.overview)
             p(.class("quiet"), .id("overview-count")) { "At least 30 characters." }
         }
     }
