@@ -11,8 +11,7 @@ struct Discover: AsyncParsableCommand {
         help: "Only films of this genre, for example “science fiction”.",
         transform: { text in
             guard let genre = Genre(rawValue: text.lowercased()) else {
-                let names = Genre.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("“\(text)” is not a genre: give one of \(names).")
+                throw ValidationError("“\(text)” is not a genre: give one of \(Genre.optionNames).")
             }
             return genre
         })
@@ -28,15 +27,7 @@ struct Discover: AsyncParsableCommand {
         })
     var decade: Decade?
 
-    @Option(
-        help: "The order: \(ChartQuery.Sort.allCases.map(\.rawValue).joined(separator: ", ")).",
-        transform: { text in
-            guard let sort = ChartQuery.Sort(rawValue: text) else {
-                let names = ChartQuery.Sort.allCases.map(\.rawValue).joined(separator: ", ")
-                throw ValidationError("“\(text)” is not an order: give one of \(names).")
-            }
-            return sort
-        })
+    @Option(help: "The order: \(ChartQuery.Sort.optionNames).", transform: { try .named($0, "an order") })
     var sort = ChartQuery.Sort.popular
 
     @Option(help: "Which page of 20 films.")

@@ -7,13 +7,7 @@ import Library
 /// Opens the library for a command, and turns what goes wrong into one sentence.
 enum LibraryAccess {
     static func with(_ work: (Sources) async throws -> Void) async throws {
-        let configuration: AppConfiguration
-        do throws(AppConfigurationError) {
-            configuration = try AppConfiguration(environment: ProcessInfo.processInfo.environment)
-        } catch {
-            throw Failure.wrongUse(error.description)
-        }
-        try await Sources.with(configuration) { sources in
+        try await Sources.with(.ofEnvironment()) { sources in
             do { try await work(sources) } catch {
                 throw LibraryAccess.failure(error) ?? error
             }
@@ -21,13 +15,7 @@ enum LibraryAccess {
     }
 
     /// The folder that everything is kept in.
-    static func dataFolder() throws -> URL {
-        do throws(AppConfigurationError) {
-            return try AppConfiguration(environment: ProcessInfo.processInfo.environment).dataFolder
-        } catch {
-            throw Failure.wrongUse(error.description)
-        }
-    }
+    static func dataFolder() throws -> URL { try AppConfiguration.ofEnvironment().dataFolder }
 
     private static func failure(_ error: any Error) -> Failure? {
         switch error {

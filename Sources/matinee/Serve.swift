@@ -1,7 +1,6 @@
 import App
 import ArgumentParser
 import Domain
-import Foundation
 import Logging
 
 struct Serve: AsyncParsableCommand {
@@ -37,13 +36,7 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         runOnEventLoops()
-        let configuration: AppConfiguration
-        do throws(AppConfigurationError) {
-            configuration = try AppConfiguration(
-                host: host, port: port, hasGallery: gallery, environment: ProcessInfo.processInfo.environment)
-        } catch {
-            throw Failure.wrongUse(error.description)
-        }
+        let configuration = try AppConfiguration.ofEnvironment(host: host, port: port, hasGallery: gallery)
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel

@@ -56,12 +56,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let configuration: AppConfiguration
-        do throws(AppConfigurationError) {
-            configuration = try AppConfiguration(environment: ProcessInfo.processInfo.environment)
-        } catch {
-            throw Failure.wrongUse(error.description)
-        }
+        let configuration = try AppConfiguration.ofEnvironment()
         let dataFolder = try data.folder()
         try TermsDialogue(IMDbTerms(dataFolder: dataFolder)).settle(isAccepted: acceptTerms, at: Date())
         let folder =
