@@ -62,6 +62,16 @@ final class ToolRun: Sendable {
         return ending
     }
 
+    /// Runs a program that is to come to a good end, and throws what another one means. Blocks; see `run`.
+    func succeed(_ command: [String], in folder: String, limits: ToolLimits) throws(PictureProblem) {
+        switch try run(command, in: folder, limits: limits) {
+        case .exit(0): return
+        case .exit(126), .exit(127): throw .noTool
+        case .signal(SIGXCPU): throw .tookTooLong
+        case .exit, .signal: throw .broken
+        }
+    }
+
     /// Waits for a process, and kills its group before its number can be given to another.
     private func end(of process: pid_t) -> Ending {
         var information = siginfo_t()

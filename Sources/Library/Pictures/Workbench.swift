@@ -5,13 +5,6 @@ import Domain
 #else
     import Foundation
 #endif
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// A folder for the work on one picture. Its methods block.
 struct Workbench: Sendable {
@@ -74,11 +67,6 @@ struct Workbench: Sendable {
     }
 
     private func call(_ command: [String]) throws(PictureProblem) {
-        switch try run.run(command, in: folder.path, limits: limits) {
-        case .exit(0): return
-        case .exit(126), .exit(127): throw .noTool
-        case .signal(SIGXCPU): throw .tookTooLong
-        case .exit, .signal: throw .broken
-        }
+        try run.succeed(command, in: folder.path, limits: limits)
     }
 }

@@ -65,11 +65,6 @@ struct GIFBench: Sendable {
     }
 
     private func call(_ command: [String]) throws(PictureProblem) {
-        switch try run.run(command, in: folder.path, limits: limits) {
-        case .exit(0): return
-        case .exit(126), .exit(127): throw .noTool
-        case .signal(SIGXCPU): throw .tookTooLong
-        case .exit, .signal: throw .broken
-        }
+        try run.succeed(command, in: folder.path, limits: limits)
     }
 }
