@@ -4,11 +4,7 @@ extension PictureFolder: PictureStore {
     /// What addresses call the source.
     public static let source = PersonalMovie.pictureSource
 
-    /// What addresses call a picture in a width: `my`, `w342`, `<key>.webp`.
-    public static func pictureName(_ key: PictureKey, _ width: PictureWidth) -> PictureName? {
-        PictureName(source: source, size: width.size, file: "\(key).webp")
-    }
-
+    /// The source is `my`, the size `w342`, the file `<key>.webp`.
     public func picture(_ name: PictureName) async throws(SourceError) -> Picture {
         guard name.source == Self.source, name.file.hasSuffix(".webp"),
             let key = PictureKey(String(name.file.dropLast(5))),

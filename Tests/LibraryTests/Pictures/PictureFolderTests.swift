@@ -138,8 +138,7 @@ import Testing
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             let key = try await folder.keep(picture)
-            let name = try #require(PictureFolder.pictureName(key, .medium))
-            #expect([name.source, name.size, name.file] == ["my", "w342", "\(key).webp"])
+            let name = try #require(PictureName(source: "my", size: "w342", file: "\(key).webp"))
 
             #expect(try await folder.picture(name).bytes == picture[.medium])
             for (source, size, file) in [
