@@ -51,9 +51,8 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         fields = dict(attributes)
-        if tag == "a" and fields.get("href", "").startswith("/gifs?"):
-            self.skeleton.pop()  # Its paragraph: a title without a word has no link to GIFs.
-        else:
+        leads_to_gifs = tag == "a" and fields.get("href", "").startswith("/gifs?")
+        if not leads_to_gifs:  # A title without a word has no link to GIFs.
             self.skeleton.append((tag, *sorted(name for name, _ in attributes)))
         if tag == "input" and "name" in fields:
             self.values[fields["name"]] = fields.get("value", "")
