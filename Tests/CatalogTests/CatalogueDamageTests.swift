@@ -103,6 +103,8 @@ import Testing
         other = bytes
         other[bytes.count - 1] ^= 1
         #expect(try problem(other) == .damaged)
+        #expect(try problem(bytes + [0]) == .damaged, "something was added")
+        #expect(try problem(bytes + bytes) == .damaged)
         #expect(throws: CatalogueIndexError(url: file.folder, problem: .unreadable)) {
             try CatalogueIndex(contentsOf: file.folder)
         }

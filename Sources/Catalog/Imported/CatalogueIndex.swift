@@ -112,6 +112,8 @@ public final class CatalogueIndex: Sendable {
             guard start.isMultiple(of: 64), length.isMultiple(of: section.width) else { throw .damaged }
             parts.append(Part(range: start..<start + length, sum: header[place + 2]))
         }
+        // Nothing comes behind the last part.
+        guard parts.map(\.range.upperBound).max() == byteCount else { throw .damaged }
         return parts
     }
 

@@ -12,7 +12,7 @@ public struct CatalogueIndexError: Error, Sendable, Hashable, CustomStringConver
         case otherVersion
         /// It is shorter than it says.
         case cutOff
-        /// Its bytes are not those that were written.
+        /// Its bytes are not those that were written, or there are more of them.
         case damaged
         /// It cannot be read.
         case unreadable

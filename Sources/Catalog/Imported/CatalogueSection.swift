@@ -2,7 +2,7 @@
 ///
 /// The file: 8 bytes «MTNCATLG», its version, how many titles and how many films it has, and for each part its first
 /// byte, its length and its CRC-32, all as little-endian 64-bit numbers; then the CRC-32 of all these; then the parts, each
-/// at a multiple of 64. Titles are numbered from 0 on, the most sought after first.
+/// at a multiple of 64, and nothing behind the last one. Titles are numbered from 0 on, the most sought after first.
 enum CatalogueSection: Int, CaseIterable {
     /// The numbers of each title: `RecordFacts`.
     case facts
