@@ -171,6 +171,23 @@ import Testing
         }
     }
 
+    @Test func `a standard input with nothing in it is told`() throws {
+        try withFolder { folder in
+            let process = Process()
+            process.executableURL = Command.program
+            process.arguments = ["catalog", "import", "csv", "-", "--data-dir", folder.path]
+            process.standardInput = FileHandle.nullDevice
+            let errors = Pipe()
+            process.standardError = errors
+            try process.run()
+            let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+
+            #expect(process.terminationStatus == 2)
+            #expect(said == "matinee: The standard input is empty.\n")
+        }
+    }
+
     @Test func `a file that the standard input comes from is not read twice`() throws {
         try withFolder { folder in
             let basics = try write(Self.basics, to: "basics", in: folder)

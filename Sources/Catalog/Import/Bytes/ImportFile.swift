@@ -11,4 +11,7 @@ public struct ImportFile: Sendable, Hashable {
 
     /// What it is called in a sentence.
     public var name: String { isStandardInput ? "the standard input" : "“\(path)”" }
+
+    /// The same where a sentence begins with it.
+    var subject: String { isStandardInput ? "The standard input" : name }
 }

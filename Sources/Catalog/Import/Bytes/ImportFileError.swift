@@ -43,27 +43,28 @@ extension ImportFileError {
     public var sentence: String {
         switch self {
         case .notFound(let file): "There is no file \(file.name)."
-        case .isFolder(let file): "\(file.name) is a folder: give a file."
-        case .isFolderWithout(let file, let name): "\(file.name) is a folder that has no \(name): give the files."
-        case .isNoFolder(let file): "\(file.name) is no folder: give the one that MovieLens’ files were unpacked into."
-        case .notAllowed(let file): "\(file.name) can’t be read: you may not open it."
-        case .unreadable(let file): "\(file.name) can’t be read to its end."
-        case .cut(let file): "\(file.name) ends too early: get it once more."
-        case .damaged(let file): "\(file.name) is damaged: get it once more."
-        case .empty(let file): "\(file.name) is empty."
-        case .otherKind(let file, let wanted): "\(file.name) is not \(wanted)."
+        case .isFolder(let file): "\(file.subject) is a folder: give a file."
+        case .isFolderWithout(let file, let name): "\(file.subject) is a folder that has no \(name): give the files."
+        case .isNoFolder(let file):
+            "\(file.subject) is no folder: give the one that MovieLens’ files were unpacked into."
+        case .notAllowed(let file): "\(file.subject) can’t be read: you may not open it."
+        case .unreadable(let file): "\(file.subject) can’t be read to its end."
+        case .cut(let file): "\(file.subject) ends too early: get it once more."
+        case .damaged(let file): "\(file.subject) is damaged: get it once more."
+        case .empty(let file): "\(file.subject) is empty."
+        case .otherKind(let file, let wanted): "\(file.subject) is not \(wanted)."
         case .twice(let kind): "There are two files of the kind \(kind): give one."
         case .noBasics: "The titles themselves are missing: give title.basics.tsv.gz too."
         case .cannotReread(let kind):
             "\(kind) is read twice where title.akas is given, which the standard input can’t be: give its file."
         case .noColumn(let column, let file, let columns):
-            "\(file.name) has no column “\(column)”. \(Self.firstLine(columns))"
+            "\(file.subject) has no column “\(column)”. \(Self.firstLine(columns))"
         case .noTitleColumn(let file, let columns):
             """
             Nothing says which column of \(file.name) has the titles: give its name or number with --title. \
             \(Self.firstLine(columns))
             """
-        case .noText(let file): "\(file.name) is no text: save the table as CSV in UTF-8, and give that file."
+        case .noText(let file): "\(file.subject) is no text: save the table as CSV in UTF-8, and give that file."
         case .noTitles(let file): "There is no title in \(file.name) that is wanted. The catalogue is as it was."
         case .cancelled: "Reading was broken off."
         }
