@@ -105,12 +105,12 @@ public struct Checkup: Sendable {
         let own = await gifs.folder.listing()
         let drawn = gifs.drawnCount
         let passedOver = own.skipped.first.map { file in
-            let others = own.skipped.count > 1 ? ", and \(own.skipped.count - 1) more" : ""
+            let others = own.skipped.count > 1 ? ", and \((own.skipped.count - 1).grouped) more" : ""
             return "; passed over: \(file.path) (\(file.problem))\(others)"
         }
         return Check(
             subject: "GIFs", isWell: own.skipped.isEmpty, isOptional: true,
-            finding: "\(drawn) built in, \(own.gifs.count) in your folder\(passedOver ?? "")")
+            finding: "\(drawn.grouped) built in, \(own.gifs.count.grouped) in your folder\(passedOver ?? "")")
     }
 
     private func check(_ giphy: LiveGIFs) async -> Check {
@@ -127,7 +127,7 @@ public struct Checkup: Sendable {
         let answer = await service.check()
         let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
         let left = await service.budget.remaining.map { left in
-            "; \(left) of \(service.budget.limit ?? left) requests left today"
+            "; \(left.grouped) of \((service.budget.limit ?? left).grouped) requests left today"
         }
         switch answer {
         case .success, .failure(.notFound):

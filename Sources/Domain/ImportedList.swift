@@ -43,7 +43,7 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
 
     /// How many rows were passed over and why, for people.
     public func sentence(count: Int) -> String {
-        let rows = count == 1 ? "1 row" : "\(count) rows"
+        let rows = count == 1 ? "1 row" : "\(count.grouped) rows"
         return switch self {
         case .noTitle: "\(rows) without a title passed over."
         case .series: "\(rows) about series passed over."

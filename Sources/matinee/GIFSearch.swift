@@ -50,7 +50,7 @@ struct GIFSearch: AsyncParsableCommand {
     }
 
     private func report(_ found: GIFFindings) {
-        let count = "\(found.total) \(found.total == 1 ? "GIF" : "GIFs") in all"
+        let count = "\(found.total.grouped) \(found.total == 1 ? "GIF" : "GIFs") in all"
         if found.gifs.isEmpty {
             if found.total > 0 {
                 Terminal.error("There is no page \(page): \(count).")

@@ -59,10 +59,10 @@ struct FiguresLines {
         let rows = rows.filter { $0.count > 0 }
         guard Terminal.isForPeople else { return rows.map { "\(kind)\t\($0.name)\t\($0.count)" } }
         let largest = rows.map(\.count).max() ?? 1
-        let width = rows.map { String($0.count).count }.max() ?? 1
+        let width = rows.map(\.count.grouped.count).max() ?? 1
         return rows.map { row in
             let name = row.name.padding(to: Self.nameWidth)
-            let count = String(repeating: " ", count: width - String(row.count).count) + String(row.count)
+            let count = String(repeating: " ", count: width - row.count.grouped.count) + row.count.grouped
             let bar = String(repeating: "▇", count: max(1, row.count * Self.barWidth / largest))
             return "\(name)  \(count)  \(kind == "all" ? "" : Terminal.amber(bar))"
         } + (rows.isEmpty ? [] : [""])

@@ -79,7 +79,8 @@ struct MyImport: AsyncParsableCommand {
             let showsProgress = isatty(STDERR_FILENO) == 1
             let preview = try await lists.plan(Array(data), fileName: name) { done, total in
                 guard showsProgress, done.isMultiple(of: 250) || done == total else { return }
-                FileHandle.standardError.write(Data("\rLooked up \(done) of \(total)\(done == total ? "\n" : "")".utf8))
+                FileHandle.standardError.write(Data("\rLooked up \(done.grouped) of \(total.grouped)".utf8))
+                if done == total { FileHandle.standardError.write(Data("\n".utf8)) }
             }
             for (reason, count) in preview.skipped.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 Terminal.error("matinee: \(reason.sentence(count: count))")
@@ -95,7 +96,7 @@ struct MyImport: AsyncParsableCommand {
             Terminal.line(
                 "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
             if outcome.lostPictures > 0 {
-                Terminal.error("matinee: \(outcome.lostPictures) pictures could not be taken in.")
+                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures could not be taken in.")
             }
         }
     }
@@ -110,9 +111,11 @@ struct MyImport: AsyncParsableCommand {
                 Terminal.line("several\t\(row.row.titleWithYear)\t\(choices.joined(separator: "; "))")
             }
         }
-        Terminal.line(
-            "found \(plan.count(of: .found)), several \(plan.count(of: .toChoose)), "
-                + "not found \(plan.count(of: .notFound)), already there \(plan.count(of: .alreadyThere))")
+        let all = [
+            ("found", plan.count(of: .found)), ("several", plan.count(of: .toChoose)),
+            ("not found", plan.count(of: .notFound)), ("already there", plan.count(of: .alreadyThere)),
+        ]
+        Terminal.line("\(all.map { "\($0.0) \(Terminal.number($0.1))" }.joined(separator: ", "))")
     }
 }
 

@@ -68,7 +68,7 @@ struct Search: AsyncParsableCommand {
 
     private func reportRest(_ found: SearchFindings) {
         let roughly = found.isTotalLeast ? "at least " : found.isTotalRough ? "about " : ""
-        let count = "\(roughly)\(found.total) movies in all"
+        let count = "\(roughly)\(found.total.grouped) movies in all"
         if found.movies.isEmpty {
             Terminal.error("There is no page \(page): \(count).")
         } else if found.hasMore, Terminal.isForPeople {

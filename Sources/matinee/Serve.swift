@@ -46,7 +46,8 @@ struct Serve: AsyncParsableCommand {
             if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
-                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(sources.filmCount) films\(services).")
+                let films = "\(sources.filmCount.grouped) films\(services)"
+                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(films).")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Where the commands write.
@@ -15,6 +16,9 @@ enum Terminal {
 
     /// Writes a line where messages go.
     static func error(_ text: TerminalText) { write(text, to: .standardError) }
+
+    /// A number, for people with a comma at each thousand.
+    static func number(_ number: Int) -> String { isForPeople ? number.grouped : String(number) }
 
     static func bold(_ text: String) -> TerminalText { styled(text, "1") }
     static func dim(_ text: String) -> TerminalText { styled(text, "2") }

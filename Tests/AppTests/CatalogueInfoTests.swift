@@ -1,8 +1,9 @@
-import App
-import Catalog
 import Domain
 import Foundation
 import Testing
+
+@testable import App
+@testable import Catalog
 
 @Suite struct CatalogueInfoTests {
     private let folder = TemporaryFolder()
@@ -33,6 +34,18 @@ import Testing
         #expect(info.imported?.titlesByOrigin == ["IMDb": 1, "MovieLens": 1])
         #expect(info.imported?.made == Date(timeIntervalSince1970: 1_800_000_000))
         #expect(info.imported?.bytes == folder.files[CatalogueIndex.fileName]?.count)
+    }
+
+    @Test func `in a sentence numbers have a comma at each thousand`() {
+        var status = CatalogueStatus(titleCount: 12_345, builtInCount: 1_740)
+        #expect(CatalogueInfo(status).sentence == "12,345 films")
+        status.titleCount = 1_234_567
+        status.imported = CatalogueFigures(
+            titleCount: 1_234_567, counts: [.imdb: 1_234_000], years: nil,
+            made: Date(timeIntervalSince1970: 1_795_219_200), byteCount: 312_000_000)
+        #expect(
+            CatalogueInfo(status).sentence
+                == "1,234,567 titles, 1,740 of them built in, imported on 2026-11-21 (312 MB)")
     }
 
     @Test func `a damaged file is told, and the built-in films are there`() async throws {

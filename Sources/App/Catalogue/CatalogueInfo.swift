@@ -47,11 +47,12 @@ public struct CatalogueInfo: Sendable, Hashable, Encodable {
         }
     }
 
-    /// All of it in a line: `740 films`, or `1234567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
+    /// All of it in a line: `740 films`, or `1,234,567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
     var sentence: String {
-        guard let imported else { return "\(titles) films" }
+        guard let imported else { return "\(titles.grouped) films" }
         let day = imported.made.formatted(.iso8601.year().month().day())
-        return "\(titles) titles, \(builtIn) of them built in, imported on \(day) (\(ByteCount(imported.bytes)))"
+        let size = ByteCount(imported.bytes)
+        return "\(titles.grouped) titles, \(builtIn.grouped) of them built in, imported on \(day) (\(size))"
     }
 
     /// Looks at the files of a data folder, all their bytes held against their checksums.

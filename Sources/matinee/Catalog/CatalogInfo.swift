@@ -52,14 +52,14 @@ struct CatalogLines {
     private typealias Row = (name: String, value: String)
 
     private var rows: [Row] {
-        var rows: [Row] = [("titles", String(info.titles))]
+        var rows: [Row] = [("titles", Terminal.number(info.titles))]
         if let first = info.firstYear, let last = info.lastYear { rows.append(("years", "\(first)-\(last)")) }
-        rows.append(("built in", String(info.builtIn)))
+        rows.append(("built in", Terminal.number(info.builtIn)))
         if let day = info.builtInDay { rows.append(("built in of", day)) }
         guard let imported = info.imported else { return rows }
         rows.append(("imported on", imported.made.formatted(.iso8601)))
         for (name, count) in imported.titlesByOrigin.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-            rows.append(("from \(name)", String(count)))
+            rows.append(("from \(name)", Terminal.number(count)))
         }
         let size = Terminal.isForPeople ? "\(ByteCount(imported.bytes))" : String(imported.bytes)
         return rows + [("size", size), ("file", imported.file)]

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 import Foundation
 import Synchronization
 
@@ -42,7 +43,7 @@ final class ImportDisplay: Sendable {
 
     func showWriting(_ titles: Int) {
         guard !isQuiet else { return }
-        line.write(String("Making the catalogue of \(titles) titles".prefix(ProgressLine.columns - 1)))
+        line.write(String("Making the catalogue of \(titles.grouped) titles".prefix(ProgressLine.columns - 1)))
     }
 
     /// Takes the line away.

@@ -30,7 +30,7 @@ struct ImportLine {
     /// The line for a log.
     var plainText: String {
         let part = part.map { ", \(Int($0 * 100)) %" } ?? ""
-        return "\(name)\(part), \(progress.rows) rows" + (secondsLeft.map { ", \($0) s left" } ?? "")
+        return "\(name)\(part), \(progress.rows.grouped) rows" + (secondsLeft.map { ", \($0) s left" } ?? "")
     }
 
     private var part: Double? {

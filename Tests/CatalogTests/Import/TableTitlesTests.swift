@@ -1,6 +1,7 @@
-import Catalog
 import Domain
 import Testing
+
+@testable import Catalog
 
 @Suite struct TableTitlesTests {
     @Test func `columns are found by their usual names`() throws {
@@ -125,6 +126,18 @@ import Testing
 
         #expect(titles.map(\.popularity) == [1_200, nil, 10, nil])
         #expect(titles.map(\.rating) == [nil, StarRating(outOfTen: 7.5, votes: 1), nil, nil])
+    }
+
+    @Test func `in sentences numbers have a comma at each thousand`() {
+        func sentence(_ count: Int, of filled: Int) -> String {
+            UnreadCells(field: .year, count: count, filled: filled, firstLine: 20_001, firstText: "MCM").sentence
+        }
+        #expect(sentence(1_234, of: 56_789) == "1,234 years were not understood, the first one, “MCM”, in line 20001.")
+        #expect(
+            sentence(45_678, of: 56_789)
+                == "Most cells of the column with years were not understood, 45,678 of 56,789, the "
+                + "first one, “MCM”, in line 20001. Is it the right column?")
+        #expect(LineFault.titleMissing.counted(1_234) == "1,234 lines have no title")
     }
 
     @Test func `bad rows are counted with their lines`() throws {

@@ -1,3 +1,5 @@
+import Domain
+
 /// Why a line of a file is left out. The raw value is its name in JSON.
 public enum LineFault: String, Sendable, Hashable, CaseIterable {
     /// It is longer than a line can be.
@@ -39,6 +41,6 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
             case .notJSON: (clause, "are not what an export has on a line")
             default: (clause, clause.replacing("has ", with: "have ", maxReplacements: 1))
             }
-        return count == 1 ? "1 line \(one)" : "\(count) lines \(many)"
+        return count == 1 ? "1 line \(one)" : "\(count.grouped) lines \(many)"
     }
 }

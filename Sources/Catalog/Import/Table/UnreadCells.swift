@@ -1,3 +1,5 @@
+import Domain
+
 /// Cells of a column, of a table or of title.basics, that were not understood; their titles were taken without.
 public struct UnreadCells: Sendable, Hashable {
     /// What the column is to have.
@@ -18,12 +20,14 @@ public struct UnreadCells: Sendable, Hashable {
     public var sentence: String {
         if areMost {
             return """
-                Most cells of the column with \(names.many) were not understood, \(count) of \(filled), the first one, \
-                “\(firstText)”, in line \(firstLine). Is it the right column?
+                Most cells of the column with \(names.many) were not understood, \(count.grouped) of \(filled.grouped), the \
+                first one, “\(firstText)”, in line \(firstLine). Is it the right column?
                 """
         }
         guard count > 1 else { return "1 \(names.one) was not understood: “\(firstText)” in line \(firstLine)." }
-        return "\(count) \(names.many) were not understood, the first one, “\(firstText)”, in line \(firstLine)."
+        return """
+            \(count.grouped) \(names.many) were not understood, the first one, “\(firstText)”, in line \(firstLine).
+            """
     }
 
     private var names: (one: String, many: String) {
