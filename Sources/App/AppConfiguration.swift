@@ -11,6 +11,9 @@ public struct AppConfiguration: Sendable, Hashable {
     public var hasGallery: Bool
     /// Where what must last is kept; made when something is first written there.
     public var dataFolder: URL
+    /// The folders that commands keep things in which are told of none, in shells where `XDG_DATA_HOME` is set as here
+    /// and in those where it is not.
+    private var untoldFolders: Set<String>
     /// Where the programs of libvips are looked for, as `PATH` says it.
     public var toolPath = "/usr/local/bin:/usr/bin:/bin"
     /// TMDB, where it is to be asked.
@@ -60,6 +63,7 @@ public struct AppConfiguration: Sendable, Hashable {
         self.port = port
         self.hasGallery = hasGallery
         self.dataFolder = dataFolder
+        untoldFolders = [Self.defaultDataFolder(environment: [:]).path]
         self.tmdb = tmdb
         self.omdb = omdb
         self.giphy = giphy
@@ -90,6 +94,8 @@ public struct AppConfiguration: Sendable, Hashable {
         guard (0...65_535).contains(self.port) else { throw .notAPort(String(self.port)) }
         guard !self.host.isEmpty else { throw .noHost }
         if let path = given["PATH"] { toolPath = path }
+        let elsewhere = given.filter { $0.key == "HOME" }
+        untoldFolders = Set([given, elsewhere].map { Self.defaultDataFolder(environment: $0).path })
         if let folder = reader.string(forKey: "matinee.data.dir") {
             dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
         }
@@ -109,6 +115,13 @@ public struct AppConfiguration: Sendable, Hashable {
         acceptedKeys = reader.string(forKey: "matinee.api.keys", isSecret: true, default: "")
             .split(separator: ",").map { Secret($0.trimmingCharacters(in: .whitespaces)) }
             .filter { !$0.value.isEmpty }
+    }
+
+    /// The path of the data folder where a command in another shell must be told it; `nil` where it keeps things there
+    /// untold.
+    public var dataFolderToName: String? {
+        let path = dataFolder.absoluteURL.path
+        return untoldFolders == [path] ? nil : path
     }
 
     /// `$XDG_DATA_HOME/matinee`, else `~/.local/share/matinee`.

@@ -10,6 +10,7 @@ import WebUI
 struct InstalledMatinee: Installation {
     let libraryPath: String
     private let films: LiveCatalogue
+    private let dataFolderToName: String?
     private let live: [LiveService]
     private let gifs: GIFSources
     private let pictures: LibraryPictures
@@ -24,6 +25,7 @@ struct InstalledMatinee: Installation {
         _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         films = sources.catalogue
+        dataFolderToName = configuration.dataFolderToName
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.live
         gifs = sources.gifs
@@ -33,7 +35,7 @@ struct InstalledMatinee: Installation {
     }
 
     /// As it is at the moment: an imported catalogue may come while the server runs.
-    var catalogue: CatalogueReport { CatalogueReport(films.status) }
+    var catalogue: CatalogueReport { CatalogueReport(films.status, dataFolder: dataFolderToName) }
 
     var takesPhotos: Bool { pictures.workshop.hasTools }
 

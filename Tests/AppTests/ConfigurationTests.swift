@@ -34,6 +34,28 @@ import Testing
         #expect(configuration.acceptedKeys.isEmpty)
     }
 
+    @Test(arguments: [
+        (["HOME": "/home/me"], nil), (["HOME": "/home/me", "MATINEE_DATA_DIR": "/home/me/.local/share/matinee/"], nil),
+        (["HOME": "/home/me", "XDG_DATA_HOME": "/home/me/.local/share"], nil),
+        (["HOME": "/home/me", "XDG_DATA_HOME": "/xdg"], "/xdg/matinee"),
+        (["HOME": "/home/me", "MATINEE_DATA_DIR": "/my data"], "/my data"),
+        (
+            ["HOME": "/home/me", "XDG_DATA_HOME": "/xdg", "MATINEE_DATA_DIR": "/home/me/.local/share/matinee"],
+            "/home/me/.local/share/matinee"
+        ),
+    ])
+    func `a data folder that other shells may not take is named for them`(
+        environment: [String: String], named: String?
+    ) throws {
+        #expect(try AppConfiguration(environment: environment).dataFolderToName == named)
+    }
+
+    @Test func `a data folder is named so that it is the same from everywhere`() throws {
+        let named = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "data"]).dataFolderToName
+        #expect(named?.hasPrefix("/") == true && named?.hasSuffix("/data") == true)
+        #expect(AppConfiguration().dataFolderToName == nil)
+    }
+
     @Test func `OMDb is on where there is a key or an address`() throws {
         let byKey = try AppConfiguration(environment: ["OMDB_API_KEY": "k1"])
         #expect(byKey.omdb == .init(key: Secret("k1")))

@@ -7,6 +7,7 @@ import HummingbirdTesting
 import Library
 import Logging
 import Testing
+import WebUI
 
 @testable import App
 
@@ -47,6 +48,21 @@ import Testing
             #expect(response.text.ranges(of: "no key is set").count == 3)
         }
         #expect(folder.files.isEmpty)
+    }
+
+    @Test func `commands name the data folder where it is not the usual one, as a shell takes it`() async throws {
+        let commands = ["matinee catalog download imdb", "matinee catalog import imdb FILE…"]
+        let status = CatalogueStatus(titleCount: 740, builtInCount: 740)
+
+        #expect(CatalogueReport(status, dataFolder: nil).growing == commands)
+        #expect(
+            CatalogueReport(status, dataFolder: "/it's my data").growing
+                == commands.map { $0 + #" --data-dir '/it'\''s my data'"# })
+        try await withSettings { client in
+            let page = try await client.get("/settings").text
+            for command in commands { #expect(page.contains("\(command) --data-dir \(folder.url.path)<")) }
+            #expect(page.contains("\(folder.url.path)/library.sqlite"), "which tells no more than this does")
+        }
     }
 
     @Test func `a service is asked when one says so, and never by looking`() async throws {

@@ -131,14 +131,14 @@ def test_how_a_key_is_set_opens_by_key(home):
     home.sees_text("TMDB_API_KEY=… matinee serve")
 
 
-def test_how_there_are_more_titles_opens_by_key(home):
+def test_how_there_are_more_titles_opens_by_key(home, own_server):
     home.reads("document.querySelector('.services summary').focus()")
     assert "matinee catalog download" not in home.page_text
 
     home.presses("Enter")
 
-    home.sees_text("matinee catalog download imdb")
-    home.sees_text("matinee catalog import imdb FILE…")
+    home.sees_text(f"matinee catalog download imdb --data-dir {own_server.data_folder}")
+    home.sees_text(f"matinee catalog import imdb FILE… --data-dir {own_server.data_folder}")
 
 
 def test_a_catalogue_that_cannot_be_used_is_told(chromium_browser):

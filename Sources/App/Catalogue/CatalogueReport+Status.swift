@@ -4,13 +4,18 @@ import WebUI
 
 extension CatalogueReport {
     /// What the settings show of a status.
-    init(_ status: CatalogueStatus) {
+    ///
+    /// - Parameters:
+    ///   - status: what there is.
+    ///   - dataFolder: the path of the data folder where commands must be told it.
+    init(_ status: CatalogueStatus, dataFolder: String?) {
         self.init(
             count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,
             years: status.years)
         problem = status.problem
         isChecking = status.isChecking
-        growing = ["matinee catalog download imdb", "matinee catalog import imdb FILE…"]
+        let folder = dataFolder.map { " --data-dir \($0.quotedForShell)" } ?? ""
+        growing = ["catalog download imdb", "catalog import imdb FILE…"].map { "matinee \($0)\(folder)" }
         imported = status.imported.map { figures in
             Imported(
                 made: figures.day, byteCount: figures.byteCount, file: status.file?.path ?? "",

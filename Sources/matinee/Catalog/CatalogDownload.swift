@@ -88,7 +88,8 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         }
         guard there.contains(.basics) else { return Terminal.line("\(Self.basicsMissing)") }
         Terminal.line("Import them with:")
-        Terminal.line("  \(Self.importCommand(there.map(download.file), dataFolder: data.dataDir))")
+        let named = data.dataDir == nil ? configuration.dataFolderToName : dataFolder.absoluteURL.path
+        Terminal.line("  \(Self.importCommand(there.map(download.file), dataFolder: named))")
     }
 
     private static let basicsMissing =
@@ -133,16 +134,5 @@ extension Failure {
             case .stopped: 128 + (signal ?? SIGINT)
             }
         self.init(sentence: problem.sentence, status: status)
-    }
-}
-
-extension String {
-    /// As a shell takes it for one word.
-    fileprivate var quotedForShell: String {
-        let isPlain = unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:@%".unicodeScalars.contains($0)
-        }
-        return isPlain && !isEmpty
-            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
     }
 }

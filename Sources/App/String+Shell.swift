@@ -1,0 +1,10 @@
+extension String {
+    /// As a shell takes it for one word.
+    public var quotedForShell: String {
+        let isPlain = unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:@%".unicodeScalars.contains($0)
+        }
+        return isPlain && !isEmpty
+            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+    }
+}
