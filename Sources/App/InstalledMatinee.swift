@@ -9,6 +9,7 @@ import WebUI
 /// This Matinee as it is set up, for the settings.
 struct InstalledMatinee: Installation {
     let libraryPath: String
+    let restoring: String
     private let films: LiveCatalogue
     private let dataFolderToName: String?
     private let live: [LiveService]
@@ -26,6 +27,8 @@ struct InstalledMatinee: Installation {
     ) {
         films = sources.catalogue
         dataFolderToName = configuration.dataFolderToName
+        let setting = dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
+        restoring = "\(setting)matinee restore FILE"
         libraryPath = configuration.dataFolder.appending(path: LibraryDatabase.fileName).absoluteURL.path
         live = sources.live
         gifs = sources.gifs

@@ -6,6 +6,9 @@ public protocol Installation: Sendable {
     /// The file of what a person keeps, as a path for people.
     var libraryPath: String { get }
 
+    /// The command that puts a backup back, for a terminal of the account that runs Matinee.
+    var restoring: String { get }
+
     /// Whether photos can be taken in.
     var takesPhotos: Bool { get }
 

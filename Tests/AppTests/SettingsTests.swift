@@ -61,6 +61,7 @@ import WebUI
         try await withSettings { client in
             let page = try await client.get("/settings").text
             for command in commands { #expect(page.contains("\(command) --data-dir \(folder.url.path)<")) }
+            #expect(page.contains("<code>MATINEE_DATA_DIR=\(folder.url.path) matinee restore FILE</code>"))
             #expect(page.contains("\(folder.url.path)/library.sqlite"), "which tells no more than this does")
         }
     }

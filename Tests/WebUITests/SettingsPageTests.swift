@@ -161,6 +161,7 @@ import Testing
         let hostile = "</code><script>alert(1)</script>"
         var output = output()
         output.libraryPath = hostile
+        output.restoring = hostile
         output.catalogue.problem = hostile
         output.catalogue.growing = [hostile]
         output.catalogue.imported = .init(

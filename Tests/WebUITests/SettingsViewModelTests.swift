@@ -47,6 +47,7 @@ import Testing
     private struct NoInstallation: Installation {
         var catalogue: CatalogueReport { CatalogueReport(count: 0, compiled: nil) }
         var libraryPath: String { "/data/library.sqlite" }
+        var restoring: String { "matinee restore FILE" }
         var takesPhotos: Bool { true }
         func services() async -> [ServiceReport] { [] }
         func check() async { Issue.record("nobody is to be asked") }

@@ -16,7 +16,7 @@ struct SettingsMovies: HTMLNode {
             output.problem == nil ? files : nil
             p {
                 "A backup has your movies, their pictures and your searches in one file. Put one back with "
-                code { "matinee restore FILE" }
+                code { output.restoring }
                 "; what you keep now is set aside."
             }
         }.write(to: &bytes)

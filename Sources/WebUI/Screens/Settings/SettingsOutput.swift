@@ -13,6 +13,8 @@ struct SettingsOutput {
     var searchCount = 0
     /// The file that both are in.
     var libraryPath: String
+    /// The command that puts a backup back.
+    var restoring = "matinee restore FILE"
     /// Why it cannot be read.
     var problem: StorageError?
     var takesPhotos = true

@@ -11,7 +11,8 @@ struct SettingsViewModel: ViewModel {
     func output(for input: SettingsInput) async -> SettingsOutput {
         var output = SettingsOutput(
             done: input.done, catalogue: installation.catalogue, services: await installation.services(),
-            libraryPath: installation.libraryPath, takesPhotos: installation.takesPhotos, now: now())
+            libraryPath: installation.libraryPath, restoring: installation.restoring,
+            takesPhotos: installation.takesPhotos, now: now())
         do throws(StorageError) {
             output.movieCount = try await movieCount()
             output.searchCount = try await recent.all().count
