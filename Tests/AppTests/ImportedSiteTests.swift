@@ -35,6 +35,30 @@ import Testing
         }
     }
 
+    @Test(arguments: ["$", "???", "…", "¡!", "*", "—", "<>", "%", "🎬", "' \" &"])
+    func `a title of signs alone is listed, has a page and can be kept`(title: String) async throws {
+        let site = ImportedSite()
+        try site.write([
+            ImportedTitle(
+                id: .imdb(9_999_991), title: title, originalTitle: "!", year: 2026, minutes: 95, genres: [.comedy],
+                rating: StarRating(outOfTen: 9.9, votes: 9_000_000))
+        ])
+        let escapes = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;")]
+        let written = escapes.reduce(title) { $0.replacing($1.0, with: $1.1) }
+        let shown = "<bdi class=\"title\">\(written)</bdi>"
+        try await site.with { client, _ in
+            for address in ["/", "/?sort=newest", "/?sort=rating", "/?genre=comedy&decade=2020"] {
+                #expect(try await client.get(address).text.contains(shown), "\(address)")
+            }
+            let page = try await client.get("/movies/tt9999991")
+            #expect(page.status == .ok && page.text.contains(shown))
+            let poster = try #require(page.text.firstMatch(of: /"(\/posters\/tt9999991[^"]+)"/)).output.1
+            #expect(try await client.get(String(poster).replacing("&amp;", with: "&")).status == .ok)
+            #expect(try await client.post("/my-movies/keep", "id=tt9999991").status == .seeOther)
+            #expect(try await client.get("/my-movies").text.contains(shown))
+        }
+    }
+
     @Test func `a running site takes another catalogue`() async throws {
         try site.write([])
         try await site.with { client, sources in
