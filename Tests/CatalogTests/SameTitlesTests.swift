@@ -43,6 +43,15 @@ import Testing
         #expect(index.record(of: .listed("mine")) == index.record(of: .imdb(2)))
     }
 
+    @Test func `a title of signs alone is the same as itself and as no other`() throws {
+        _ = try run("imdb,title,year\ntt0000001,$,1971\ntt0000002,???,1999\n")
+        let outcome = try run("id,title,year\na,$,1971\nb,$$,1971\nc,$,1985\nd,!!!,1999\n", keeps: true)
+
+        #expect(outcome.keptMerged == 1 && outcome.figures.titleCount == outcome.builtIn + 5)
+        let index = try index()
+        #expect(index.record(of: .listed("a")) == index.record(of: .imdb(1)))
+    }
+
     @Test func `what one table tells apart are two films, of which one at most is another's`() throws {
         let outcome = try run(
             """

@@ -62,12 +62,18 @@ extension CatalogueBuilder {
     }
 
     private static func names(_ title: String, _ original: String?) -> Set<String> {
-        Set([title, original].compactMap(\.self).map(TitleIndex.folded).filter { !$0.isEmpty })
+        Set([title, original].compactMap(\.self).map(folded).filter { !$0.isEmpty })
+    }
+
+    /// A title of signs alone is its own.
+    private static func folded(_ title: String) -> String {
+        let folded = TitleIndex.folded(title)
+        return folded.isEmpty ? title : folded
     }
 
     private static func has(_ title: ImportedTitle, _ names: Set<String>) -> Bool {
         ([title.title] + [title.originalTitle].compactMap(\.self) + title.otherTitles)
-            .contains { names.contains(TitleIndex.folded($0)) }
+            .contains { names.contains(folded($0)) }
     }
 
     /// Makes one of a listed title and a film: what others know of the film stands, else what was told first. False where
