@@ -27,7 +27,11 @@ struct QueryReading {
     }
 
     private mutating func matches(_ total: inout Int) -> [Found] {
-        let found = search(words, years, &total)
+        var found = search(words, years, &total)
+        if !Self.fitWithoutTypos(found), let words = wordsWithHalf {
+            let others = search(words, years, &total)
+            if Self.fitWithoutTypos(others) { found = others }
+        }
         guard readsYears else { return found }
         // Every word may be part of the title (`Blade Runner 2049`); a year that it has may be meant as one too.
         if let (year, others) = titleAndYear {
@@ -106,6 +110,14 @@ struct QueryReading {
             if seen.insert(record).inserted { found.append(Found(record: record, rank: .words)) }
         }
         return found
+    }
+
+    /// `eight and a half` as titles have it: 8 1/2.
+    private var wordsWithHalf: [Word]? {
+        let half = ["and", "a", "half"]
+        guard let start = words.indices.first(where: { words[$0...].prefix(3).map(\.letters.text) == half })
+        else { return nil }
+        return words[..<start] + ["1", "2"].map { Word(letters: Letters($0)) } + words[(start + 3)...]
     }
 
     /// The last word that reads as a year films are from, and the other words.

@@ -18,6 +18,8 @@ struct ScoreWeights: Sendable {
     var wrongFirst: Float = 1.5
     /// The query is all of the title.
     var whole: Float = 1.6
+    /// More for each letter that such a query has less than `fewLetters`: few titles are as short.
+    var wholeByLetter: Float = 1
     /// The title begins with the query: that is how titles are typed.
     var beginning: Float = 9
     /// The title begins with the query but for its leading article.
@@ -34,8 +36,12 @@ struct ScoreWeights: Sendable {
     var restByLetter: Float = 0.19
     /// A letter of the title that the query says nothing of, up to `mostUnsaid`.
     var unsaidLetter: Float = 0.28
+    /// The most that the rest may count: who types *borat* or *the lord* means a long title as well as a short one.
+    var mostRest: Float = 18
     /// A word that the title has as several, or several that it has as one.
     var respacing: Float = 2.5
+    /// A word that the title has in another spelling: `II` for *two*.
+    var respelling: Float = 1.5
     /// A word of the query that the title lacks.
     var missing: Float = 26
     /// A small word of the query, such as `and`, that the title lacks.
@@ -69,14 +75,20 @@ struct ScoreWeights: Sendable {
     func most(doublings: Float, letterCount: Float, unsaid: Float, typed: Float) -> Float {
         let unsaid = max(0, unsaid)
         return doubling * doublings + beginning
-            - loss(ofRest: unsaid / letterCount, unsaid: unsaid, typed: typed) + (unsaid == 0 ? whole : 0)
+            - loss(ofRest: unsaid / letterCount, unsaid: unsaid, typed: typed)
+            + (unsaid == 0 ? gain(ofWhole: typed) : 0)
+    }
+
+    /// What a title gains that is all of a query of so many letters.
+    @inline(__always) func gain(ofWhole typed: Float) -> Float {
+        whole + wholeByLetter * max(0, Self.fewLetters - typed)
     }
 
     @inline(__always) fileprivate func loss(ofRest part: Float, unsaid: Float, typed: Float) -> Float {
         let loss =
             part * (rest + restByLetter * min(typed, Self.mostUnsaid)) + restBeyondHalf * max(0, part - 0.5)
             + unsaidLetter * min(unsaid, Self.mostUnsaid)
-        return loss * min(1, typed / Self.fewLetters)
+        return min(loss, mostRest) * min(1, typed / Self.fewLetters)
     }
 }
 
@@ -118,9 +130,10 @@ extension ScoreWeights {
             body(.beginning, beginning - articleMissing)
         }
         let isWhole = alignment.missing == 0 && alignment.disorder == 0 && unsaid == 0 && !alignment.isUnfinished
-        if isWhole, !alignment.isByAcronym { body(.wholeTitle, whole) }
+        if isWhole, !alignment.isByAcronym { body(.wholeTitle, gain(ofWhole: Float(alignment.typed))) }
         if alignment.disorder > 0 { body(.order, -disorder * Float(alignment.disorder)) }
         if alignment.gaps > 0 { body(.order, -gap * Float(alignment.gaps)) }
+        if alignment.respelt > 0 { body(.spelling, -respelling * Float(alignment.respelt)) }
         if alignment.respaced > 0 { body(.spaces, -respacing * Float(alignment.respaced)) }
         if alignment.isUnfinished { body(.unfinishedWord, -unfinished) }
         if alignment.isByAcronym { body(.acronym, -acronym) }

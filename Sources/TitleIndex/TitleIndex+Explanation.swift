@@ -21,6 +21,8 @@ extension TitleIndex {
             case order
             /// Words that it has as several, or several that it has as one.
             case spaces
+            /// Words that it has in another spelling: a number, an abbreviation.
+            case spelling
             /// Its last word is only begun.
             case unfinishedWord
             /// A word of the query is its acronym.

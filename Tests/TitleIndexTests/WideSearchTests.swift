@@ -60,25 +60,55 @@ import Testing
         let films: [(title: String, votes: Double)] = [
             ("Ghadi", 1_192), ("Gandhi", 236_069), ("The Beast of Beauty", 20), ("Beauty and the Beast", 463_615),
         ]
-        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
-        let index = TitleIndex((films + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+        let many = Self.amongMany(films)
 
         for (text, title) in [("ghandi", "Gandhi"), ("beauty of the beast", "Beauty and the Beast")] {
-            let found = index.search(.init(text, limit: 10)).first.map { films[$0.record].title }
+            let found = many.titles(text)
             #expect(found.first == title, "\(text): \(found)")
         }
     }
 
-    @Test(arguments: ["titanic movie", "apocalypse now redux", "jaws spielberg", "hitchcock psycho"])
-    func `a word that the title lacks may have any letters`(text: String) {
-        let films = ["Titanic", "Apocalypse Now", "Jaws", "Psycho"]
-        let others = ["An Apocalypse", "Scary Movie", "Moving Out", "Now or Never", "Reduced"]
-        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
-        let known = films.map { ($0, 900_000.0) } + others.map { ($0, 2_000.0) }
-        let index = TitleIndex((known + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+    @Test func `words that the title lacks may have any letters`() {
+        let films = ["Titanic", "Apocalypse Now", "Jaws", "Psycho"].map { ($0, 900_000.0) }
+        let others = [
+            "An Apocalypse", "Scary Movie", "Moving Out", "Now or Never", "Reduced", "Full Moon", "Full House",
+        ].map { ($0, 2_000.0) }
+        let many = Self.amongMany(films + others)
 
-        let found = index.search(.init(text, limit: 10)).first.map { (known + fillers)[$0.record].0 }
-        #expect(films.contains(found.first ?? ""), "\(text): \(found)")
+        for text in ["titanic movie", "apocalypse now redux", "jaws spielberg", "hitchcock psycho", "jaws full movie"] {
+            let found = many.titles(text)
+            #expect(films.contains { $0.0 == found.first }, "\(text): \(found)")
+        }
+    }
+
+    @Test func `abbreviations, halves, short titles and long ones are found as people write them`() {
+        let strangelove = "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb"
+        let towers = "The Lord of the Rings: The Two Towers"
+        let many = Self.amongMany([
+            ("Doctor Dolittle", 99_387), ("Dr. Dolittle", 20), (strangelove, 499_693), ("Ford v Ferrari", 416_391),
+            ("Ford", 30), ("Kill Bill: Vol. 2", 772_804), ("Kill Bill: Vol. 1", 1_100_000), ("8½", 120_988),
+            ("I Am", 3_835), ("One A.M.", 3_454), ("Z", 29_930), ("Zodiac", 560_340), (towers, 1_700_333),
+            ("The Lords of Salem", 31_161),
+        ])
+        let queries = [
+            ("dr dolittle", "Doctor Dolittle"), ("doctor strangelove", strangelove),
+            ("ford vs ferrari", "Ford v Ferrari"),
+            ("kill bill volume 2", "Kill Bill: Vol. 2"), ("eight and a half", "8½"), ("one a.m.", "One A.M."),
+            ("z", "Z"), ("the lord", towers),
+        ]
+
+        for (text, title) in queries {
+            let found = many.titles(text)
+            #expect(found.first == title, "\(text): \(found)")
+        }
+    }
+
+    @Test func `a number that a title shares with the query is not enough`() {
+        let films: [(String, Double)] = [("Thor 2", 700_000), ("300", 800_000), ("Foo Fighters", 200)]
+
+        let many = Self.amongMany(films)
+        #expect(many.titles("borat 2").isEmpty)
+        #expect(many.titles("300 movie") == ["300"])
     }
 
     @Test func `where counting ended before all matches were seen, it is told`() {
@@ -124,6 +154,21 @@ import Testing
                 #expect(index.search(.init(text, limit: limit)).first.count <= max(0, limit), "\(text) \(limit)")
             }
         }
+    }
+
+    /// Films among so many titles that not all are looked at.
+    private struct Many {
+        let index: TitleIndex
+        let names: [String]
+
+        func titles(_ text: String) -> [String] { index.search(.init(text, limit: 10)).first.map { names[$0.record] } }
+    }
+
+    private static func amongMany(_ films: [(title: String, votes: Double)]) -> Many {
+        let fillers = (0..<Ranking.mostTitlesLookedAt).map { (title: "Reel \($0) of Many", votes: 5.0) }
+        let all = films + fillers
+        return Many(
+            index: TitleIndex(all.map { .init(titles: [$0.title], popularity: $0.votes) }), names: all.map(\.title))
     }
 
     private static func records(_ text: String, in index: TitleIndex) -> [Int] {

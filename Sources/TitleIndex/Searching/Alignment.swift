@@ -20,6 +20,8 @@ struct Alignment {
     var gaps = 0
     /// How many words are written as several in the title, or several as one.
     var respaced = 0
+    /// How many words the title has in another spelling: `II`, *two*.
+    var respelt = 0
     /// The last word is only the beginning of the title's.
     var isUnfinished = false
     /// A word is the title's acronym.

@@ -5,7 +5,7 @@ final class QueryWord {
     let pattern: EditPattern
     /// The term that it is, if it is one.
     let term: UInt32?
-    /// Terms that mean the same: a number written otherwise, the word without its elided article.
+    /// Terms that mean the same: a number written otherwise, an abbreviation, the word without its elided article.
     let aliases: [UInt32]
     /// The terms that begin with it, where it may be unfinished.
     let beginning: Range<Int>
@@ -51,7 +51,7 @@ final class QueryWord {
     }
 
     private static func spellings(_ word: Word) -> [Letters] {
-        var spellings = [word.withoutElision].compactMap(\.self)
+        var spellings = [word.withoutElision].compactMap(\.self) + Abbreviations.otherSpellings(of: word.letters)
         let digits = word.number ?? (word.isDigits ? word.letters : nil)
         if let digits { spellings += NumberWords.spellings(of: digits).filter { $0 != word.letters } }
         return spellings

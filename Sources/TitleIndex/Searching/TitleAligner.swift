@@ -6,14 +6,15 @@ final class TitleAligner {
     /// Whether neighbouring words may be written as one, here or there.
     var joins: Bool
     private let mask: UInt32
-    /// The letters of the query but for one of its words, for each word, where a title may lack one.
-    private let masksBesideWord: [UInt32]
+    /// The letters of the query but for a word or two that a title may lack, for each of these.
+    private let masksBesideWords: [UInt32]
     private let letterCount: Int
     /// Each word joined to the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
     /// All words joined.
     private(set) lazy var all = joined(0...words.count - 1)
-    private var scratch: [UInt16] = []
+    /// Letters of words of a title, one after the other.
+    var scratch: [UInt16] = []
     private let probes: UnsafeMutablePointer<WordProbe>
     private let known: KnownFits
     /// The query's word, if it has no other and none that means the same.
@@ -25,10 +26,7 @@ final class TitleAligner {
         self.forgiving = forgiving
         self.joins = joins
         mask = words.reduce(0) { $0 | $1.mask }
-        let mayLackWord = forgiving.wordsMayBeMissing && words.count > 1
-        masksBesideWord = (mayLackWord ? Array(words.indices) : []).map { left in
-            words.indices.reduce(0) { $1 == left ? $0 : $0 | words[$1].mask }
-        }
+        masksBesideWords = forgiving.wordsMayBeMissing ? Self.masksBesideWords(words.map(\.mask)) : []
         letterCount = words.reduce(0) { $0 + $1.letters.count }
         probes = .allocate(capacity: words.count)
         for (position, word) in words.enumerated() {
@@ -47,11 +45,20 @@ final class TitleAligner {
     @inline(__always)
     func lettersMissing(in title: Int) -> Int { (mask & ~reader.mask(ofTitle: title)).nonzeroBitCount }
 
-    /// How many letters the title lacks besides those of a word that it may lack, at least.
+    private static func masksBesideWords(_ masks: [UInt32]) -> [UInt32] {
+        guard masks.count > 1 else { return [] }
+        let lefts: [[Int]] =
+            (3...5).contains(masks.count)
+            ? masks.indices.flatMap { left in masks.indices.filter { $0 > left }.map { [left, $0] } }
+            : masks.indices.map { [$0] }
+        return lefts.map { left in masks.indices.reduce(0) { left.contains($1) ? $0 : $0 | masks[$1] } }
+    }
+
+    /// How many letters the title lacks besides those of the words that it may lack, at least.
     @inline(__always)
-    func lettersMissingBesideWord(in title: Int) -> Int {
+    func lettersMissingBesideWords(in title: Int) -> Int {
         let lacking = ~reader.mask(ofTitle: title)
-        return masksBesideWord.reduce(.max) { min($0, ($1 & lacking).nonzeroBitCount) }
+        return masksBesideWords.reduce(.max) { min($0, ($1 & lacking).nonzeroBitCount) }
     }
 
     /// The alignment of the query and a title, `nil` where they have too little in common.
@@ -73,6 +80,7 @@ final class TitleAligner {
         var result = Alignment()
         var used: UInt64 = 0
         var hasWord = false
+        var hasText = false
         var last = -1
         var position = 0
         while position < words.count {
@@ -89,11 +97,11 @@ final class TitleAligner {
                 continue
             }
             guard found.fit.typos < EditPattern.far else {
-                guard skip(position, &result) else { return nil }
+                guard skip(position, range, &result) else { return nil }
                 position += 1
                 continue
             }
-            take(found, position, probe, range, &result)
+            take(found, span, position, probe, range, &result)
             if span > 1 || found.count > 1 { result.respaced += 1 }
             if result.typos > Ranking.mostTypos { return nil }
             if found.place < last {
@@ -102,11 +110,18 @@ final class TitleAligner {
                 result.gaps += 1
             }
             if result.first < 0 { result.first = found.place }
-            if !probe.isStopWord { hasWord = true }
+            if !probe.isStopWord {
+                hasWord = true
+                if !probe.isNumber { hasText = true }
+            }
             for place in found.place..<found.place + found.count where place < 64 { used |= 1 << UInt64(place) }
             last = found.place + found.count - 1
             result.end = max(result.end, last + 1)
             position += span
+        }
+        if result.missing > result.missingSmall, !hasText || lacksMuch(result) {
+            // A number that they share says nothing of two titles, and few words of many say little.
+            guard isWholeTitle(result, title, range) else { return nil }
         }
         // A title that has only the small words of the query is another.
         return hasWord || result.isByAcronym ? result : nil
@@ -176,7 +191,7 @@ final class TitleAligner {
     }
 
     /// The same for a word that is none of the query's own.
-    private func best(_ word: QueryWord, _ range: Range<Int>, _ used: UInt64) -> Found {
+    func best(_ word: QueryWord, _ range: Range<Int>, _ used: UInt64) -> Found {
         var best = Found()
         for index in range {
             let place = index - range.lowerBound
@@ -188,57 +203,23 @@ final class TitleAligner {
         return best
     }
 
-    /// Two words of the query as one of the title, all words of the query as one, or one as several of the title.
-    private func improve(_ found: inout Found, _ span: inout Int, _ position: Int, _ range: Range<Int>, _ used: UInt64)
-    {
-        if position < pairs.count {
-            let pair = best(pairs[position], range, used)
-            if pair.fit.typos < found.fit.typos {
-                found = pair
-                span = 2
-            }
+    /// Whether the query has all of a title, which is a quarter of it or more.
+    private func isWholeTitle(_ result: Alignment, _ title: Int, _ range: Range<Int>) -> Bool {
+        let facts = reader.facts(ofTitle: title)
+        var letters = result.letters
+        if result.first == 1, facts.has(TitleFacts.leadsWithArticle) {
+            letters += reader.length(ofTerm: Int(reader.words[range.lowerBound]))
         }
-        if position == 0, words.count > 2 {
-            let whole = best(all, range, used)
-            if whole.fit.typos < found.fit.typos {
-                found = whole
-                span = words.count
-            }
-        }
-        if found.fit.typos > 0 { splitFit(words[position], range, used, &found) }
+        return letters >= Int(facts.letterCount) && result.disorder == 0 && letters * 4 >= letterCount
     }
 
-    private func splitFit(_ word: QueryWord, _ range: Range<Int>, _ used: UInt64, _ found: inout Found) {
-        let mayEndEarly = word.isLast && word.term == nil && word.letters.count >= Ranking.shortestJoinedPrefix
-        let longest = word.letters.count + word.limit
-        for start in range {
-            scratch.removeAll(keepingCapacity: true)
-            var index = start
-            while index < range.upperBound, scratch.count < longest {
-                let place = index - range.lowerBound
-                let term = reader.words[index]
-                if term == IndexReader.boundary || (place < 64 && used & (1 << UInt64(place)) != 0) { break }
-                scratch += reader.letters(ofTerm: Int(term))
-                index += 1
-                guard index - start > 1, scratch.count + word.limit >= word.letters.count else { continue }
-                var fit = QueryWord.Fit.none
-                if mayEndEarly, scratch.count > word.letters.count, scratch.starts(with: word.letters) {
-                    fit = QueryWord.Fit(typos: 0, isBeginning: true)
-                } else if scratch == word.letters {
-                    fit = QueryWord.Fit(typos: 0)
-                } else if scratch.count <= longest, word.limit > 0 {
-                    fit.typos = scratch.withUnsafeBufferPointer { word.pattern.distance($0) }
-                    if fit.typos > word.limit { fit = .none }
-                }
-                if fit.typos < found.fit.typos {
-                    found = Found(fit: fit, place: start - range.lowerBound, count: index - start)
-                }
-            }
-        }
+    /// Whether more than a word in three is missing: then a title must be in the query as a whole.
+    private func lacksMuch(_ result: Alignment) -> Bool {
+        result.missing - result.missingSmall > max(1, words.count / 3)
     }
 
     /// Whether a title without this word may fit all the same.
-    private func skip(_ position: Int, _ result: inout Alignment) -> Bool {
+    private func skip(_ position: Int, _ range: Range<Int>, _ result: inout Alignment) -> Bool {
         let word = words[position]
         result.missing += 1
         if position == 0, word.isEnglishArticle {
@@ -249,19 +230,23 @@ final class TitleAligner {
             result.missingSmall += 1
             return true
         }
-        return forgiving.wordsMayBeMissing && words.count > 1
-            && result.missing - result.missingSmall <= max(1, words.count / 3)
+        guard forgiving.wordsMayBeMissing, words.count > 1 else { return false }
+        // The query may be a title and more: `gladiator full movie`.
+        return !lacksMuch(result) || range.count <= words.count - result.missing + 1
     }
 
     @inline(__always)
     private func take(
-        _ found: Found, _ position: Int, _ probe: WordProbe, _ range: Range<Int>, _ result: inout Alignment
+        _ found: Found, _ span: Int, _ position: Int, _ probe: WordProbe, _ range: Range<Int>,
+        _ result: inout Alignment
     ) {
         let typos = isMoved(found, position, range) ? 1 : found.fit.typos
         if found.fit.isBeginning {
             result.isUnfinished = true
             result.letters += probe.length
         } else {
+            let isOne = found.count == 1 && span == 1
+            if typos == 0, isOne, reader.words[range.lowerBound + found.place] != probe.term { result.respelt += 1 }
             for index in range.lowerBound + found.place..<range.lowerBound + found.place + found.count {
                 result.letters += reader.length(ofTerm: Int(reader.words[index]))
             }
@@ -278,19 +263,5 @@ final class TitleAligner {
         guard found.fit.typos == 2, !found.fit.isBeginning, found.count == 1 else { return false }
         let letters = reader.letters(ofTerm: Int(reader.words[range.lowerBound + found.place]))
         return letters.sorted() == words[position].letters.sorted()
-    }
-
-    private func joined(_ positions: ClosedRange<Int>) -> QueryWord {
-        let parts = words[positions]
-        return QueryWord(
-            Word(letters: parts.flatMap(\.word.letters)), isLast: positions.upperBound == words.count - 1,
-            mayHaveTypos: parts.allSatisfy(\.word.canBeJoined), in: reader, forgiving: forgiving)
-    }
-}
-
-extension Word {
-    /// Whether it and a neighbour may be a misspelt word torn in two: a letter, a number or an article is none's part.
-    var canBeJoined: Bool {
-        letters.count >= 3 && number == nil && !isDigits && !Articles.isStopWord(letters)
     }
 }

@@ -66,7 +66,9 @@ final class WideSearch {
     /// anybody knows that one.
     var mayBeOutdone: Bool {
         guard let wholeTitle else { return true }
-        let most = weights.doubling * reader.facts(ofTitle: 0).doublings + weights.beginning + weights.whole
+        let most =
+            weights.doubling * reader.facts(ofTitle: 0).doublings + weights.beginning
+            + weights.gain(ofWhole: letterCount)
         return most - weights.firstTypo - weights.typo > wholeTitle - weights.besideWholeTitle
     }
 
@@ -84,7 +86,7 @@ final class WideSearch {
         while low < high {
             let middle = (low + high) / 2
             let doublings = reader.facts(ofTitle: middle).doublings
-            let most = weights.most(doublings: doublings, letterCount: 1, unsaid: 0, typed: 0) - leastLoss
+            let most = weights.most(doublings: doublings, letterCount: 1, unsaid: 0, typed: letterCount) - leastLoss
             if most >= least { low = middle + 1 } else { high = middle }
         }
         return low
@@ -96,9 +98,9 @@ final class WideSearch {
         let title = Int(number)
         guard title < reader.titleCount else { return false }
         let missing = aligner.lettersMissing(in: title)
-        // More letters than typos explain are those of a word that the title lacks, which counts like a typo.
+        // More letters than typos explain are those of words that the title lacks, which count like a typo.
         let lacksWord = missing > Ranking.mostTypos
-        guard !lacksWord || aligner.lettersMissingBesideWord(in: title) < Ranking.mostTypos else { return false }
+        guard !lacksWord || aligner.lettersMissingBesideWords(in: title) < Ranking.mostTypos else { return false }
         let facts = reader.facts(ofTitle: title)
         if let least = best.least {
             let all = Float(max(1, facts.letterCount))

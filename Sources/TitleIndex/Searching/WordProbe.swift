@@ -12,6 +12,8 @@ struct WordProbe {
     let mayEndEarly: Bool
     /// Whether people leave it out of titles or put it in.
     let isStopWord: Bool
+    /// Whether it is a number, in digits or as a word.
+    let isNumber: Bool
     /// Whether it is the acronym of any title.
     let isAcronym: Bool
 
@@ -25,6 +27,7 @@ struct WordProbe {
         isPlain = word.aliases.isEmpty && !word.word.isUnspaced
         mayEndEarly = word.isLast && word.letters.count >= forgiving.shortestMisspeltBeginning
         isStopWord = word.isStopWord
+        isNumber = word.word.isDigits || word.word.number != nil
         isAcronym = !word.acronymOf.isEmpty
     }
 }
