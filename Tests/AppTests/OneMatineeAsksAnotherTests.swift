@@ -131,7 +131,7 @@ import Testing
 
             #expect(check.subject == "OMDb")
             #expect(check.isWell)
-            #expect(check.finding.contains("999 of 1000 requests left today"))
+            #expect(check.finding.contains("999 of 1,000 requests left today"))
         }
     }
 }
