@@ -1,4 +1,4 @@
-// GIFs in lists: nothing is loaded that one does not see, and nothing moves there or where stillness is asked for.
+// GIFs in lists: nothing is loaded that one does not see, and nothing moves there.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const toggle = document.querySelector("[data-motion]");
@@ -41,8 +41,7 @@ function settle(img) {
   const isThere = shown && img.complete && img.naturalWidth > 0;
   img.parentElement.classList.toggle("bare", seen.has(img) && !img.dataset.still && !moves);
   if (!seen.has(img)) {
-    if (shown === img.dataset.still && isThere) return;
-    waiting.delete(img);
+    if (shown && shown === img.dataset.still) return;
     if (img.dataset.still && isThere) set(img, "still");
     else clear(img);
   } else if (!shown) {
@@ -59,8 +58,9 @@ const sight = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting) seen.add(target);
     else seen.delete(target);
-    settle(target);
   }
+  // Only then: none that leaves makes room for another.
+  for (const { target } of entries) settle(target);
 });
 
 // Takes care of the pictures of lists in `root`.

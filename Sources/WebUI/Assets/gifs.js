@@ -316,7 +316,7 @@ results.addEventListener("click", (event) => {
   else more(link);
 });
 
-// What the service had is kept for this place in the history, and not asked for again.
+// What the service had is kept for this place in the history.
 
 addEventListener("pagehide", () => {
   const served = results.querySelector(".served");
