@@ -85,18 +85,6 @@ def test_the_list_goes_on_to_its_end_without_a_gif_twice(person):
     assert "Load more" not in person.page_text
 
 
-def test_pictures_that_one_scrolls_past_hold_up_nothing(person):
-    held = person.wire.hold("/still.webp")
-    person.opens("/gifs?q=turnip")
-    assert held.asked.wait(10)
-
-    scroll_to_end(person)
-
-    assert len(media(person)) <= 4
-    held.release()
-    person.sees(f"{PICTURES}.some(picture => picture.seen && picture.there)")
-
-
 def test_what_people_look_for_goes_on_to_its_end_too(chromium):
     person = chromium()
     person.opens("/gifs")

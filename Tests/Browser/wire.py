@@ -73,9 +73,9 @@ class Wire:
         """What was asked of the search page."""
         return [exchange for exchange in self.exchanges if exchange.path == "/search"]
 
-    def hold(self, file="", **fields):
-        """Holds back the answers to requests for files of this name whose query has these fields."""
-        held = Held(lambda exchange: exchange.path.endswith(file) and fields.items() <= exchange.query.items())
+    def hold(self, **fields):
+        """Holds back the answers to requests whose query has these fields."""
+        held = Held(lambda exchange: fields.items() <= exchange.query.items())
         self._held.append(held)
         return held
 
