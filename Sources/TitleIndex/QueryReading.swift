@@ -114,11 +114,12 @@ struct QueryReading {
 
     /// `eight and a half` as titles have it: 8 1/2.
     private var wordsWithHalf: [Word]? {
-        let half = ["and", "a", "half"]
-        guard let start = words.indices.first(where: { words[$0...].prefix(3).map(\.letters.text) == half })
-        else { return nil }
-        return words[..<start] + ["1", "2"].map { Word(letters: Letters($0)) } + words[(start + 3)...]
+        guard let range = words.map(\.letters).firstRange(of: Self.andAHalf) else { return nil }
+        return words[..<range.lowerBound] + Self.oneHalf + words[range.upperBound...]
     }
+
+    private static let andAHalf = ["and", "a", "half"].map { Letters($0) }
+    private static let oneHalf = ["1", "2"].map { Word(letters: Letters($0)) }
 
     /// The last word that reads as a year films are from, and the other words.
     private var titleAndYear: (year: Int, others: [Word])? {

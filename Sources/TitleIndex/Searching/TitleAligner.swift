@@ -7,7 +7,7 @@ final class TitleAligner {
     var joins: Bool
     private let mask: UInt32
     /// The letters of the query but for a word or two that a title may lack, for each of these.
-    private let masksBesideWords: [UInt32]
+    private lazy var masksBesideWords = forgiving.wordsMayBeMissing ? Self.masksBesideWords(words.map(\.mask)) : []
     private let letterCount: Int
     /// Each word joined to the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
@@ -26,7 +26,6 @@ final class TitleAligner {
         self.forgiving = forgiving
         self.joins = joins
         mask = words.reduce(0) { $0 | $1.mask }
-        masksBesideWords = forgiving.wordsMayBeMissing ? Self.masksBesideWords(words.map(\.mask)) : []
         letterCount = words.reduce(0) { $0 + $1.letters.count }
         probes = .allocate(capacity: words.count)
         for (position, word) in words.enumerated() {
