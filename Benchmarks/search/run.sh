@@ -1,7 +1,7 @@
 #!/bin/bash
 # Measures how well and how fast titles are found. TITLES and QUERIES: on these files; JSON: figures to this file;
-# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into the README;
-# with PEERS=0 without them, and the README stays as it is.
+# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into Documentation/Benchmarks.md;
+# with PEERS=0 without them, and that page stays as it is.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -40,7 +40,7 @@ else
     # shellcheck disable=SC2086
     matinee=$(swift build $release --show-bin-path)/matinee
     json=${json:-$PWD/.build/search.json}
-    [ "$peers" = 0 ] || options+=(--plot "$PWD/Documentation/Pictures/search-engines.svg" --readme "$PWD/README.md")
+    [ "$peers" = 0 ] || options+=(--plot "$PWD/Documentation/Pictures/search-engines.svg" --page "$PWD/Documentation/Benchmarks.md")
 fi
 [ ! -x "$matinee" ] || options+=(--matinee "$(realpath "$matinee")")
 [ -z "$json" ] || options+=(--json "$json")

@@ -1,6 +1,6 @@
 """Has ours and the other engines find the same titles by the same queries, one after the other, and compares them.
 
-    python3 -m peers TITLES QUERIES [TITLES QUERIES …] --ours PROGRAM --json FILE [--readme FILE --plot FILE]
+    python3 -m peers TITLES QUERIES [TITLES QUERIES …] --ours PROGRAM --json FILE [--page FILE --plot FILE]
 
 What is not installed or takes too long is left out, and is named. With --matinee, the titles are imported by it too,
 for the time and the size of the whole catalogue: records and index.
@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-from . import plot, readme, tables
+from . import page, plot, tables
 
 # By module: for how many seconds it is asked a million titles, for fewer where there are fewer.
 ENGINES = {
@@ -89,7 +89,7 @@ def main():
     parser.add_argument("--matinee", help="the program matinee")
     parser.add_argument("--alone", action="store_true", help="without the other engines")
     parser.add_argument("--json", help="where all figures are written")
-    parser.add_argument("--readme", help="where the tables are written between two marks")
+    parser.add_argument("--page", help="where the tables are written between two marks")
     parser.add_argument("--plot", help="where success and latency are drawn")
     arguments = parser.parse_args()
     pairs = list(zip(arguments.files[::2], arguments.files[1::2]))
@@ -100,8 +100,8 @@ def main():
             json.dump(sets[0] if len(sets) == 1 else {"sets": sets}, file, indent=2)
     text = "\n\n".join(tables.table(each) for each in sets)
     print(text)
-    if arguments.readme:
-        readme.write(arguments.readme, text)
+    if arguments.page:
+        page.write(arguments.page, text)
     if arguments.plot:
         with open(arguments.plot, "w", encoding="utf-8") as file:
             file.write(plot.svg(sets))

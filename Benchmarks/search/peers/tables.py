@@ -49,6 +49,6 @@ def beside(ours):
     ]
     if "importSeconds" in ours:
         sentences.append(
-            f"The whole catalogue, imported from the file in {ours['importSeconds']:.1f} s, has "
+            f"The whole catalog, imported from the file in {ours['importSeconds']:.1f} s, has "
             f"{ours['recordsBytes'] / 1e6:.0f} MB of records beside the index.")
     return " ".join(sentences)
