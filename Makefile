@@ -16,8 +16,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium web
 GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
-.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests browser-tests crash-tests \
-	bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures run-packages test-packages
+.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests http-tests browser-tests crash-tests \
+	check smoke bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -30,7 +30,9 @@ run: run-packages ## Build Matinee, start it and print its address
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
-test: test-packages lint build arrows check-films examples unit drop-in-tests browser-tests crash-tests ## Check everything
+test: test-packages lint build arrows check-films unit examples drop-in-tests http-tests browser-tests crash-tests ## Check everything
+
+check: lint build arrows check-films unit ## Check what takes no browser: a few minutes after a change
 
 lint: ## Check the format
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
@@ -61,14 +63,24 @@ $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test
 	Tests/DropIn/install.sh .build/drop-in-tests
 	@touch $@
 
+http-tests: build $(PYTHON) ## Send the web app requests, forms and files that no browser sends
+	$(PYTHON) -m pytest Tests/HTTP $(IN_PARALLEL)
+
 browser-tests: build $(PYTHON) ## Do in real browsers what a person does
-	$(PYTHON) -m pytest Tests/Browser
+	$(PYTHON) -m pytest Tests/Browser $(IN_PARALLEL)
+
+smoke: build $(PYTHON) ## Take the most important journeys in Chromium
+	$(PYTHON) -m pytest Tests/Browser -m "smoke and not webkit" $(IN_PARALLEL)
 
 $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	@echo "Installing the browsers' drivers from PyPI into .build/browser-tests"
 	python3 -m venv .build/browser-tests
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
+
+# Each worker has servers, a display and browsers of its own, and takes tests from the other when it has none left.
+WORKERS ?= 2
+IN_PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 
 # How often the app is killed; a few times will do where everything is checked.
 ROUNDS ?= 100

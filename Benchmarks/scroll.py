@@ -15,11 +15,11 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "Tests/Running"), str(ROOT / "Tests/Browser")]
+sys.path.insert(0, str(ROOT / "Tests/Running"))
 
-from omdb import Answer  # noqa: E402
+from fake_omdb import Answer  # noqa: E402
 from server import Server  # noqa: E402
-from tmdb import TMDB, films, photo  # noqa: E402
+from fake_tmdb import TMDB, films, photo  # noqa: E402
 
 PAGE = 20
 STOPS = (1, 10, 50, 100)

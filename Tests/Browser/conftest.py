@@ -1,4 +1,4 @@
-"""One server, one line to it and one browser of each kind for the session; one person a test."""
+"""One server, one line to it and one browser of each kind for each worker; one person a test."""
 
 import re
 import shutil
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from chromium import ChromiumPerson
-from omdb import KEY, OMDb
+from fake_omdb import KEY, OMDb
 from server import Server
 from webkit import Display, WebKitPerson, start_webkit
 from wire import Wire
@@ -120,12 +120,20 @@ def webkit(request, wire, webkit_driver):
     keep_picture_of_failure(request, person, "webkit")
 
 
-@pytest.fixture(params=["chromium", "webkit"])
+@pytest.fixture
 def person(request):
-    """A person at either browser."""
+    """A person at Chromium; in tests marked `webkit_too`, at WebKit as well."""
     if request.param == "chromium":
         return request.getfixturevalue("chromium")()
     return request.getfixturevalue("webkit")
+
+
+def pytest_generate_tests(metafunc):
+    if "person" in metafunc.fixturenames:
+        browsers = ["chromium"]
+        if metafunc.definition.get_closest_marker("webkit_too"):
+            browsers.append(pytest.param("webkit", marks=pytest.mark.webkit))
+        metafunc.parametrize("person", browsers, indirect=True)
 
 
 @pytest.fixture

@@ -32,6 +32,8 @@ def stops_going_on_by_itself(person):
     person.page.add_init_script("window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_what_is_popular_is_a_feed_of_cards(person):
     person.opens("/")
 
@@ -76,6 +78,8 @@ def test_a_card_leads_to_its_film(person):
     person.sees_text("The Shawshank Redemption")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_scrolling_goes_on_to_the_end_without_a_film_twice(person):
     person.opens(WAR)
 
@@ -126,6 +130,8 @@ def test_going_on_shows_that_it_is_awaited_and_ends(person):
     person.sees(IS_AT_REST)
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_a_genre_narrows_without_a_new_page_and_the_address_follows(person):
     person.opens("/")
     notes_that_this_is_the_page(person)
@@ -195,6 +201,7 @@ def test_what_was_narrowed_goes_on_as_one_scrolls(person):
     assert person.films == films
 
 
+@pytest.mark.webkit_too
 def test_cards_that_come_late_are_not_added_to_what_was_narrowed_since(person):
     late = person.wire.hold(part="rows", page="2")
     person.opens(WAR)
@@ -318,6 +325,7 @@ def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium)
     assert place == PAGE + 1
 
 
+@pytest.mark.webkit_too
 def test_unplugged_while_scrolling_keeps_what_is_there_and_try_again_brings_the_rest(person):
     person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")
     person.opens(WAR)

@@ -33,6 +33,8 @@ def test_with_no_films_one_is_invited_to_add_some(home):
     home.sees("document.querySelector('#movie-form')")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_the_numbers_are_right_after_each_change(home):
     adds(home, "Summer in Kreuzberg", "2021-07-03")
     home.sees(FILM)
@@ -61,6 +63,7 @@ def test_the_numbers_are_right_after_each_change(home):
     assert home.reads("document.querySelector('.tally dd').textContent") == "1"
 
 
+@pytest.mark.webkit_too
 def test_bars_are_as_long_as_their_numbers_say(person):
     person.opens("/gallery/figures")
 

@@ -15,6 +15,8 @@ def facts(person):
     )
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_a_film_shows_what_is_known_of_it(person):
     person.opens(MATRIX)
 
@@ -55,6 +57,8 @@ def test_the_release_is_written_out_as_one_is_used_to(chromium, language, date):
     assert person.reads("document.querySelector('time').dateTime") == "1999-03-31"
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_others_like_it_are_a_click_away(person):
     person.opens(MATRIX)
     person.sees_text("More like this")
@@ -100,6 +104,7 @@ def test_an_address_that_leads_nowhere_has_a_search_box_that_works(person, path,
     assert person.text == "blade runer"
 
 
+@pytest.mark.webkit_too
 def test_the_search_box_of_a_lost_address_asks_for_a_title_too(person):
     person.opens("/movies/tt9999999")
     person.clicks(BOX)

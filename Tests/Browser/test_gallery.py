@@ -131,6 +131,8 @@ def test_no_state_breaks_the_content_security_policy_or_logs_an_error(chromium):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_hostile_text_is_only_text(person):
     person.opens("/gallery/film-hostile")
 

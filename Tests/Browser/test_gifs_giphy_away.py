@@ -1,9 +1,12 @@
 """GIPHY is away, or does not take its key: that is told, and built-in GIFs stand in."""
 
+import pytest
+
 from matinee_as_giphy import CARDS, HERE, NOTE, SERVED, SHOWN, UNREACHABLE, both, line, wire
 from server import Server
 
 
+@pytest.mark.webkit_too
 def test_where_giphy_is_away_that_is_told_built_in_gifs_stand_in_and_it_recovers(person, both):
     person.opens("/gifs")
     person.sees(f"{SERVED} && {CARDS}.length > 0")

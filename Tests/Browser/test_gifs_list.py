@@ -96,6 +96,7 @@ def test_what_people_look_for_goes_on_to_its_end_too(chromium):
     assert person.faults == []
 
 
+@pytest.mark.webkit_too
 def test_back_from_a_gif_returns_to_the_list_and_the_place(person):
     person.opens("/gifs?q=turnip")
     scroll_until(person, f"{COUNT} >= 75")
@@ -167,6 +168,7 @@ def test_the_first_screen_weighs_at_most_one_and_a_half_megabytes(chromium, size
     assert sum(sizes.values()) <= MOST_BYTES, sizes
 
 
+@pytest.mark.webkit_too
 def test_what_leaves_the_screen_stops_and_what_comes_onto_it_plays(person):
     person.opens("/gifs?q=turnip")
     person.sees(ARE_SEEN_PLAYING)

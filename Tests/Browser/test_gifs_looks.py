@@ -120,6 +120,7 @@ def test_what_changes_by_itself_is_not_read_out(chromium):
     assert person.reads("document.querySelector('.player').closest('[aria-live], [role=status], [role=alert]')") is None
 
 
+@pytest.mark.webkit_too
 def test_by_keyboard_alone_one_searches_opens_plays_and_comes_back(person):
     person.opens("/gifs")
     person.reads("document.querySelector('#q').focus()")

@@ -1,14 +1,11 @@
 """One's own GIFs: sent by the form, found by what they were called, removed again; and what is none is told."""
 
 import tempfile
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from film_keeper import multipart
 from gif_files import gif
 from server import Server
 from test_gallery import AXE, SCHEMES
@@ -111,6 +108,7 @@ def test_a_gif_is_sent_found_by_a_misspelt_word_and_removed(page):
     assert looks_for(page, "rhubarb") == []
 
 
+@pytest.mark.smoke
 def test_without_a_title_it_is_called_as_its_file_is(page):
     sends(page, gif(20, 20), name="Late_custard-pie.gif")
     page.wait_for_url("**/gifs/my-*")
@@ -168,26 +166,3 @@ def test_opening_the_form_is_no_shift_and_a_refusal_has_none(chromium):
     person.waits_for_paint()
 
     assert person.reads("shifts") == []
-
-
-@pytest.mark.parametrize(
-    "headers", [{"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}, {"Origin": "https://evil.example"}],
-    ids=str,
-)
-def test_a_form_of_another_site_neither_adds_nor_removes(own, headers):
-    body, kind = multipart({"title": "Foreign", "tags": ""})
-    for path in ["/gifs", "/gifs/my-00000000000000000000000000000000/remove", "/gifs/drawn-popcorn/remove"]:
-        asked = urllib.request.Request(own.address + path, data=body, headers=headers | {"Content-Type": kind})
-        with pytest.raises(urllib.error.HTTPError) as refused:
-            urllib.request.urlopen(asked)
-        assert refused.value.code == 403
-
-
-def test_what_came_with_matinee_cannot_be_removed(own):
-    asked = urllib.request.Request(own.address + "/gifs/drawn-popcorn/remove", data=b"")
-    with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(asked)
-
-    assert refused.value.code == 404
-    with urllib.request.urlopen(own.address + "/gifs/drawn-popcorn") as answer:
-        assert answer.status == 200 and b"Remove" not in answer.read()

@@ -17,6 +17,8 @@ def pools(person):
     return [exchange for exchange in person.wire.exchanges if exchange.query.get("part") == "pool"]
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_another_gif_comes_every_ten_seconds_with_its_title_and_its_link(person):
     opens_player(person)
     seen = [person.reads(SHOWN)]
@@ -51,6 +53,7 @@ def test_a_pool_of_25_is_asked_for_once_and_nothing_for_each_gif(person):
     assert len(others) == 3, f"the page and two pools: {others}"
 
 
+@pytest.mark.webkit_too
 def test_pause_stops_it_and_play_goes_on(person):
     opens_player(person)
     shown = person.reads(SHOWN)
@@ -69,6 +72,7 @@ def test_pause_stops_it_and_play_goes_on(person):
     sees_another(person, shown)
 
 
+@pytest.mark.webkit_too
 def test_it_stands_still_while_the_pointer_is_on_it(person):
     opens_player(person)
     shown = person.reads(SHOWN)

@@ -43,6 +43,8 @@ def tab_through(person, stops):
     return found
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
     person.opens("/search?q=matrix")
 
@@ -82,6 +84,7 @@ def test_enter_on_a_film_opens_it_and_one_can_come_back(person):
     person.sees_film("The Matrix")
 
 
+@pytest.mark.webkit_too
 def test_the_skip_link_leads_past_the_header(person):
     person.opens("/search?q=matrix")
     person.presses("Tab")

@@ -1,5 +1,7 @@
 """The list: going on as one scrolls, and coming back to it."""
 
+import pytest
+
 from person import BOX, FILMS
 
 COUNT_FILMS = f'document.querySelectorAll("{FILMS}").length'
@@ -47,6 +49,7 @@ def test_back_from_a_film_returns_to_the_same_list(person):
     assert person.address == "/search?q=blade+runner"
 
 
+@pytest.mark.smoke
 def test_back_from_a_film_returns_to_the_same_place(person):
     person.searches("the")
     film = person.films[14]
@@ -57,6 +60,7 @@ def test_back_from_a_film_returns_to_the_same_place(person):
     assert person.reads("scrollY") > 300
 
 
+@pytest.mark.webkit_too
 def test_back_from_a_film_returns_to_the_same_place_after_more_was_loaded(person):
     person.searches("the")
     scroll_until(person, f"{COUNT_FILMS} >= 60")
@@ -97,6 +101,7 @@ def test_back_from_a_film_keeps_the_year_and_the_order(person):
     assert person.reads("document.querySelector('[name=sort]').selectedOptions[0].textContent") == "Newest"
 
 
+@pytest.mark.webkit_too
 def test_the_films_own_back_link_returns_to_the_same_place(person):
     person.searches("the")
     film = person.films[12]
@@ -126,6 +131,7 @@ def test_the_list_goes_on_to_its_end_without_a_row_twice(person):
     assert person.reads("document.querySelectorAll('#results [aria-busy=true]').length") == 0
 
 
+@pytest.mark.webkit_too
 def test_scrolling_on_keeps_what_is_on_the_screen_where_it_is(person):
     more = person.wire.hold(part="rows", page="2")
     person.searches("the")

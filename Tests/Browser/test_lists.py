@@ -1,10 +1,6 @@
 """Lists that are brought in, looked at, taken back; and one's own films that are taken along and brought in again."""
 
 import json
-import re
-import time
-from http.client import HTTPConnection
-from urllib.parse import urlencode
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -49,6 +45,8 @@ def titles(person):
     return person.reads("[...document.querySelectorAll('[role=feed] .title')].map((title) => title.textContent)")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_a_list_is_looked_at_taken_in_and_taken_back(home):
     brings(home, TITLES)
 
@@ -115,6 +113,7 @@ def test_what_is_no_list_is_told_in_a_sentence(home):
     home.sees("document.querySelector('#problems').textContent === 'Choose a file first.'")
 
 
+@pytest.mark.webkit_too
 def test_all_is_as_before_after_export_wiping_and_import(home):
     goes(home, "/my-movies/new")
     chooses_photo(home)
@@ -167,39 +166,6 @@ def without_moment(text):
     document = json.loads(text)
     document.pop("exported")
     return document
-
-
-def test_it_works_without_scripts(own_server):
-    connection = HTTPConnection("127.0.0.1", own_server.port)
-
-    def ask(method, path, body=None, kind=None):
-        connection.request(method, path, body, {"Content-Type": kind} if kind else {})
-        answer = connection.getresponse()
-        return answer.status, answer.headers.get("Location"), answer.read().decode()
-
-    body = f'--x\r\nContent-Disposition: form-data; name="list"; filename="my.csv"\r\n\r\n{TITLES}\r\n--x--\r\n'
-    status, address, _ = ask("POST", "/my-movies/import", body.encode(), "multipart/form-data; boundary=x")
-    assert status == 303 and address.startswith("/my-movies/import/")
-    page = awaited(ask, address)
-    assert "my.csv" in page and "1 found, 2 not found" in page
-    fields = [(name, "yes") for name in re.findall(r'type="checkbox" name="([^"]+)"', page)]
-    assert ask("POST", address, urlencode(fields), "application/x-www-form-urlencoded")[:2] == (303, address)
-    assert "3 movies added" in awaited(ask, address)
-    assert ask("POST", address, urlencode(fields), "application/x-www-form-urlencoded")[:2] == (303, address)
-    assert "3 movies added" in awaited(ask, address), "sent twice it is done once"
-    assert ask("POST", address + "/undo")[:2] == (303, address)
-    assert "taken back: 3 movies" in ask("GET", address)[2]
-    status, _, page = ask("GET", "/my-movies/import/00000000-0000-0000-0000-000000000000")
-    assert status == 404 and "This import is over" in page
-
-
-def awaited(ask, address):
-    for _ in range(200):
-        _, _, page = ask("GET", address)
-        if "<progress" not in page:
-            return page
-        time.sleep(0.05)
-    raise AssertionError("the wait does not end")
 
 
 def test_axe_finds_nothing(own_server, chromium_browser):

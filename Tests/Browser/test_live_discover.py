@@ -2,12 +2,12 @@
 
 import pytest
 
-from omdb import Answer, picture
+from fake_omdb import Answer, picture
 from server import Server
 from test_discover import ARIA_PLACES, IS_AT_REST, notes_that_this_is_the_page, is_the_same_page, sees_addressed
 from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
 from test_looks import NOTE_SHIFTS
-from tmdb import TMDB, TOKEN, Flood, film, films, photo, refusal, refusal_without_code
+from fake_tmdb import TMDB, TOKEN, Flood, film, films, photo, refusal, refusal_without_code
 from wire import Wire
 
 PAGE = 20
@@ -103,6 +103,8 @@ def goes_on(person, count):
     person.sees(f"{COUNT_FILMS} === {count} && {IS_AT_REST}")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_the_first_page_is_tmdbs(person, tmdb):
     tmdb.holds(*films(25, poster="photo.jpg"))
     person.opens("/")
@@ -278,6 +280,7 @@ def test_back_from_a_film_returns_to_the_same_list_and_place(person, tmdb):
     assert person.films == addresses(100)
 
 
+@pytest.mark.webkit_too
 def test_leaving_while_more_is_awaited_is_no_failure_when_one_comes_back(person, tmdb):
     tmdb.holds(*films(100))
     held = person.wire.hold(part="rows", page="3")

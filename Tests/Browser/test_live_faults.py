@@ -2,7 +2,7 @@
 
 import pytest
 
-from omdb import Answer, film, refusal
+from fake_omdb import Answer, film, refusal
 from person import BOX
 from test_list import COUNT_FILMS
 
@@ -79,6 +79,7 @@ def test_an_answer_that_is_of_no_use_leaves_the_list_and_is_told(chromium, omdb,
         tries_again_and_finds(person)
 
 
+@pytest.mark.webkit_too
 def test_omdb_away_is_told_and_once_it_is_back_the_rest_comes(person, omdb):
     omdb.holds(DOSSIER)
     omdb.goes_away()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from omdb import Answer, film, refusal
+from fake_omdb import Answer, film, refusal
 from test_film import MATRIX, facts
 
 STORY = "He takes the red one. " * 30
@@ -61,6 +61,8 @@ def test_a_film_shows_what_both_know_of_it(person, omdb, matrix):
     assert [asked.query["i"] for asked in omdb.asked if "i" in asked.query] == ["tt0133093"]
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_what_omdb_says_late_is_added_without_anybody_asking(person, omdb, matrix):
     held = omdb.hold(i="tt0133093")
     person.opens(MATRIX)
@@ -169,6 +171,7 @@ def test_a_film_that_only_a_failing_omdb_may_have_says_so(chromium, omdb):
     person.sees("document.querySelector('h1').innerText.startsWith('Zyzzyva')")
 
 
+@pytest.mark.webkit_too
 def test_a_poster_of_omdb_takes_the_drawn_ones_place(person, omdb, matrix):
     person.opens(MATRIX)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from omdb import Answer, film
+from fake_omdb import Answer, film
 from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
 from test_live_faults import AWAY, IS_BUSY, NOTE, TRY_AGAIN
 from test_live_source import types_and_sees_what_is_here
@@ -48,6 +48,7 @@ def test_a_list_of_which_omdb_has_the_most_goes_on_to_its_end(chromium, omdb):
     assert len(set(person.films)) == len(person.films) == 3 + 44
 
 
+@pytest.mark.webkit_too
 def test_back_from_a_film_returns_to_the_same_place_in_a_list_of_both(person, omdb):
     in_both(omdb)
     person.searches("in")

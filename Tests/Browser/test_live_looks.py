@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from omdb import Answer, OMDb, film
+from fake_omdb import Answer, OMDb, film
 from person import BOX
 from test_film import MATRIX
 from test_gallery import AXE, IN_THE_OPEN, SCHEMES, TOO_SMALL, TOO_WIDE, WIDTHS, zoom_text

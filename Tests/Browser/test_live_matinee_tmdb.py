@@ -62,6 +62,7 @@ def test_what_is_popular_there_is_popular_here_to_the_end(chromium):
     assert person.faults == []
 
 
+@pytest.mark.webkit_too
 def test_posters_come_through_this_one_and_are_kept_by_it(person, live_server, other):
     person.opens("/")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from omdb import film
+from fake_omdb import film
 from person import BOX
 from test_list import COUNT_FILMS
 from test_looks import NOTE_SHIFTS, SIZES
@@ -46,6 +46,8 @@ def types_and_sees_what_is_here(person, text, count):
     person.sees(f"document.querySelectorAll('#results .title').length === {count}")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_what_is_here_is_shown_at_once_and_the_rest_once_typing_rests(person, held):
     types_and_sees_what_is_here(person, "matrix", 3)
     assert person.titles == LOCAL
@@ -96,6 +98,7 @@ def test_nothing_that_is_there_moves_when_more_comes(chromium, omdb, held, size)
     assert not person.reads("shifts"), "\n".join(map(str, person.reads("shifts")))
 
 
+@pytest.mark.webkit_too
 def test_focus_and_place_are_kept_when_more_comes(person, omdb):
     omdb.holds(*(film(9000100 + place, f"The Late Show {place}", 1990 + place) for place in range(10)))
     held = omdb.hold()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from omdb import Answer, film
+from fake_omdb import Answer, film
 from test_film import MATRIX
 
 DOSSIER = film(9000010, "The Matrix Dossier", 2012, "series")

@@ -214,6 +214,7 @@ def compressed_size(person, path):
         return len(body)
 
 
+@pytest.mark.webkit_too
 def test_posters_are_drawn_at_the_size_that_was_kept_for_them(person):
     person.searches("matrix")
 

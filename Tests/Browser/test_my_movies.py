@@ -28,6 +28,8 @@ def adds(person, title, released="2021-07-03", overview=OVERVIEW):
     person.clicks("#movie-form button[type=submit]")
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_the_first_film_is_added_and_stands_everywhere(home):
     home.sees_text("Add your first movie")
 
@@ -54,6 +56,7 @@ def test_the_same_film_twice_is_refused_and_nothing_typed_is_lost(home):
     assert home.reads("document.querySelector('#problems a').pathname.startsWith('/movies/my-')")
 
 
+@pytest.mark.webkit_too
 def test_what_is_wrong_stands_at_the_top_and_at_its_field(home):
     adds(home, "Su", "", "too short")
 
@@ -64,6 +67,7 @@ def test_what_is_wrong_stands_at_the_top_and_at_its_field(home):
     assert home.reads("document.querySelector('#overview').value") == "too short"
 
 
+@pytest.mark.webkit_too
 def test_a_film_is_deleted_and_put_back(home):
     adds(home, "Summer in Kreuzberg")
     home.sees(FILM)
@@ -76,6 +80,7 @@ def test_a_film_is_deleted_and_put_back(home):
     home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
 
 
+@pytest.mark.smoke
 def test_a_film_is_edited(home):
     adds(home, "Summer in Kreuzberg")
     home.sees(FILM)
@@ -151,6 +156,8 @@ def test_axe_finds_nothing(own_server, chromium_browser, path):
         page.close()
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_a_film_is_taken_over_from_its_card(home):
     home.sees("document.querySelector('[role=feed] .keep button')")
     name = home.reads("document.querySelector('[role=feed] .keep button').ariaLabel")

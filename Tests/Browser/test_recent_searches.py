@@ -171,6 +171,8 @@ def test_ten_are_kept_at_most(person):
     sees_searches(person, *reversed(texts[1:]))
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_the_arrows_move_and_enter_takes(person):
     person.wire.remembers("matrix", "star wars", "jaws")
     focuses_empty_box(person)
@@ -216,6 +218,7 @@ def test_an_arrow_opens_the_list_again(person):
     assert person.reads(ACTIVE) == "matrix"
 
 
+@pytest.mark.webkit_too
 def test_escape_closes_the_list_first_and_then_clears(person):
     person.wire.remembers("jaws")
     person.opens("/search?q=matrix")
@@ -244,6 +247,7 @@ def test_escape_on_a_button_of_the_list_closes_it_and_leads_back_to_the_box(chro
     person.sees(f"{IS_CLOSED} && {IS_IN_BOX}")
 
 
+@pytest.mark.webkit_too
 def test_a_click_on_one_runs_it(person):
     person.wire.remembers("jaws", "matrix", "star wars")
     focuses_empty_box(person)
@@ -273,6 +277,7 @@ def test_a_tap_on_one_runs_it(chromium):
     person.sees_film("The Matrix")
 
 
+@pytest.mark.webkit_too
 def test_remove_takes_one_away_and_the_list_stays(person):
     person.wire.remembers("jaws", "matrix", "star wars")
     focuses_empty_box(person)
@@ -334,6 +339,7 @@ def test_typing_closes_the_list_and_an_empty_box_opens_it(person):
     sees_searches(person, "jaws")
 
 
+@pytest.mark.webkit_too
 def test_a_click_outside_closes_the_list(person):
     person.wire.remembers("jaws")
     focuses_empty_box(person)
@@ -356,6 +362,7 @@ def test_a_tap_outside_closes_the_list(chromium):
     person.sees(f"{IS_CLOSED} && !({IS_IN_BOX})")
 
 
+@pytest.mark.webkit_too
 def test_the_list_survives_a_reload(person):
     person.wire.remembers("jaws", "matrix")
     person.opens("/search?q=alien")

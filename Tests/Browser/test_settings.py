@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from omdb import KEY, Answer, OMDb, refusal
+from fake_omdb import KEY, Answer, OMDb, refusal
 from server import Server
 from test_gallery import AXE, TOO_SMALL, TOO_WIDE, zoom_text
 
@@ -56,6 +56,8 @@ def test_the_gear_leads_there_from_everywhere(own_server, person):
         assert person.reads(f"document.querySelector('{GEAR}').getAttribute('aria-current')") == "page"
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_the_services_are_asked_by_the_button_alone(home, asked):
     assert states(home) == ["Working", "Off", "On", "Off"]
     home.sees_text("740 movies")
@@ -108,6 +110,7 @@ def test_a_search_tells_how_a_service_does_too(home, own_server, asked):
     assert states(home) == ["Working", "Off", "Key refused", "Off"]
 
 
+@pytest.mark.webkit_too
 def test_while_the_services_are_asked_the_page_says_so(home):
     # Browsers tell nothing of a page that is about to be left: it notes for the next one how it looked.
     home.reads("""new MutationObserver(() => {

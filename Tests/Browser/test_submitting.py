@@ -66,6 +66,7 @@ def test_200_letters_are_sent(person):
     person.sees_text("Movie Not Found!")
 
 
+@pytest.mark.webkit_too
 def test_mending_the_text_takes_the_complaint_away(person):
     person.opens("/search")
     person.clicks(BOX)
@@ -81,6 +82,8 @@ def test_mending_the_text_takes_the_complaint_away(person):
 
 
 @pytest.mark.parametrize("way", ["Enter", "button"])
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_submitting_puts_the_keyboard_away_and_the_list_stands(person, way):
     person.searches("matrix")
     length = person.reads("history.length")

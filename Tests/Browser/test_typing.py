@@ -18,6 +18,8 @@ MISSPELT = [
 ]
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_every_keystroke_shows_results_and_they_change(person):
     person.opens("/search")
     person.clicks(BOX)
@@ -91,6 +93,7 @@ def test_the_address_follows_without_filling_the_history(person):
     assert "blade runner" in person.reads("document.title")
 
 
+@pytest.mark.webkit_too
 def test_typing_goes_on_when_the_browser_refuses_further_changes_of_the_address(person):
     """Safari throws at the hundredth change within ten seconds, which a backspace held down comes to."""
     person.searches("matri")
@@ -106,6 +109,7 @@ def test_typing_goes_on_when_the_browser_refuses_further_changes_of_the_address(
     assert not person.reads("document.querySelectorAll('#results [role=alert]').length"), person.page_text
 
 
+@pytest.mark.webkit_too
 def test_the_clear_button_empties_the_box_and_stays_in_it(person):
     person.searches("matrix")
 
@@ -129,6 +133,7 @@ def test_escape_clears_the_box_and_stays_in_it(person):
     assert person.address == "/search"
 
 
+@pytest.mark.webkit_too
 def test_a_slash_goes_to_the_box(person):
     person.opens("/search?q=matrix")
     person.sees("!document.querySelector('#results').ariaBusy")
@@ -172,6 +177,7 @@ def test_one_film_is_counted_as_one(person):
     person.sees("document.querySelector('[role=status]').textContent === '1 movie'")
 
 
+@pytest.mark.webkit_too
 def test_the_last_keystroke_wins_over_an_answer_that_comes_late(person):
     late = person.wire.hold(q="mat")
     person.searches("ma")
@@ -235,6 +241,7 @@ def test_a_slow_answer_shows_that_it_is_awaited_and_then_ends(person):
     assert person.titles[0] == "The Matrix"
 
 
+@pytest.mark.webkit_too
 def test_the_year_narrows_the_list(person):
     person.searches("star")
     everything = person.titles

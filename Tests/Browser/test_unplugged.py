@@ -1,5 +1,7 @@
 """What is to be seen when the server is not."""
 
+import pytest
+
 from person import FILMS
 from test_list import COUNT_FILMS
 
@@ -37,6 +39,8 @@ def test_typing_on_unplugged_says_so_once(person):
     assert person.text == "matrix"
 
 
+@pytest.mark.webkit_too
+@pytest.mark.smoke
 def test_try_again_works_once_the_server_is_back(person):
     person.searches("matri")
     person.wire.cut()
@@ -95,6 +99,7 @@ def test_taking_back_what_could_not_be_asked_takes_the_message_away(person):
     assert person.titles == titles
 
 
+@pytest.mark.webkit_too
 def test_a_failing_next_page_says_so_and_try_again_goes_on(person):
     person.searches("the")
     person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")

@@ -15,6 +15,7 @@ def search(page, text):
     page.get_by_role("search").get_by_role("button", name="Search").click()
 
 
+@pytest.mark.smoke
 def test_the_form_submits(page):
     search(page, "godfahter")
 

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from film_keeper import Home, OVERVIEW, home
+from film_keeper import Home, OVERVIEW
 from film_typing import Typing
 from naughty import NAUGHTY
 from photos import gif

@@ -8,7 +8,7 @@ import tempfile
 
 import pytest
 
-from film_keeper import OVERVIEW, home
+from film_keeper import OVERVIEW
 from photos import header_of, holding, vips
 from telling_photos import LATITUDE, MARKS, telling_photo
 

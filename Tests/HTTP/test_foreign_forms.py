@@ -5,7 +5,7 @@ import uuid
 
 import pytest
 
-from film_keeper import Home, home
+from film_keeper import Home
 from photos import jpeg
 
 FOREIGN = [

@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from film_keeper import MOST_MEMORY, home
+from film_keeper import MOST_MEMORY
 from photos import jpeg, zipped
 
 
@@ -43,16 +43,16 @@ REFUSED_FILES = {
 
 
 @pytest.mark.parametrize("name", REFUSED_FILES)
-def test_a_file_that_is_no_list_is_refused_in_a_sentence(home, tmp_path, name):
+def test_a_file_that_is_no_list_is_refused_in_a_sentence(empty_home, tmp_path, name):
     file = tmp_path / "movies.txt"
     file.write_bytes(REFUSED_FILES[name]())
 
-    ending = home.command("import", file, "--yes")
+    ending = empty_home.command("import", file, "--yes")
 
     assert ending.code in (1, 2), ending.out[:200]
     assert re.fullmatch(r"matinee: [^\n]+\.\n", ending.err), ending.err[:300]
     assert ending.memory < MOST_MEMORY
-    home.is_well()
+    empty_home.is_well()
 
 
 TAKEN_FILES = {

@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from urllib.parse import parse_qs, urlsplit
 
-from omdb import Answer, Asked
+from fake_omdb import Answer, Asked
 from wire import Held
 
 KEY = "t9-stands-in-5e7a"

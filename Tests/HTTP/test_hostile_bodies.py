@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW, home
+from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
 from photos import jpeg
 
 
@@ -62,8 +62,8 @@ BODIES = {
 }
 
 
-def head_of(path, *fields):
-    return b"\r\n".join([b"POST %b HTTP/1.1" % path.encode(), b"Host: x", *fields]) + b"\r\n\r\n"
+def head_of(home, path, *fields):
+    return b"\r\n".join([b"POST %b HTTP/1.1" % path.encode(), home.host_field, *fields]) + b"\r\n\r\n"
 
 
 def hurls(home, *pieces):
@@ -94,14 +94,14 @@ def status_of(answer):
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_a_body_that_is_no_whole_form_is_refused_and_nothing_is_kept(home, name):
+def test_a_body_that_is_no_whole_form_is_refused_and_nothing_is_kept(empty_home, name):
     kind, body = BODIES[name]()
     fields = [b"Content-Length: %d" % len(body)] + ([b"Content-Type: " + kind] if kind else [])
 
-    answer = hurls(home, head_of("/my-movies/new", *fields) + body)
+    answer = hurls(empty_home, head_of(empty_home, "/my-movies/new", *fields) + body)
 
     assert status_of(answer) in (400, 413, 415, 431), answer[:200]
-    home.is_well()
+    empty_home.is_well()
 
 
 @pytest.mark.parametrize("name", ["no end", "another boundary", "a text", "100,000 parts", "a head of 1 MB"])
@@ -111,100 +111,100 @@ def test_a_broken_body_changes_no_film(home, name):
     kind, body = BODIES[name]()
 
     fields = [b"Content-Length: %d" % len(body), b"Content-Type: " + kind]
-    answer = hurls(home, head_of(f"/my-movies/{film}/edit", *fields) + body)
+    answer = hurls(home, head_of(home, f"/my-movies/{film}/edit", *fields) + body)
 
     assert status_of(answer) in (400, 413, 415), answer[:200]
     assert home.films() == before
 
 
 @pytest.mark.parametrize("name", ["no end", "another boundary", "a text"])
-def test_what_is_said_of_a_broken_body_is_true(home, name):
+def test_what_is_said_of_a_broken_body_is_true(empty_home, name):
     kind, body = BODIES[name]()
 
-    page = home.asks("POST", "/my-movies/new", body, Content_Type=kind.decode()).page
+    page = empty_home.asks("POST", "/my-movies/new", body, Content_Type=kind.decode()).page
 
     assert page.problems and NO_PHOTO not in page.problems
 
 
 @pytest.mark.parametrize("path", ["/my-movies/new", "/my-movies/keep"])
 @pytest.mark.parametrize("share", [0.0, 0.5, 0.999])
-def test_whoever_leaves_in_the_middle_of_a_form_leaves_nothing_behind(home, path, share):
+def test_whoever_leaves_in_the_middle_of_a_form_leaves_nothing_behind(empty_home, path, share):
     body = body_of(*FIELDS, part(b"photo", jpeg(), b'; filename="a.jpg"'))
-    head = head_of(path, b"Content-Type: " + FORM, b"Content-Length: %d" % len(body))
+    head = head_of(empty_home, path, b"Content-Type: " + FORM, b"Content-Length: %d" % len(body))
 
     for _ in range(20):
-        with socket.create_connection((home.host, home.port), timeout=30) as connection:
+        with socket.create_connection((empty_home.host, empty_home.port), timeout=30) as connection:
             connection.sendall(head + body[: int(len(body) * share)])
 
-    home.is_well()
+    empty_home.is_well()
 
 
 @pytest.mark.parametrize("path", ["/my-movies/new", "/my-movies/keep"])
-def test_a_form_that_ends_too_early_is_the_fault_of_its_sender(home, path):
-    head = head_of(path, b"Content-Type: " + FORM, b"Content-Length: 100")
+def test_a_form_that_ends_too_early_is_the_fault_of_its_sender(empty_home, path):
+    head = head_of(empty_home, path, b"Content-Type: " + FORM, b"Content-Length: 100")
 
-    with socket.create_connection((home.host, home.port), timeout=30) as connection:
+    with socket.create_connection((empty_home.host, empty_home.port), timeout=30) as connection:
         connection.sendall(head + b"id=")
         connection.shutdown(socket.SHUT_WR)
         answer = connection.recv(100)
 
     assert status_of(answer) in (None, 400), answer
-    home.is_well()
+    empty_home.is_well()
 
 
-def test_many_forms_that_are_never_finished_do_not_fill_the_memory(home):
-    head = head_of("/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: %d" % (15 << 20))
-    waiting = [socket.create_connection((home.host, home.port), timeout=30) for _ in range(40)]
+def test_many_forms_that_are_never_finished_do_not_fill_the_memory(empty_home):
+    head = head_of(empty_home, "/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: %d" % (15 << 20))
+    waiting = [socket.create_connection((empty_home.host, empty_home.port), timeout=30) for _ in range(40)]
     for connection in waiting:
         try:
             connection.sendall(head + bytes((15 << 20) - 100))
         except (BrokenPipeError, ConnectionResetError):
             pass  # It need not take in more than it has room for.
 
-    assert home.gets("/healthz").status == 200
-    print(f"{home.most_memory() >> 20} MB")
+    assert empty_home.gets("/healthz").status == 200
+    print(f"{empty_home.most_memory() >> 20} MB")
     for connection in waiting:
         connection.close()
-    assert home.most_memory() < MOST_MEMORY
+    assert empty_home.most_memory() < MOST_MEMORY
 
 
-def test_a_length_that_is_longer_than_what_is_sent_keeps_nobody_else_waiting(home):
-    head = head_of("/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: %d" % (len(WHOLE) + 1_000))
-    waiting = [socket.create_connection((home.host, home.port), timeout=30) for _ in range(100)]
+def test_a_length_that_is_longer_than_what_is_sent_keeps_nobody_else_waiting(empty_home):
+    head = head_of(empty_home, "/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: %d" % (len(WHOLE) + 1_000))
+    waiting = [socket.create_connection((empty_home.host, empty_home.port), timeout=30) for _ in range(100)]
     for connection in waiting:
         connection.sendall(head + WHOLE)
 
-    assert home.gets("/my-movies").status == 200
+    assert empty_home.gets("/my-movies").status == 200
     for connection in waiting:
         connection.close()
-    home.is_well()
+    empty_home.is_well()
 
 
 @pytest.mark.parametrize("path", ["/my-movies/new", "/my-movies/keep"])
-def test_an_upload_that_does_not_end_is_ended(home, path):
-    head = head_of(path, b"Content-Type: " + FORM, b"Transfer-Encoding: chunked")
+def test_an_upload_that_does_not_end_is_ended(empty_home, path):
+    head = head_of(empty_home, path, b"Content-Type: " + FORM, b"Transfer-Encoding: chunked")
     chunk = b"100000\r\n" + bytes(1 << 20) + b"\r\n"
 
-    answer = hurls(home, head, *[chunk] * 600)
+    answer = hurls(empty_home, head, *[chunk] * 600)
 
     assert status_of(answer) in (None, 400, 413), answer[:200]
-    home.is_well()
+    empty_home.is_well()
 
 
-def test_an_upload_with_a_length_beyond_all_bounds_is_ended(home):
-    head = head_of("/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: 9000000000000000000")
+def test_an_upload_with_a_length_beyond_all_bounds_is_ended(empty_home):
+    head = head_of(empty_home, "/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: 9000000000000000000")
 
-    answer = hurls(home, head, *[bytes(1 << 20)] * 600)
+    answer = hurls(empty_home, head, *[bytes(1 << 20)] * 600)
 
     assert status_of(answer) in (None, 400, 413), answer[:200]
-    home.is_well()
+    empty_home.is_well()
 
 
 def test_bodies_where_none_is_expected_are_not_kept_in_memory(home):
     film = home.posts("/my-movies/new", title="A film").film
     for action in ("remove", "restore"):
         body = bytes(100 << 20)
-        answer = hurls(home, head_of(f"/my-movies/{film}/{action}", b"Content-Length: %d" % len(body)), body)
+        answer = hurls(home, head_of(home, f"/my-movies/{film}/{action}", b"Content-Length: %d" % len(body)), body)
         assert status_of(answer) in (None, 303, 400, 413), answer[:200]
     assert home.gets("/healthz").status == 200
     assert home.most_memory() < MOST_MEMORY

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW, home
+from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
 from photos import gif, header_of, holding, jpeg, noise, png, segment, with_segments, zipped
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert('POLYGLOT')</script></svg>"
@@ -41,38 +41,38 @@ REFUSED_PICTURES = {
 
 
 @pytest.mark.parametrize("name", REFUSED_PICTURES)
-def test_what_is_no_photo_is_refused_in_a_sentence_and_nothing_is_kept(home, name):
-    answer = home.posts("/my-movies/new", title="A film <b>&amp;</b>", photo=REFUSED_PICTURES[name]())
+def test_what_is_no_photo_is_refused_in_a_sentence_and_nothing_is_kept(empty_home, name):
+    answer = empty_home.posts("/my-movies/new", title="A film <b>&amp;</b>", photo=REFUSED_PICTURES[name]())
 
     page = answer.page
     assert answer.status == 400
     assert page.problems.strip() == NO_PHOTO
     assert (page.values["title"], page.overview, page.values["picture"]) == ("A film <b>&amp;</b>", OVERVIEW, "")
-    home.is_well()
+    empty_home.is_well()
 
 
 @pytest.mark.parametrize("part", [0.3, 0.6, 0.9])
 @pytest.mark.parametrize("ending", ["jpg", "png", "webp"])
-def test_a_photo_that_was_cut_off_is_refused(home, ending, part):
+def test_a_photo_that_was_cut_off_is_refused(empty_home, ending, part):
     photo = noise(ending)
 
-    answer = home.posts("/my-movies/new", title="A film", photo=photo[: int(len(photo) * part)])
+    answer = empty_home.posts("/my-movies/new", title="A film", photo=photo[: int(len(photo) * part)])
 
     assert answer.status == 400 and NO_PHOTO in answer.page.problems
-    home.is_well()
+    empty_home.is_well()
 
 
-def test_a_file_with_nothing_in_it_is_refused(home):
-    assert home.posts("/my-movies/new", title="A film", photo=b"").status == 400
-    home.is_well()
+def test_a_file_with_nothing_in_it_is_refused(empty_home):
+    assert empty_home.posts("/my-movies/new", title="A film", photo=b"").status == 400
+    empty_home.is_well()
 
 
-def test_beside_a_far_too_big_photo_nothing_typed_is_lost(home):
-    answer = home.posts("/my-movies/new", title="A film", photo=jpeg().ljust(20 << 20, b"\0"))
+def test_beside_a_far_too_big_photo_nothing_typed_is_lost(empty_home):
+    answer = empty_home.posts("/my-movies/new", title="A film", photo=jpeg().ljust(20 << 20, b"\0"))
 
     page = answer.page
     assert answer.status in (400, 413) and NO_PHOTO in page.problems
-    home.is_well()
+    empty_home.is_well()
     assert (page.values["title"], page.overview) == ("A film", OVERVIEW)
 
 

@@ -5,8 +5,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 from gif_files import gif as gif_file
-from omdb import Answer, Asked
-from tmdb import Flood
+from fake_omdb import Answer, Asked
+from fake_tmdb import Flood
 
 KEY = "g5-stands-in-77e0"
 

@@ -1,0 +1,45 @@
+"""What no browser sends: raw bytes, straight to the server. Each gets a clear status, and the server goes on."""
+
+import socket
+
+import pytest
+
+HOSTILE = {
+    "a header of 64 kB": b"GET /search?q=matrix HTTP/1.1\r\nHost: HERE\r\nX-Long: " + b"a" * 65_536 + b"\r\n\r\n",
+    "a header of 300 kB": b"GET / HTTP/1.1\r\nHost: HERE\r\nX-Long: " + b"a" * 300_000 + b"\r\n\r\n",
+    "two thousand headers": b"GET / HTTP/1.1\r\nHost: HERE\r\n" + b"X: y\r\n" * 2_000 + b"\r\n",
+    "a path of 60 kB": b"GET /" + b"a" * 60_000 + b" HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "NUL bytes in the path": b"GET /search?q=\0 HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "bytes that are no text": b"GET /search?q=\xff\xfe HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "percent signs alone": b"GET /search?q=%&year=%zz HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "a target with a host": b"GET http://evil.test/search?q=matrix HTTP/1.1\r\nHost: evil.test\r\n\r\n",
+    "a method nobody knows": b"BREW /search HTTP/1.1\r\nHost: HERE\r\n\r\n",
+    "a body that is no chunk": b"POST /search HTTP/1.1\r\nHost: HERE\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+    "two lengths": b"POST / HTTP/1.1\r\nHost: HERE\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    "no HTTP at all": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_request_gets_a_status_and_the_server_goes_on(empty_home, name):
+    status = first_line(empty_home, HOSTILE[name])
+
+    assert status.startswith(b"HTTP/1.1 "), name
+    assert 200 <= int(status.split()[1]) < 500, status
+    assert first_line(empty_home, b"GET /healthz HTTP/1.1\r\nHost: HERE\r\n\r\n") == b"HTTP/1.1 200 OK"
+
+
+def first_line(home, request):
+    request = request.replace(b"Host: HERE", home.host_field)
+    with socket.create_connection((home.host, home.port), timeout=20) as connection:
+        answer = b""
+        try:
+            connection.sendall(request)
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # It need not hear out what it has refused already.
+        while b"\r\n" not in answer:
+            piece = connection.recv(4096)
+            if not piece:
+                break
+            answer += piece
+    return answer.split(b"\r\n")[0]
