@@ -51,7 +51,11 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "Domain"),
+        .target(
+            name: "Domain",
+            resources: [
+                .embedInCode("Resources/countries.tsv"), .embedInCode("Resources/languages.tsv"),
+            ]),
         .target(name: "HTML"),
         .target(name: "TitleIndex"),
         .target(name: "Posters", dependencies: ["Domain", "HTML"]),

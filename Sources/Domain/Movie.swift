@@ -16,9 +16,9 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var cast: [String]
     /// What those of the cast play, by their names.
     public var roles: [String: String]
-    /// Codes of ISO 639-1, the main language first.
+    /// Codes that `RegionNames` knows, of ISO 639-1 if there is one, the main language first.
     public var languages: [String]
-    /// Codes of ISO 3166-1 alpha-2, the main country first; four historic ones among them.
+    /// Codes that `RegionNames` knows, of ISO 3166-1 alpha-2 for countries of today, the main country first.
     public var countries: [String]
     /// The age rating in the United States, `PG-13`.
     public var certificate: String?

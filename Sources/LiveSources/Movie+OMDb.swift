@@ -7,8 +7,8 @@ extension Movie {
         guard let summary = MovieSummary(title) else { return nil }
         self.init(
             summary: summary, directors: title.directors, writers: title.writers, cast: title.cast,
-            languages: title.languages.compactMap(RegionNames.languageCode),
-            countries: title.countries.compactMap(RegionNames.countryCode),
+            languages: title.languages.compactMap(RegionNames.languageCode(_:)).withoutDoubles,
+            countries: title.countries.compactMap(RegionNames.countryCode).withoutDoubles,
             certificate: title.rated.known, awards: title.awards.known, boxOffice: title.boxOfficeDollars,
             ratings: title.ratings.compactMap { SourcedRating($0, votes: title.votes) },
             kept: keptSince.map { [.omdb: $0] } ?? [:])
@@ -30,4 +30,12 @@ extension SourcedRating {
 extension String? {
     /// The text, where it says something.
     fileprivate var known: String? { flatMap { $0.isEmpty || $0 == OMDb.notAvailable ? nil : $0 } }
+}
+
+extension [String] {
+    /// The codes in their order, each once: several of a service's names may be one code here.
+    var withoutDoubles: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
 }

@@ -20,8 +20,9 @@ extension Movie {
             roles: Dictionary(
                 cast.filter { !$0.character.isEmpty }.map { ($0.name, $0.character) },
                 uniquingKeysWith: { first, _ in first }),
-            languages: details.spokenLanguages.map(\.code).filter { $0 != "xx" && !$0.isEmpty },
-            countries: details.productionCountries.map(\.code).filter { !$0.isEmpty },
+            languages: details.spokenLanguages.map(\.code).filter { $0 != "xx" && !$0.isEmpty }
+                .map(RegionNames.languageCode(tmdb:)).withoutDoubles,
+            countries: details.productionCountries.map(\.code).filter { !$0.isEmpty }.withoutDoubles,
             certificate: certificates["US"],
             certificates: certificates,
             boxOffice: nil,

@@ -35,6 +35,7 @@ extension OriginalTitle {
     /// `nil` where it is the title itself.
     fileprivate init?(_ text: String, language: String, besides title: String) {
         guard !text.isEmpty, text != title else { return nil }
-        self.init(text, language: language.isEmpty || language == "xx" ? nil : language)
+        // TMDB writes `cn` for Cantonese, which is no tag of BCP 47.
+        self.init(text, language: language.isEmpty || language == "xx" ? nil : language == "cn" ? "yue" : language)
     }
 }

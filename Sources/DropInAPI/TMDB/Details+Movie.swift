@@ -19,8 +19,10 @@ extension TMDB.Details {
             runtime: summary.tmdbRuntime,
             genres: genres,
             posterPath: poster,
-            originCountry: movie.countries,
-            productionCountries: movie.countries.map { TMDB.Country(code: $0, name: RegionNames.country($0)) },
+            originCountry: movie.countries.map(RegionNames.tmdbCountryCode),
+            productionCountries: movie.countries.map {
+                TMDB.Country(code: RegionNames.tmdbCountryCode($0), name: RegionNames.country($0))
+            },
             spokenLanguages: movie.languages.map(TMDB.Language.init),
             revenue: movie.boxOffice ?? 0,
             popularity: summary.tmdbPopularity,
@@ -41,7 +43,8 @@ extension TMDB.Language {
     fileprivate init(_ code: String) {
         let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? ""
         self.init(
-            code: code, englishName: RegionNames.language(code), name: name.prefix(1).uppercased() + name.dropFirst())
+            code: RegionNames.tmdbLanguageCode(code), englishName: RegionNames.language(code),
+            name: name.prefix(1).uppercased() + name.dropFirst())
     }
 }
 

@@ -27,7 +27,7 @@ extension Movie {
     /// The main language by its code, `xx` where it is not known.
     var tmdbLanguage: String {
         let ofTitle = summary.originalTitle?.language?.prefix { $0 != "-" }.lowercased()
-        return languages.first ?? ofTitle ?? "xx"
+        return (languages.first ?? ofTitle).map(RegionNames.tmdbLanguageCode) ?? "xx"
     }
 
     /// What it is about, in short if that is known.
