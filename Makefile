@@ -122,3 +122,4 @@ run-packages:
 
 test-packages:
 	@Scripts/install-packages.sh $(TEST_PACKAGES)
+	@Scripts/install-packages.sh chromium-headless-shell || echo "Without chromium-headless-shell, browser tests take longer."

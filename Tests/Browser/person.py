@@ -4,7 +4,7 @@ import json
 import time
 from abc import ABC, abstractmethod
 
-SECONDS_TO_WAIT = 20
+SECONDS_TO_WAIT = 40
 
 BOX = "input[type=search]"
 FILMS = "#results a:not([aria-hidden])[href^='/movies/']"
