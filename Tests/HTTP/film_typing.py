@@ -87,7 +87,8 @@ class Typing:
         title = on_a_line(fields["title"]).strip(SPACE)
         overview, day = (sent(fields[name]).strip(SPACE) for name in ("overview", "released"))
         self.taken[film] = (title, overview, day)
-        page, form = self.home.gets(f"/movies/{film}").page, self.home.gets(f"/my-movies/{film}/edit").page
+        answer = self.home.gets(f"/movies/{film}")
+        page, form = answer.page, self.home.gets(f"/my-movies/{film}/edit").page
         self.finds("the film's title for", title, page.title, read(title))
         self.finds("the film's overview for", overview, page.texts.get("p.lead"), read(overview))
         self.finds("the form's title for", title, form.values["title"], read(title))
@@ -95,7 +96,7 @@ class Typing:
         self.finds("the form's date for", day, form.values["released"], day)
         self.finds("elements of the form of", title, without_problems(form.skeleton), self.blank_form("edit"))
         self.finds("elements of the film", title, page.skeleton, self.plain_film())
-        poster = re.search(r'src="(/posters/[^"]+)"', self.home.gets(f"/movies/{film}").body.decode())
+        poster = re.search(r'src="(/posters/[^"]+)"', answer.body.decode())
         try:
             ElementTree.fromstring(self.home.gets(html.unescape(poster[1])).body)
         except ElementTree.ParseError as error:
