@@ -87,7 +87,7 @@ ROUNDS ?= 100
 test: ROUNDS = 20
 
 crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searches and films: nothing may be lost
-	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes
+	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes $(IN_PARALLEL)
 
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark

@@ -95,7 +95,7 @@ def pause(seconds):
     threading.Event().wait(seconds)
 
 
-def comes_true(condition, seconds=10):
+def comes_true(condition, seconds=40):
     """Whether it does in that time."""
     for _ in range(seconds * 20):
         if condition():
