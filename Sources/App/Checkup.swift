@@ -62,9 +62,11 @@ public struct Checkup: Sendable {
         do throws(SourceError) {
             let found = try await sources.local.search(MovieQuery("blade runer"))
             let size = CatalogueInfo(sources.catalogueStatus).sentence
+            // It is there by IMDb's number, or as a movie of the user's own that has this number.
+            let movie = found.items.first { ([$0.id] + $0.otherIDs).contains(.imdb(83_658)) }
             return Check(
-                subject: "Catalogue", isWell: found.items.first?.id == .imdb(83_658),
-                finding: "\(size); “blade runer” finds \(found.items.first?.title ?? "nothing")")
+                subject: "Catalogue", isWell: movie != nil,
+                finding: "\(size); “blade runer” finds \((movie ?? found.items.first)?.title ?? "nothing")")
         } catch {
             return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
         }

@@ -4,24 +4,24 @@ import Domain
 
 struct Discover: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Lists the films that people watch now.",
-        discussion: "From TMDB where TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else from this machine by votes.")
+        abstract: "Lists popular movies.",
+        discussion: "The list is TMDB’s if TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else this machine’s, by votes.")
 
     @Option(
-        help: "Only films of this genre, for example “science fiction”.",
+        help: "Only movies of this genre, for example “science fiction”.",
         transform: { text in
             guard let genre = Genre(rawValue: text.lowercased()) else {
-                throw ValidationError("“\(text)” is not a genre: give one of \(Genre.optionNames).")
+                throw ValidationError("“\(text)” is not a genre. Give one of \(Genre.optionNames).")
             }
             return genre
         })
     var genre: Genre?
 
     @Option(
-        help: "Only films of the ten years from this one on, for example 1990.",
+        help: "Only movies of this decade, given by its first year, for example 1990.",
         transform: { text in
             guard let decade = Decade(text) else {
-                throw ValidationError("“\(text)” is not a decade: give its first year, for example 1990.")
+                throw ValidationError("“\(text)” is not a decade. Give its first year, for example 1990.")
             }
             return decade
         })
@@ -30,7 +30,7 @@ struct Discover: AsyncParsableCommand {
     @Option(help: "The order: \(ChartQuery.Sort.optionNames).", transform: { try .named($0, "an order") })
     var sort = ChartQuery.Sort.popular
 
-    @Option(help: "Which page of 20 films.")
+    @Option(help: "The page. Each has 20 movies.")
     var page = 1
 
     @OptionGroup var sources: SourceOptions
@@ -54,7 +54,7 @@ struct Discover: AsyncParsableCommand {
                     Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))
                 }
                 if found.movies.isEmpty {
-                    if found.failures.isEmpty { Terminal.error("No movie is like that.") }
+                    if found.failures.isEmpty { Terminal.error("No movies match.") }
                 } else if found.hasMore, Terminal.isForPeople {
                     Terminal.line(Terminal.dim("More with --page \(page + 1)."))
                 }

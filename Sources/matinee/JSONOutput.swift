@@ -35,7 +35,7 @@ struct SearchJSON: Encodable {
     let movies: [SummaryJSON]
     /// Sources that could not answer.
     let failures: [FailureJSON]
-    /// Titles that come near, where nothing was found.
+    /// The closest titles, if nothing was found.
     let closest: [SummaryJSON]?
 
     init(query: String, page: Int, found: SearchFindings, closest: [MovieSummary]? = nil) {
@@ -75,9 +75,11 @@ struct FailureJSON: Encodable {
     let sentence: String
 }
 
-/// A film in a list. What is not known is left out.
+/// A movie in a list. What is not known is left out.
 struct SummaryJSON: Encodable {
     let id: MovieID
+    /// What other services, or My Movies, know it by.
+    let otherIDs: [MovieID]
     let kind: String
     let title: String
     let originalTitle: String?
@@ -90,12 +92,13 @@ struct SummaryJSON: Encodable {
     let rating: Double?
     let votes: Int?
     let overview: String
-    /// Where its poster is, if a service has one.
+    /// The address of its poster on the web, if a service has one.
     let poster: String?
     let sources: [String]
 
     init(_ movie: MovieSummary) {
         id = movie.id
+        otherIDs = movie.otherIDs
         kind = movie.kind.rawValue
         title = movie.title
         originalTitle = movie.originalTitle?.text
@@ -106,19 +109,22 @@ struct SummaryJSON: Encodable {
         rating = movie.rating?.outOfTen
         votes = movie.rating?.votes
         overview = movie.overview
-        poster = movie.poster?.renditions.last?.address
+        // Own pictures have no address until the web app serves them.
+        poster = movie.poster?.renditions.last.map(\.address).flatMap { $0.hasPrefix("https://") ? $0 : nil }
         sources = movie.sources.map(\.rawValue)
     }
 }
 
-/// What is known of a film.
+/// Everything known of a movie: countries and regions by codes of ISO 3166-1, languages by codes of ISO 639.
 struct MovieJSON: Encodable {
     let movie: Movie
 
     init(_ movie: Movie) { self.movie = movie }
 
     private enum CodingKeys: String, CodingKey {
-        case plot, otherTitles, directors, writers, cast, languages, countries, certificate, awards, boxOffice, ratings
+        case tagline, plot, otherTitles, directors, writers, cast, roles, languages, countries, certificate,
+            certificates
+        case awards, boxOffice, ratings, trailers, watching
     }
 
     /// An average and who counted it, 0 to 10 and as they write it.
@@ -129,23 +135,56 @@ struct MovieJSON: Encodable {
         let votes: Int?
     }
 
+    /// A page on the web.
+    private struct Link: Encodable {
+        let title: String
+        let address: String
+
+        init(_ link: WebLink) {
+            title = link.title
+            address = link.address
+        }
+    }
+
+    /// Who shows, lends and sells it in one country, by their names.
+    private struct Providers: Encodable {
+        let subscription: [String]
+        let free: [String]
+        let rent: [String]
+        let buy: [String]
+        let link: Link?
+
+        init(_ options: WatchOptions) {
+            subscription = options.subscription
+            free = options.free
+            rent = options.rent
+            buy = options.buy
+            link = options.link.map(Link.init)
+        }
+    }
+
     /// One flat object.
     func encode(to encoder: any Encoder) throws {
         try SummaryJSON(movie.summary).encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(movie.tagline, forKey: .tagline)
         try container.encodeIfPresent(movie.plot, forKey: .plot)
         try container.encode(movie.otherTitles, forKey: .otherTitles)
         try container.encode(movie.directors, forKey: .directors)
         try container.encode(movie.writers, forKey: .writers)
         try container.encode(movie.cast, forKey: .cast)
+        try container.encode(movie.roles, forKey: .roles)
         try container.encode(movie.languages, forKey: .languages)
         try container.encode(movie.countries, forKey: .countries)
         try container.encodeIfPresent(movie.certificate, forKey: .certificate)
+        try container.encode(movie.certificates, forKey: .certificates)
         try container.encodeIfPresent(movie.awards, forKey: .awards)
         try container.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
         let ratings = movie.ratings.map {
             Rating(source: $0.source, outOfTen: $0.outOfTen, figure: $0.figure, votes: $0.votes)
         }
         try container.encode(ratings, forKey: .ratings)
+        try container.encode(movie.trailers.map(Link.init), forKey: .trailers)
+        try container.encode(movie.watching.mapValues(Providers.init), forKey: .watching)
     }
 }

@@ -12,7 +12,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
     ///   - kind: what it should be the name of: `a source`.
     static func named(_ name: String, _ kind: String) throws -> Self {
         guard let value = Self(rawValue: name) else {
-            throw ValidationError("“\(name)” is not \(kind): give one of \(optionNames).")
+            throw ValidationError("“\(name)” is not \(kind). Give one of \(optionNames).")
         }
         return value
     }

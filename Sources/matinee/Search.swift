@@ -4,16 +4,16 @@ import Domain
 
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds films by title.",
-        discussion: "Typos are forgiven, and a year in the text narrows: matinee search blade runer 1982")
+        abstract: "Finds movies by title.",
+        discussion: "Finds a title with typos in it. A year narrows the search: matinee search blade runer 1982")
 
-    @Argument(help: "The title, or as much of it as you know.")
+    @Argument(help: "The title, or a part of it.")
     var query: [String]
 
-    @Option(help: "Only films first released in this year.")
+    @Option(help: "Only movies first released in this year.")
     var year: Int?
 
-    @Option(help: "Which page, of 20 films from this machine and 10 from each service.")
+    @Option(help: "The page. Each has 20 movies of this machine and 10 of each service.")
     var page = 1
 
     @OptionGroup var sources: SourceOptions
@@ -70,7 +70,8 @@ struct Search: AsyncParsableCommand {
         let roughly = found.isTotalLeast ? "at least " : found.isTotalRough ? "about " : ""
         let count = "\(roughly)\(found.total.grouped) movies in all"
         if found.movies.isEmpty {
-            Terminal.error("There is no page \(page): \(count).")
+            // A source that failed has said so: it may have the page.
+            if found.failures.isEmpty { Terminal.error("There is no page \(page): \(count).") }
         } else if found.hasMore, Terminal.isForPeople {
             Terminal.line(Terminal.dim("\(count); more with --page \(page + 1)."))
         }

@@ -3,9 +3,9 @@ import ArgumentParser
 import Domain
 
 struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Shows what is known of a film.")
+    static let configuration = CommandConfiguration(abstract: "Shows everything known of a movie.")
 
-    @Argument(help: "The film's id, for example tt0133093.")
+    @Argument(help: "The movie’s id, for example tt0133093.")
     var id: String
 
     @OptionGroup var sources: SourceOptions
@@ -15,7 +15,7 @@ struct Show: AsyncParsableCommand {
 
     func run() async throws {
         guard let movieID = MovieID(pasted: id) else {
-            throw Failure.wrongUse("“\(id)” is not the id of a movie: give one like tt0133093, as search prints it.")
+            throw Failure.wrongUse("“\(id)” is not a movie id. Give one that search prints, like tt0133093.")
         }
         try await sources.with { movies in
             let found = await movies.movie(movieID, patience: .untilAnswered)
@@ -33,10 +33,11 @@ struct Show: AsyncParsableCommand {
         var lines = [Terminal.bold(summary.title) + (summary.year.map { " (\($0))" } ?? "")]
         if let original = summary.originalTitle { lines.append(TerminalText(original.text)) }
         let rating = summary.rating.map { rating -> TerminalText in
-            "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes) votes"
+            "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes.grouped) \(rating.votes == 1 ? "vote" : "votes")"
         }
         lines.append(rating ?? "No rating yet")
         for rating in movie.ratings where rating.source != "IMDb" { lines.append("\(rating.source) \(rating.figure)") }
+        if let tagline = movie.tagline { lines += ["", TerminalText(tagline)] }
         if !summary.overview.isEmpty { lines += ["", TerminalText(lines: summary.overview), ""] }
         if let plot = movie.plot { lines += [TerminalText(lines: plot), ""] }
         let facts: [(String, String?)] = [
@@ -45,14 +46,19 @@ struct Show: AsyncParsableCommand {
             ("Genres", summary.genres.map(\.rawValue).joined(separator: ", ")),
             ("Director", movie.directors.joined(separator: ", ")),
             ("Writer", movie.writers.joined(separator: ", ")),
-            ("Cast", movie.cast.joined(separator: ", ")),
-            ("Languages", movie.languages.joined(separator: ", ")),
-            ("Countries", movie.countries.joined(separator: ", ")),
+            (
+                "Cast",
+                movie.cast.map { name in movie.roles[name].map { "\(name) (\($0))" } ?? name }.joined(separator: ", ")
+            ),
+            ("Languages", movie.languages.map(RegionNames.language).joined(separator: ", ")),
+            ("Countries", movie.countries.map(RegionNames.country).joined(separator: ", ")),
             ("Certificate", movie.certificate),
             ("Awards", movie.awards),
-            ("Box office", movie.boxOffice.map { "$\($0)" }),
+            ("Box office", movie.boxOffice.map { "$\($0.grouped)" }),
             ("Also known as", movie.otherTitles.joined(separator: " · ")),
+            ("Trailers", movie.trailers.map { "\($0.title) \($0.address)" }.joined(separator: ", ")),
             ("Id", movie.id.description),
+            ("Other ids", summary.otherIDs.map(\.description).joined(separator: ", ")),
             ("From", movie.sources.map(\.rawValue).joined(separator: ", ")),
         ]
         for case (let name, let value?) in facts where !value.isEmpty {

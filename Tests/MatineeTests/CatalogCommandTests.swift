@@ -136,7 +136,7 @@ import Testing
         #expect(
             after.errors == [
                 "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it is no catalogue of "
-                    + "Matinee’s. The built-in films are shown."
+                    + "Matinee’s. The built-in movies are shown."
             ])
     }
 

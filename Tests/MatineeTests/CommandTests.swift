@@ -67,6 +67,9 @@ import Testing
         #expect(shown.status == 0)
         #expect(shown.output.first == "Seven Samurai (1954)")
         #expect(shown.output.contains("七人の侍"))
+        #expect(shown.output.contains("Languages     Japanese"))
+        #expect(shown.output.contains("Countries     Japan"))
+        #expect(shown.output.contains { $0.hasSuffix(",000 votes") })
         #expect(try Command.run("show", "tt0047478", "--json").json(Film.self).title == "Seven Samurai")
     }
 
@@ -81,6 +84,18 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output.count == 7)
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
+    }
+
+    @Test func `the doctor finds all well with the film it looks for among the user's own`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let environment = ["MATINEE_DATA_DIR": folder.path()]
+        #expect(try Command.run(["my", "add", "tt0083658"], environment: environment).status == 0)
+
+        let result = try Command.run(["doctor"], environment: environment)
+
+        #expect(result.status == 0)
+        #expect(result.output.contains { $0.hasPrefix("ok\tCatalogue\t") && $0.hasSuffix("finds Blade Runner") })
     }
 
     @Test func `without libvips the doctor notes it, and all else is well`() throws {
@@ -118,7 +133,7 @@ import Testing
         let unknown = try Command.run("search", "matrix", "--source", "nowhere")
         #expect(unknown.status == 2)
         #expect(
-            unknown.errors.first?.contains("“nowhere” is not a source: give one of catalog, tmdb, omdb, all.") == true)
+            unknown.errors.first?.contains("“nowhere” is not a source. Give one of catalog, tmdb, omdb, all.") == true)
     }
 
     @Test func `a service that cannot be reached is named, and the films of this machine come all the same`() throws {
@@ -138,6 +153,9 @@ import Testing
         let alone = try Command.run(["search", "matrix", "--source", "omdb"], environment: environment)
         #expect(alone.status == 3)
         #expect(alone.errors.first == sentence)
+        let tenth = try Command.run(["search", "matrix", "--page", "10"], environment: environment)
+        #expect(tenth.status == 3)
+        #expect(tenth.errors == [sentence])
         let film = try Command.run(["show", "tt0133093", "--source", "omdb"], environment: environment)
         #expect(film.status == 3)
         #expect(film.errors == [sentence])
@@ -211,9 +229,9 @@ import Testing
 
                 SUBCOMMANDS:
                   serve                   Starts the web app.
-                  search                  Finds films by title.
-                  show                    Shows what is known of a film.
-                  discover                Lists the films that people watch now.
+                  search                  Finds movies by title.
+                  show                    Shows everything known of a movie.
+                  discover                Lists popular movies.
                   gif                     Finds GIFs.
                   my                      Keeps films of your own beside everyone else's.
                   catalog                 Says what is in the catalogue, and makes it larger.

@@ -76,7 +76,7 @@ import Testing
         (["random", "--tag", " "], "Enter what the GIF should be about."),
         (["search", "cat", "--page", "0"], "Give a page from 1 to 500."),
         (["search", "cat", "--limit", "51"], "Give a limit from 1 to 50."),
-        (["search", "cat", "--source", "omdb"], "“omdb” is not a source: give one of local, giphy, all."),
+        (["search", "cat", "--source", "omdb"], "“omdb” is not a source. Give one of local, giphy, all."),
         (["search"], "Missing expected argument"), (["random", "--nonsense"], "Unknown option"),
     ])
     func `wrong use is status 2`(arguments: [String], sentence: String) throws {
