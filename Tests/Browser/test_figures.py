@@ -15,7 +15,7 @@ TABLE = """(id => [...document.querySelectorAll(`table[aria-labelledby=${id}] tb
 
 def opens_figures(person):
     person.reads("location.assign('/my-movies/figures')")
-    person.sees("document.querySelector('h1')?.textContent === 'My Movies in figures'")
+    person.sees("document.querySelector('h1')?.textContent === 'Stats'")
 
 
 def takes_over(person, film):
@@ -28,7 +28,7 @@ def takes_over(person, film):
 def test_with_no_films_one_is_invited_to_add_some(home):
     opens_figures(home)
 
-    home.sees_text("No movies of yours yet")
+    home.sees_text("No movies yet")
     home.clicks(".empty a.button")
     home.sees("document.querySelector('#movie-form')")
 
@@ -44,7 +44,7 @@ def test_the_numbers_are_right_after_each_change(home):
     home.clicks("a[href$=figures]")
 
     home.sees("document.querySelector('.tally dd')?.textContent === '2'")
-    assert home.reads("document.title") == "My Movies in figures · Matinee"
+    assert home.reads("document.title") == "Stats · Matinee"
     assert home.reads(TABLE + "('decades')") == [["1990s", 1], ["2000s", 0], ["2010s", 0], ["2020s", 1]]
     assert dict(home.reads(TABLE + "('genres')")) == {"Action": 1, "Science fiction": 1}
     ratings = home.reads(TABLE + "('others-ratings')")
@@ -58,7 +58,7 @@ def test_the_numbers_are_right_after_each_change(home):
     home.clicks("[role=feed] article:first-child a")
     home.sees(FILM)
     home.clicks(".keeping button[type=submit]")
-    home.sees_text("The movie is removed.")
+    home.sees_text("Movie removed.")
     opens_figures(home)
     assert home.reads("document.querySelector('.tally dd').textContent") == "1"
 
@@ -129,7 +129,7 @@ def test_a_library_that_cannot_be_read_is_told_of(chromium_browser, tmp_path):
 
         assert answer.status == 503
         assert "Your library is damaged." in page.inner_text("main")
-        assert page.get_by_role("heading", name="My Movies in figures").is_visible()
+        assert page.get_by_role("heading", name="Stats", exact=True).is_visible()
     finally:
         page.close()
         server.stop()

@@ -65,7 +65,7 @@ struct PageShell {
                 title { pageTitle.isEmpty ? "Matinee" : "\(pageTitle) · Matinee" }
                 meta(
                     .name("description"),
-                    .content("Find a film by its title, however you spell it. No key and no network needed."))
+                    .content("Find a movie by its title, however you spell it. No key and no network needed."))
                 meta(.name("theme-color"), .content("#faf6ee"), .media("(prefers-color-scheme: light)"))
                 meta(.name("theme-color"), .content("#0e0f14"), .media("(prefers-color-scheme: dark)"))
                 link(.rel("icon"), .href(assets.link(.icon)), .type("image/svg+xml"))

@@ -5,7 +5,7 @@ import HTML
 struct WebManifest: Encodable {
     var name = "Matinee"
     var short_name = "Matinee"
-    var description = "Find a film by its title, however you spell it."
+    var description = "Find a movie by its title, however you spell it."
     var id = SiteURL.discover(.init()).address
     var start_url = SiteURL.discover(.init()).address
     var scope = SiteURL.discover(.init()).address

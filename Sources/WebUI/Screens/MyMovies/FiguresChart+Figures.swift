@@ -58,9 +58,9 @@ extension FiguresChart {
         let isAlone = figures.ownRatings.isEmpty
         guard isAlone || !figures.othersRatings.isEmpty else { return nil }
         return FiguresChart(
-            kind: .othersRatings, title: isAlone ? "By rating" : "Ratings by others",
+            kind: .othersRatings, title: isAlone ? "By IMDb rating" : "Ratings by others",
             sentence: figures.othersRatings.isEmpty
-                ? nil : isAlone ? "As others rate them." : "Of the movies that you have not rated.",
+                ? nil : isAlone ? nil : "Movies you haven’t rated.",
             rows: rows(ratings: figures.othersRatings), missing: missing(figures.unrated, "without a rating"))
     }
 

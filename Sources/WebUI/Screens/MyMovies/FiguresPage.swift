@@ -6,12 +6,12 @@ struct FiguresPage {
     let shell: PageShell
 
     func bytes(_ output: FiguresOutput) -> [UInt8] {
-        shell.page(title: "My Movies in figures", place: .myMovies) {
+        shell.page(title: "Stats", place: .myMovies) {
             a(.class("back"), .href(SiteURL.myMovies(.init()).link), .data("back")) {
                 Icons.back
                 span { "My Movies" }
             }
-            h1 { "My Movies in figures" }
+            h1 { "Stats" }
             switch output {
             case .figures(let figures):
                 FiguresTally(figures: figures)
@@ -25,8 +25,8 @@ struct FiguresPage {
     private var empty: some HTMLNode {
         div(.class("empty")) {
             Icons.beam
-            p(.class("message")) { "No movies of yours yet" }
-            p(.class("quiet")) { "What you add is counted here." }
+            p(.class("message")) { "No movies yet" }
+            p(.class("quiet")) { "Add movies to see your stats." }
             p { a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" } }
         }
     }
@@ -41,7 +41,7 @@ struct FiguresTally: HTMLNode {
             figure(figures.movies, figures.movies == 1 ? "movie" : "movies")
             figure(figures.seen, "seen")
             figure(figures.wanted, "to watch")
-            figures.ownAverage.map { figure(Self.tenths($0), "of 10, your average") }
+            figures.ownAverage.map { figure(Self.tenths($0), "your average (of 10)") }
         }.write(to: &output)
     }
 

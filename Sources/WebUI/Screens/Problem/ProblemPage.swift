@@ -53,9 +53,9 @@ extension ProblemPage.Problem {
         case .unknownPage: "There is no such page"
         case .unknownFilm: "Movie Not Found!"
         case .malformedFilm: "That is not the address of a movie"
-        case .wrongMethod: "That cannot be done here"
+        case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
-        case .foreignForm: "That came from another site"
+        case .foreignForm: "Another site sent this form"
         case .unfinishedForm: "The form did not arrive whole"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
@@ -66,9 +66,9 @@ extension ProblemPage.Problem {
     var advice: String {
         switch self {
         case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."
-        case .unknownFilm: "No movie here has this number. Search for its title instead."
+        case .unknownFilm: "We don’t have this movie. Search for its title instead."
         case .malformedFilm: "A movie’s address ends in something like tt0133093. Search for its title instead."
-        case .wrongMethod: "This page can only be looked at."
+        case .wrongMethod: "You can only view this page."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."
@@ -76,7 +76,7 @@ extension ProblemPage.Problem {
         case .library(let error): error.sentence
         case .noBackup(let problem): problem.sentence
         case .internalError(let requestID):
-            "It is our fault, not yours. Try again; if it stays, look for \(requestID) in the log."
+            "This is our fault. Try again. If it happens again, look for \(requestID) in the log."
         }
     }
 
