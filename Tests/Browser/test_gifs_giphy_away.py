@@ -52,7 +52,7 @@ def test_where_nobody_has_another_gif_the_last_one_stays(person, both):
 
     person.clicks("[data-next]")
 
-    person.sees("document.querySelector('.player-note')?.innerText.includes('The next GIF can’t be had right now.')")
+    person.sees("document.querySelector('.player-note')?.innerText.includes('Couldn’t load the next GIF.')")
     assert person.reads(SHOWN) == shown
     person.sees("document.querySelector('.player img').naturalWidth > 0")
 

@@ -202,7 +202,7 @@ def test_the_list_is_paused_and_played_by_its_button(person):
     person.clicks("[data-motion]")
 
     person.sees(f"!{PICTURES}.some(p => p.moves)")
-    assert person.reads("document.querySelector('[data-motion]').textContent") == "Play the list"
+    assert person.reads("document.querySelector('[data-motion]').textContent") == "Play all GIFs"
     person.sees(f"{PICTURES}.some(p => p.seen && p.shown === p.still && p.there)")
     person.points_at("#q")
     person.clicks("[data-motion]")
@@ -215,7 +215,7 @@ def test_where_stillness_is_asked_for_the_list_moves_where_one_points(chromium):
     person.sees(f"{PICTURES}.some(p => p.seen && p.shown === p.still && p.there)")
     person.waits_for_paint()
     assert not [path for path in media(person) if ".gif" in path], "nothing that moves is loaded"
-    assert person.reads("document.querySelector('[data-motion]').textContent") == "Play the list"
+    assert person.reads("document.querySelector('[data-motion]').textContent") == "Play all GIFs"
 
     person.points_at(".gifs a")
 

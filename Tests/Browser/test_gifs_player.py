@@ -187,7 +187,7 @@ def test_where_the_next_one_cannot_be_had_that_is_told_and_the_old_one_stays(per
     passes(person, 10)
 
     person.sees(NOTE)
-    assert "The next GIF can’t be had right now." in person.reads(f"{NOTE}.innerText")
+    assert "Couldn’t load the next GIF." in person.reads(f"{NOTE}.innerText")
     assert person.reads(SHOWN) == shown and person.reads(MOVES)
     asked = len(pools(person))
     passes(person, 120)

@@ -3,7 +3,7 @@
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const toggle = document.querySelector("[data-motion]");
 
-let isMoving = !calm.matches;
+export let isMoving = !calm.matches;
 const seen = new Set(); // The pictures in sight.
 const touched = new Set(); // Those that the pointer or the focus is on.
 
@@ -111,11 +111,12 @@ for (const type of ["pointerout", "focusout"]) document.addEventListener(type, (
 
 function showToggle() {
   if (!toggle) return;
-  toggle.hidden = document.querySelector(".gifs") === null;
-  toggle.textContent = isMoving ? "Pause the list" : "Play the list";
+  // Where there is a player, its own button stops all.
+  toggle.hidden = document.querySelector(".gifs") === null || document.querySelector("#player") !== null;
+  toggle.textContent = isMoving ? "Pause all GIFs" : "Play all GIFs";
 }
 
-function change(moves) {
+export function change(moves) {
   isMoving = moves;
   showToggle();
   for (const img of seen) settle(img);

@@ -1,5 +1,7 @@
 // A random GIF, and another every ten seconds, of a pool that is fetched at once.
 
+import { change, isMoving } from "./gif-motion.js";
+
 const stays = 10_000;
 const givenUpAfter = 20_000;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -18,7 +20,7 @@ export function start(root, pool) {
   const ended = new AbortController();
   const listen = (target, type, action) => target.addEventListener(type, action, { signal: ended.signal });
 
-  let isPlaying = !calm.matches; // What the person wants.
+  let isPlaying = isMoving; // What the user wants.
   let isPointed = false;
   let isFocused = false;
   let isChanging = false;
@@ -117,13 +119,14 @@ export function start(root, pool) {
     run();
     try {
       const frame = await (ahead ??= prepared());
+      // The user may have paused meanwhile, which takes another picture.
+      await loaded(settle(frame));
       if (ended.signal.aborted) return;
-      settle(frame);
       figure.replaceChildren(frame);
     } catch (error) {
       if (ended.signal.aborted) return;
       isStuck = true;
-      tell(error?.note ?? document.getElementById("state-no-next").content.cloneNode(true).querySelector(".note"));
+      tell(error?.note ?? noteOf("state-no-next"), next);
     } finally {
       ahead = null;
       isChanging = false;
@@ -131,22 +134,43 @@ export function start(root, pool) {
     }
   }
 
-  function tell(note) {
+  const noteOf = (state) => document.getElementById(state).content.cloneNode(true).querySelector(".note");
+
+  function tell(note, tryAgain) {
     place.replaceChildren(note);
     note.querySelector("[data-again]")?.addEventListener("click", (event) => {
       event.preventDefault();
       event.stopPropagation();
-      nextButton.focus({ preventScroll: true });
-      next();
+      (tryAgain === next ? nextButton : playButton).focus({ preventScroll: true });
+      tryAgain();
     });
   }
 
-  listen(playButton, "click", () => {
+  // What is shown stays until the other picture is there; where a still cannot be had, it is frozen.
+  async function turn() {
     isPlaying = !isPlaying;
+    const wanted = isPlaying;
+    place.replaceChildren();
+    if (!calm.matches) change(isPlaying);
+    run();
+    const img = figure.querySelector("img");
+    const url = wanted ? img.dataset.moving : img.dataset.still;
+    try {
+      if (url) await loaded(Object.assign(new Image(), { src: url }));
+    } catch {
+      if (isPlaying !== wanted || ended.signal.aborted || !img.isConnected) return;
+      if (!wanted) return freeze(img);
+      isPlaying = false;
+      if (!calm.matches) change(false);
+      run();
+      return tell(noteOf("state-no-gif"), turn);
+    }
+    if (isPlaying !== wanted || !img.isConnected) return;
     figure.querySelector("canvas")?.remove();
     settle();
-    run();
-  });
+  }
+
+  listen(playButton, "click", turn);
   listen(nextButton, "click", (event) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -94,7 +94,7 @@ import Testing
         #expect(list(.results(page)).contains("1,234 GIFs"))
         #expect(list(.results(page)).contains("Load more"))
         #expect(list(.results(.init(pages: [GIF.samples], total: 4))).contains("That&#39;s all."))
-        #expect(list(.start(GIF.samples[0], page), query: "").contains("People look for"))
+        #expect(list(.start(GIF.samples[0], page), query: "").contains("Popular GIFs"))
         #expect(list(.nothingFound).contains("No GIFs found."))
         #expect(list(.invalid(.query(.tooLong))).contains(GIFQuery.Problem.tooLong.sentence))
         #expect(list(.invalid(.query(.tooLong))).contains("value=\"popcorn\""))

@@ -26,7 +26,7 @@ struct GIFResults: HTMLNode {
 
     private func trending(_ results: GIFsOutput.Results) -> some HTMLNode {
         section(.class("found"), .aria("labelledby", "looked-for"), .data("count", ""), .data("trending")) {
-            div(.class("gif-head")) { h2(.id("looked-for")) { "People look for" } }
+            div(.class("gif-head")) { h2(.id("looked-for")) { "Popular GIFs" } }
             earlier(results)
             rows(results)
         }
@@ -79,14 +79,14 @@ struct GIFResults: HTMLNode {
         div(.class("empty")) {
             Icons.tornTicket
             p(.class("message")) { nothing }
-            p(.class("quiet")) { "Try another word, or only the first letters of it." }
+            p(.class("quiet")) { "Try another word, or just its first letters." }
         }
     }
 
     private var noGIFs: some HTMLNode {
         div(.class("empty"), .data("trending")) {
             Icons.tornTicket
-            p(.class("message")) { "There are no GIFs here yet." }
+            p(.class("message")) { "No GIFs yet" }
         }
     }
 

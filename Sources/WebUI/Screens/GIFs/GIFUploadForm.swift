@@ -30,11 +30,11 @@ struct GIFUploadForm: HTMLNode {
                 div(.class("field")) {
                     label(.for("file")) { "GIF" }
                     HTML.input(fileAttributes)
-                    p(.class("quiet")) { "A file that ends in .gif, under 15 MB." }
+                    p(.class("quiet")) { "A .gif file under 15 MB." }
                     p(.class("problem"), .id("file-problem"), .role("alert")) { output.sentence ?? "" }
                 }
-                field("gif-title", "Title", .name("title"), output.title, "Optional. Else it is the file’s name.")
-                field("tags", "Tags", .name("tags"), output.tags, "Optional. Words to find it by, between commas.")
+                field("gif-title", "Title", .name("title"), output.title, "Optional. Defaults to the file name.")
+                field("tags", "Tags", .name("tags"), output.tags, "Optional. Tags, separated by commas.")
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Add GIF" } }
             }
         }.write(to: &bytes)

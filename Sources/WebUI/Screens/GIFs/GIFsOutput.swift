@@ -51,7 +51,7 @@ extension SourceFailure {
         switch error {
         case .notFound: "No GIFs found."
         case .invalidQuery: GIFQuery.Problem.onlySymbols.sentence
-        case .tooManyResults: "Too many GIFs fit. Type one word more."
+        case .tooManyResults: "Too many GIFs match. Add another word."
         default: sentence
         }
     }

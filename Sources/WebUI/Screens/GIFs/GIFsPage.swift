@@ -27,7 +27,7 @@ struct GIFsPage {
             h1(.class("visually-hidden")) { "GIFs" }
             GIFSearchForm(text: output.input.text, problem: output.problem)
             div(.class("gif-tools")) {
-                button(.class("button plain"), .type("button"), .data("motion"), .hidden) { "Pause the list" }
+                button(.class("button plain"), .type("button"), .data("motion"), .hidden) { "Pause all GIFs" }
                 output.form.map { GIFUploadForm(output: $0) }
             }
             GIFServicePlace(service: service, isAsked: !output.input.isLocal)
@@ -38,8 +38,9 @@ struct GIFsPage {
             p(.class("visually-hidden"), .id("count"), .role("status")) { NoHTML() }
             GIFResults.unreachable
             template(.id("state-no-next")) {
-                GIFResults.failed("The next GIF can’t be had right now.", again: .gifs(.init()))
+                GIFResults.failed("Couldn’t load the next GIF.", again: .gifs(.init()))
             }
+            template(.id("state-no-gif")) { GIFResults.failed("Couldn’t load the GIF.", again: .gifs(.init())) }
         }
     }
 }
