@@ -32,7 +32,15 @@ function count() {
 overview.addEventListener("input", count);
 if (overview.value) count();
 for (const name of ["title", "overview", "released"]) {
-  form.elements[name].addEventListener("input", (event) => tell(event.target, ""));
+  form.elements[name].addEventListener("input", (event) => mended(event.target));
+}
+
+// A field that is typed into is no longer wrong, at the top neither.
+function mended(control) {
+  tell(control, "");
+  const note = document.querySelector("#problems .problems");
+  note?.querySelector(`a[href="#${control.id}"]`)?.closest("li").remove();
+  if (note && !note.querySelector("li")) note.remove();
 }
 
 // The same rules as on the server, which has the last word.
@@ -51,10 +59,11 @@ function problems() {
 
 async function choose(file) {
   chosen = null;
+  progress.textContent = "";
   preview.replaceChildren();
   preview.hidden = false;
   if (form.elements["no-picture"]) form.elements["no-picture"].checked = false;
-  tell(photo, "");
+  mended(photo);
   if (!file) return;
   if (!/^image\/(jpeg|png|webp|gif|hei[cf])$/.test(file.type)) return tell(photo, wrongPicture);
   chosen = await smaller(file);
@@ -65,7 +74,7 @@ async function choose(file) {
   try {
     show(await createImageBitmap(chosen));
   } catch {
-    progress.textContent = "This browser can’t show that photo; it can be sent all the same.";
+    progress.textContent = "This browser can’t show that photo; you can still upload it.";
   }
 }
 
