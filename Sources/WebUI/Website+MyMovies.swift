@@ -15,10 +15,8 @@ extension Website {
             context.parameters.get("id").flatMap(MovieID.init)
         }
         @Sendable func response(_ request: Request, _ outcome: MyMoviesScreen.Outcome) -> Response {
-            switch outcome {
-            case .done(let address): Response.redirect(to: address.address, type: .normal)
-            case .page(let reply): reply.response(to: request)
-            }
+            request.uri.queryParameters["part"] == nil
+                ? list.response(outcome, to: request) : list.part(outcome).response(to: request)
         }
         @Sendable func response(_ request: Request, _ outcome: MovieFormScreen.Outcome) -> Response {
             switch outcome {
@@ -40,8 +38,12 @@ extension Website {
         router.post("my-movies/{id}/edit") { request, context in
             response(request, await form.save(id(context), request))
         }
-        router.post("my-movies/{id}/remove") { request, context in response(request, await list.remove(id(context))) }
-        router.post("my-movies/{id}/restore") { request, context in response(request, await list.restore(id(context))) }
+        router.post("my-movies/{id}/remove") { request, context in
+            response(request, await list.remove(id(context)))
+        }
+        router.post("my-movies/{id}/restore") { request, context in
+            response(request, await list.restore(id(context)))
+        }
     }
 
     /// The routes of lists that are brought in and taken along.

@@ -451,7 +451,7 @@ def test_on_a_phone_the_filters_take_the_headings_line_and_one_more(chromium, wi
 COVERED_WORDS = """(window.covered = null, (async () => {
     const found = [];
     for (const card of [...document.querySelectorAll("[role=feed] > article")].slice(0, 20)) {
-        const image = card.querySelector("img"), button = card.querySelector(".keep button").getBoundingClientRect();
+        const image = card.querySelector("img"), button = card.querySelector(".keep svg").getBoundingClientRect();
         const holder = document.createElement("div"), place = image.getBoundingClientRect();
         holder.innerHTML = await (await fetch(image.src)).text();
         Object.assign(holder.style, { position: "fixed", left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px` });

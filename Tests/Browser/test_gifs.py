@@ -181,7 +181,7 @@ def test_copy_link_takes_the_address_along_and_says_so(chromium):
 
     person.clicks("[data-copy]")
 
-    person.sees_text("The link is copied.")
+    person.sees_text("Link copied.")
     copied = person.page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith(person.wire.address + "/gifs/drawn-popcorn")
     with urllib.request.urlopen(copied) as answer:

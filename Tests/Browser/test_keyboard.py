@@ -130,7 +130,7 @@ def test_screen_readers_find_the_box_in_a_search_landmark(chromium):
     person = chromium()
     person.opens("/search?q=matrix")
 
-    box = person.page.get_by_role("search").get_by_role("searchbox", name="Search movies", exact=True)
+    box = person.page.get_by_role("search").get_by_role("combobox", name="Search movies", exact=True)
 
     assert box.input_value() == "matrix"
     assert box.get_attribute("placeholder") == "Movies, for example Blade Runner 1982"

@@ -119,7 +119,7 @@ def test_screen_readers_find_a_named_list_of_options(chromium):
     found = person.page.get_by_role("listbox", name="Recent searches", exact=True)
 
     assert found.get_by_role("option").all_inner_texts() == ["star wars", "matrix"]
-    box = person.page.get_by_role("searchbox", name="Search movies", exact=True)
+    box = person.page.get_by_role("combobox", name="Search movies", exact=True)
     assert box.get_attribute("aria-controls") == found.get_attribute("id")
 
 

@@ -21,14 +21,14 @@ import Testing
     }
 
     private func status(_ outcome: MyMoviesScreen.Outcome) -> HTTPResponse.Status? {
-        guard case .page(let reply) = outcome else { return nil }
-        return reply.status
+        guard case .failed(let status, _) = outcome else { return nil }
+        return status
     }
 
     @Test func `a film that is kept already leads to its page`() async throws {
-        guard case .done(let address) = try await keep("id=tt0133093") else { return _ = try #require(nil as Bool?) }
+        guard case .kept(_, let page) = try await keep("id=tt0133093") else { return _ = try #require(nil as Bool?) }
 
-        #expect(address.address == "/movies/tt0133093")
+        #expect(page.address == "/movies/tt0133093")
     }
 
     @Test(arguments: ["", "id=", "id=nonsense"])

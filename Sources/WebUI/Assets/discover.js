@@ -68,6 +68,7 @@ function narrow() {
       for (const select of form.querySelectorAll("select")) {
         for (const option of select.options) option.defaultSelected = option.selected;
       }
+      document.querySelector("#popular").textContent = form.elements.sort.selectedOptions[0].dataset.heading;
       history.replaceState(history.state, "", url);
       watch();
     } catch {

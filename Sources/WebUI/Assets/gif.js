@@ -19,9 +19,20 @@ function prepare() {
     figure.classList.toggle("bare", !url);
     button.textContent = isPlaying ? "Pause" : "Play";
   };
-  button.addEventListener("click", () => {
-    isPlaying = !isPlaying;
-    settle();
+  button.addEventListener("click", async () => {
+    const wanted = isPlaying = !isPlaying;
+    const url = wanted ? img.dataset.moving : img.dataset.still;
+    const said = place.querySelector("#copied");
+    if (said) said.textContent = "";
+    try {
+      // What is shown stays until the other picture is there.
+      if (url) await Object.assign(new Image(), { src: url }).decode();
+    } catch {
+      isPlaying = !wanted;
+      if (said) said.textContent = "Couldn’t load the GIF. Try again.";
+      return;
+    }
+    if (isPlaying === wanted) settle();
   });
   calm.addEventListener("change", () => {
     isPlaying = !calm.matches;
@@ -47,7 +58,7 @@ function offerLink() {
     said.textContent = "";
     try {
       await navigator.clipboard.writeText(field.value);
-      said.textContent = "The link is copied.";
+      said.textContent = "Link copied.";
     } catch {
       field.hidden = false;
       field.focus();

@@ -20,7 +20,7 @@ const lastTrending = 499;
 let shown = address(); // The address whose results are shown.
 let wanted = shown; // The address that was asked for last.
 let asking = new AbortController(); // Ends what was asked for a search that is over.
-let trending = null; // The service's first answer of what people look for.
+let trending = null; // The service's first answer with popular GIFs.
 let trendingOffset = 0;
 let resting;
 
@@ -182,10 +182,10 @@ async function firstTrending(signal) {
   return answer;
 }
 
-// What people look for is the service's, where it says so.
+// The service's popular GIFs take the place of those of this machine.
 function standIn(served) {
   const here = results.querySelector("[data-trending]");
-  served.querySelector("h2").textContent = "People look for";
+  served.querySelector("h2").textContent = "Popular GIFs";
   here.replaceWith(served);
 }
 
@@ -346,6 +346,12 @@ addEventListener("pageshow", (event) => {
   for (const link of results.querySelectorAll("[data-more], [data-more-served]")) link.ariaBusy = null;
   watch();
 });
+
+// The form is sent by another script, which is wanted only once the form is open.
+const add = document.querySelector("#add");
+const readyForm = () => import("./changes.js");
+if (add?.open) readyForm();
+add?.addEventListener("toggle", readyForm, { once: true });
 
 play();
 watch();

@@ -1,16 +1,20 @@
 // One's own films: narrowing as one types, more of them as one scrolls, «Undo» for ten seconds.
 
+import { tellAway } from "./changes.js";
+
 const form = document.querySelector("#narrow");
 const results = document.querySelector("#results");
 const count = document.querySelector("#count");
 const undoStands = 10_000;
+const givenUpAfter = 10_000;
 
 let asking = null; // The request whose answer is awaited.
 
 async function part(url, name, signal) {
   const wanted = new URL(url);
   wanted.searchParams.set("part", name);
-  const response = await fetch(wanted, { signal });
+  const limit = AbortSignal.timeout(givenUpAfter);
+  const response = await fetch(wanted, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   const text = await response.text();
   if (/^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
   return document.createRange().createContextualFragment(text);
@@ -30,7 +34,7 @@ async function narrow() {
     history.replaceState(history.state, "", url);
     watch();
   } catch {
-    if (asking === mine) form.submit();
+    if (asking === mine) tellAway(narrow);
   } finally {
     if (asking === mine) {
       asking = null;
@@ -71,7 +75,8 @@ async function more(link) {
     history.replaceState(history.state, "", link.href);
     watch();
   } catch {
-    link.ariaBusy = null; // The link is there still, to be followed by hand.
+    link.ariaBusy = null;
+    tellAway(() => more(link));
   }
 }
 

@@ -1,5 +1,7 @@
 // The last searches: offered when the box gets the focus, taken and forgotten by keys and by hand.
 
+import { tellAway } from "./changes.js";
+
 const form = document.querySelector(".search-form");
 const box = form.elements.q;
 const recent = document.querySelector("#recent");
@@ -8,8 +10,12 @@ let active = -1; // The place of the search that the arrow keys are at.
 
 const options = () => [...recent.querySelectorAll("[role=option]")];
 
+// The combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 // Focus stays in the box; the list says which of its searches is meant.
 function ready() {
+  box.setAttribute("role", "combobox");
+  box.setAttribute("aria-haspopup", "listbox");
+  box.setAttribute("aria-autocomplete", "none");
   for (const option of options()) option.tabIndex = -1;
   if (options().length > 0) box.setAttribute("aria-controls", "recent-list");
   else box.removeAttribute("aria-controls");
@@ -28,11 +34,14 @@ function mark(place) {
 }
 
 function open() {
-  if (options().length > 0) recent.hidden = false;
+  if (options().length === 0) return;
+  recent.hidden = false;
+  box.setAttribute("aria-expanded", "true");
 }
 
 function close() {
   recent.hidden = true;
+  box.setAttribute("aria-expanded", "false");
   mark(-1);
 }
 
@@ -42,13 +51,17 @@ function take(option) {
   form.requestSubmit();
 }
 
-async function send(address, text) {
+// What cannot be remembered is no reason to disturb a search; `unreached` is told where the user asked for a change.
+async function send(address, text, unreached = () => {}) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
     const response = await fetch(`${address}?part=recent`, { method: "POST", body });
     if (response.ok) show(await response.text());
     else if (response.status === 503) tell(await response.text());
-  } catch {} // What cannot be remembered now is no reason to disturb a search.
+    else unreached();
+  } catch {
+    unreached();
+  }
 }
 
 // Searches that cannot be kept are told of once, beside what was found.
@@ -112,7 +125,8 @@ recent.addEventListener("click", (event) => {
   event.preventDefault();
   if (option) return take(option);
   box.focus();
-  send(button.form.action, button.value || undefined);
+  const forget = () => send(button.form.action, button.value || undefined, () => tellAway(forget));
+  forget();
 });
 
 // Sent, it is remembered, if it finds something: the server sees to that.

@@ -296,4 +296,6 @@ try { sessionStorage.setItem("search", location.href); } catch {}
 // The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.
 const wrong = results.querySelector("[data-problem]");
 if (wrong) (wrong.dataset.problem === "year" ? year : box).focus();
-else if (box.value === "" && matchMedia("(hover: hover)").matches) box.focus({ preventScroll: true });
+else if (box.value === "" && (location.hash === "#q" || matchMedia("(hover: hover)").matches)) {
+  box.focus({ preventScroll: true });
+}

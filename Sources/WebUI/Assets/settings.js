@@ -16,6 +16,7 @@ form?.addEventListener("submit", () => {
   button.disabled = true;
   button.textContent = "Checking…";
 });
+form?.addEventListener("unsent", rest);
 addEventListener("pageshow", rest); // Back leads to the page as it was left.
 
 // What was done is read out, once: a reload does not say it again.

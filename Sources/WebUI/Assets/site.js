@@ -1,12 +1,12 @@
 // What every page does beyond its links and forms.
 
-// «/» goes to the search box, unless one is typing already.
+// «/» goes to the search box, on this page or on Search, unless the user is typing.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [contenteditable]")) return;
-  const box = document.querySelector("#q");
-  if (!box) return;
   event.preventDefault();
+  const box = document.querySelector("#q");
+  if (!box) return location.assign("/search#q");
   box.focus();
   box.select();
 });
@@ -17,9 +17,11 @@ document.addEventListener("pointerdown", (event) => {
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
 });
 
-// Back to the list one came from, at its place, or to the last one, rather than to an empty one.
+// The link back returns to the list at its exact place where that is the page before. Where the server does not know
+// the list, because the movie was edited meanwhile, this tab may.
 const back = document.querySelector("[data-back]");
 if (back) {
+  const { back: list } = back.dataset;
   const from = document.referrer ? new URL(document.referrer) : null;
   const cameFromList = from?.origin === location.origin && from.pathname === back.pathname && history.length > 1;
   back.addEventListener("click", (event) => {
@@ -29,8 +31,14 @@ if (back) {
     history.back();
   });
   try {
-    const last = new URL(sessionStorage.getItem(back.dataset.back || "search"));
-    if (last.origin === location.origin && last.pathname === back.pathname) back.href = last.href;
+    const label = back.querySelector("span");
+    const known = JSON.parse(sessionStorage.getItem("origin"));
+    if (!list) sessionStorage.setItem("origin", JSON.stringify([location.pathname, back.href, label.textContent]));
+    else if (list === "search" && known?.[0] === location.pathname) [, back.href, label.textContent] = known;
+    else {
+      const last = new URL(sessionStorage.getItem(list));
+      if (last.origin === location.origin && last.pathname === back.pathname) back.href = last.href;
+    }
   } catch {}
 }
 
@@ -87,28 +95,3 @@ for (const image of document.querySelectorAll("img:is(.poster, .poster *)")) {
   if (image.naturalWidth === 0) ground(image);
   else if (image.matches(".photo")) uncover(image);
 }
-
-// A film is taken among one's own where it stands. What goes wrong is told by the page that the form leads to.
-document.addEventListener("submit", async (event) => {
-  const form = event.target;
-  if (!form.matches(".keep")) return;
-  event.preventDefault();
-  if (form.ariaBusy === "true") return;
-  form.ariaBusy = "true";
-  try {
-    const body = new URLSearchParams(new FormData(form));
-    const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-    if (answer.type !== "opaqueredirect") throw new TypeError("not kept");
-    const mark = document.createElement("p");
-    mark.className = "marks";
-    mark.tabIndex = -1;
-    const own = document.createElement("span");
-    own.className = "own";
-    own.textContent = "In My Movies";
-    mark.append(own);
-    form.replaceWith(mark);
-    mark.focus({ preventScroll: true });
-  } catch {
-    form.submit();
-  }
-});

@@ -5,17 +5,17 @@ import HTML
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
     /// Whether it says where it is from.
-    let marksSources: Bool
-
-    init(_ movie: MovieSummary, marksSources: Bool = false) {
-        self.movie = movie
-        self.marksSources = marksSources
-    }
+    var marksSources = false
+    /// Whether it can be added to My Movies.
+    var canKeep = false
 
     func write(to output: inout HTMLOutput) {
-        article(.class("best"), .aria("label", "Best match")) {
-            a(.class("best-poster"), .href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
-                PosterImage(movie: movie, isProminent: true, width: "11.5rem")
+        article(.id(movie.anchor), .class("best"), .aria("label", "Best match")) {
+            div(.class("best-poster")) {
+                a(.href(SiteURL.movie(movie.id).link), .tabIndex(-1), .aria("hidden", "true")) {
+                    PosterImage(movie: movie, isProminent: true, width: "11.5rem")
+                }
+                canKeep ? KeepingButton(movie: movie) : nil
             }
             div(.class("words")) {
                 h2 {
@@ -27,7 +27,6 @@ struct BestMatch: HTMLNode {
                     Stars(movie.rating)
                     movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
                 }
-                KeepingMark(movie: movie)
                 marksSources ? SourceMarks(movie: movie) : nil
             }
             p(.class("story")) { movie.overview }

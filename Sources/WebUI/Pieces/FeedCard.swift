@@ -7,14 +7,14 @@ struct FeedCard: HTMLNode {
     /// Its place in the whole feed, counted from 1.
     let place: Int
     let locale: SiteLocale
-    /// Whether there are films of the person's own, among which it can be taken.
+    /// Whether it can be added to My Movies.
     var canKeep = false
 
     func write(to output: inout HTMLOutput) {
         let title = "film-\(place)"
         article(
-            .class("card"), .tabIndex(0), .aria("labelledby", title), .aria("posinset", "\(place)"),
-            .aria("setsize", "-1")
+            .id(movie.anchor), .class("card"), .tabIndex(0), .aria("labelledby", title),
+            .aria("posinset", "\(place)"), .aria("setsize", "-1")
         ) {
             a(.href(SiteURL.movie(movie.id).link)) {
                 PosterImage(movie: movie)
@@ -26,7 +26,6 @@ struct FeedCard: HTMLNode {
                 }
             }
             Stars(movie.rating)
-            KeepingMark(movie: movie)
             canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }

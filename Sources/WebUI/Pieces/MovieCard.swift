@@ -4,7 +4,7 @@ import HTML
 /// A film on a shelf: a poster with its title under it.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
-    /// Whether there are films of the person's own, among which it can be taken.
+    /// Whether it can be added to My Movies.
     let canKeep: Bool
 
     init(_ movie: MovieSummary, canKeep: Bool = false) {
@@ -18,7 +18,6 @@ struct MovieCard: HTMLNode {
                 PosterImage(movie: movie)
                 p { MovieTitle(movie) }
                 Stars(movie.rating)
-                KeepingMark(movie: movie)
             }
             canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)

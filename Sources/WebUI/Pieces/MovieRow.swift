@@ -5,29 +5,28 @@ import HTML
 struct MovieRow: HTMLNode {
     let movie: MovieSummary
     /// Whether it says where it is from.
-    let marksSources: Bool
-
-    init(_ movie: MovieSummary, marksSources: Bool = false) {
-        self.movie = movie
-        self.marksSources = marksSources
-    }
+    var marksSources = false
+    /// Whether it can be added to My Movies.
+    var canKeep = false
 
     func write(to output: inout HTMLOutput) {
-        li {
+        li(.id(movie.anchor)) {
             a(.class("row"), .href(SiteURL.movie(movie.id).link)) {
                 PosterImage(movie: movie, width: "3.75rem")
                 div(.class("words")) {
                     p { MovieTitle(movie) }
                     Stars(movie.rating)
-                    KeepingMark(movie: movie)
                     marksSources ? SourceMarks(movie: movie) : nil
                 }
             }
+            canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }
 }
 
-/// Films one below the other.
-func movieRows(_ movies: [MovieSummary], marksSources: Bool = false) -> some HTMLNode {
-    ol(.class("rows"), .role("list")) { movies.map { MovieRow($0, marksSources: marksSources) } }
+/// Movies one below the other.
+func movieRows(_ movies: [MovieSummary], marksSources: Bool = false, canKeep: Bool = false) -> some HTMLNode {
+    ol(.class("rows"), .role("list")) {
+        movies.map { MovieRow(movie: $0, marksSources: marksSources, canKeep: canKeep) }
+    }
 }

@@ -17,10 +17,11 @@ enum Icons {
         1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"/></svg>
         """)
 
-    static let plus = RawMarkup(
+    /// A plus, and the check mark that the style sheet shows once the button is pressed.
+    static let keep = RawMarkup(
         """
-        <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2.4" \
-        stroke-linecap="round" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" \
+        stroke-linejoin="round" aria-hidden="true"><path d="M12 6v12M6 12h12"/><path d="m6 12.500 4 4 8-9"/></svg>
         """)
 
     static let ownMovies = RawMarkup(

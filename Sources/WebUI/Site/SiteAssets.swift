@@ -20,6 +20,8 @@ public struct SiteAssets: Sendable {
         case ownStyles = "own.css"
         case gifStyles = "gifs.css"
         case siteScript = "site.js"
+        case changesScript = "changes.js"
+        case shelvesScript = "shelves.js"
         case recentScript = "recent.js"
         case searchFormScript = "search-form.js"
         case foundFilmsScript = "found-films.js"
@@ -63,13 +65,14 @@ public struct SiteAssets: Sendable {
         self.addresses = addresses
     }
 
-    /// A script that imports others by the addresses at which they are found.
+    /// A script that imports others by their addresses, without indents and without lines that are comments alone.
     private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         for (name, link) in addresses where name.hasSuffix(".js") {
-            text = text.replacing("from \"./\(name)\"", with: "from \"\(link.address)\"")
+            text = text.replacing("\"./\(name)\"", with: "\"\(link.address)\"")
         }
-        return Array(text.utf8)
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+        return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
     /// Where a file is found, its hash included.

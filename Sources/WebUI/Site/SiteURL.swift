@@ -178,9 +178,7 @@ extension SiteURL {
         }
 
         init(_ movie: MovieSummary) {
-            // What a person has taken over keeps its poster.
-            let id = movie.id.isOwn ? movie.otherIDs.first { !$0.isOwn } ?? movie.id : movie.id
-            self.init(id: id.description, title: movie.title, year: movie.year, genres: movie.genres)
+            self.init(id: movie.lastingID.description, title: movie.title, year: movie.year, genres: movie.genres)
         }
 
         /// From a path's last part, `tt0133093.svg`, and its query.

@@ -29,7 +29,7 @@ struct DiscoverFilters: HTMLNode {
                 span(.class("visually-hidden")) { "Order" }
                 select(.name("sort")) {
                     ChartQuery.Sort.allCases.map { sort in
-                        option(sort.rawValue, sort.name, isChosen: sort == input.sort)
+                        option(sort.rawValue, sort.name, isChosen: sort == input.sort, heading: sort.heading)
                     }
                 }
             }
@@ -37,12 +37,27 @@ struct DiscoverFilters: HTMLNode {
         }.write(to: &output)
     }
 
-    private func option(_ value: String, _ name: String, isChosen: Bool) -> Element<String> {
-        HTML.option(isChosen ? [.value(value), .selected] : [.value(value)]) { name }
+    /// - Parameter heading: what the list is called once this is chosen, for the script.
+    private func option(
+        _ value: String, _ name: String, isChosen: Bool, heading: String? = nil
+    ) -> Element<String> {
+        var attributes: [Attribute] = [.value(value)]
+        if isChosen { attributes.append(.selected) }
+        if let heading { attributes.append(.data("heading", heading)) }
+        return HTML.option(attributes) { name }
     }
 }
 
 extension ChartQuery.Sort {
+    /// The heading of a list in this order.
+    var heading: String {
+        switch self {
+        case .popular: "Popular now"
+        case .newest: "Newest"
+        case .highestRated: "Highest rated"
+        }
+    }
+
     fileprivate var name: String {
         switch self {
         case .popular: "Most popular"

@@ -21,6 +21,8 @@ struct DiscoverInput: Hashable {
         case results
         /// The rows of one page, to go behind the ones before.
         case rows
+        /// The newest of the user's own movies.
+        case shelf
     }
 
     /// Pages that can be asked for: TMDB has no more.

@@ -18,7 +18,7 @@ struct DiscoverOutput: Equatable {
 
     enum State: Equatable {
         case results(Results)
-        /// No film is like that.
+        /// No movie matches.
         case nothingFound
         /// There is no such genre, decade or page.
         case invalid(Problem)

@@ -10,17 +10,17 @@ struct DiscoverPage {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 32 * 1024)
         case .results, .rows: DiscoverResults(output).bytes(reserving: 24 * 1024)
+        case .shelf: shelf(output).bytes(reserving: 4 * 1024)
         }
     }
 
     private func page(_ output: DiscoverOutput) -> some HTMLNode {
-        shell.page(title: "", place: .discover, scripts: [.discoverScript]) {
+        shell.page(title: "", place: .discover, scripts: [.changesScript, .discoverScript, .shelvesScript]) {
             h1(.class("visually-hidden")) { "Discover" }
-            output.own.map(shelf)
-            output.libraryProblem.map(LibraryNote.init)
+            shelf(output)
             section(.class("popular"), .aria("labelledby", "popular")) {
                 div(.class("popular-head")) {
-                    h2(.id("popular")) { "Popular now" }
+                    h2(.id("popular")) { output.input.sort.heading }
                     DiscoverFilters(input: output.input)
                 }
                 div(.id("results"), .tabIndex(-1)) { DiscoverResults(output) }
@@ -32,9 +32,17 @@ struct DiscoverPage {
         }
     }
 
-    /// The newest of the person's own films, or an invitation.
+    /// The newest of the user's own movies, an invitation to add one, or why they cannot be shown.
+    private func shelf(_ output: DiscoverOutput) -> some HTMLNode {
+        HTMLBuilder.buildPartialBlock(
+            accumulated: output.own.map(shelf), next: output.libraryProblem.map(LibraryNote.init))
+    }
+
     private func shelf(_ movies: [MovieSummary]) -> some HTMLNode {
-        section(.class("own-shelf"), .aria("labelledby", "own")) {
+        section(
+            .class("own-shelf"), .aria("labelledby", "own"),
+            .data("fresh", "\(SiteURL.discover(.init()).address)?part=\(DiscoverInput.Part.shelf.rawValue)")
+        ) {
             div(.class("shelf-head")) {
                 h2(.id("own")) { "My Movies" }
                 movies.isEmpty ? nil : a(.class("see-all"), .href(SiteURL.myMovies(.init()).link)) { "See all" }
@@ -46,7 +54,7 @@ struct DiscoverPage {
             movies.isEmpty
                 ? nil
                 : ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "own")) {
-                    movies.map { MovieCard($0) }
+                    movies.map { MovieCard($0, canKeep: true) }
                 }
         }
     }

@@ -43,7 +43,7 @@ struct DiscoverResults: HTMLNode {
     private var nothingFound: some HTMLNode {
         div(.class("empty")) {
             Icons.tornTicket
-            p(.class("message")) { "No movie is like that." }
+            p(.class("message")) { "No movies match." }
             p(.class("quiet")) { "Choose another genre or decade." }
         }
     }

@@ -15,9 +15,10 @@ struct DiscoverViewModel: ViewModel {
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
-        var output = await popular(for: input)
+        var output =
+            input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
         output.canKeep = library != nil
-        guard let library, input.part == .page else { return output }
+        guard let library, input.part == .page || input.part == .shelf else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
         } catch {

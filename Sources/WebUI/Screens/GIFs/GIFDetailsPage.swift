@@ -11,7 +11,7 @@ struct GIFDetailsPage {
         case .gif(let gif, let mayRemove): page(gif, mayRemove: mayRemove).bytes(reserving: 8 * 1_024)
         case .awaiting(let id): awaiting(id).bytes()
         case .unknown:
-            problem("There is no such GIF", "It may have been taken away. Search for another.", again: nil).bytes()
+            problem("We don’t have this GIF", "It may have been removed. Search for another.", again: nil).bytes()
         case .malformed:
             problem(
                 "That is not the address of a GIF", "A GIF’s address ends in something like drawn-popcorn.", again: nil
@@ -39,7 +39,7 @@ struct GIFDetailsPage {
         details(.class("gif-removal")) {
             summary { "Remove" }
             form(.method("post"), .action(SiteURL.removeGIF(gif.id).link)) {
-                p { "The GIF is removed for good." }
+                p { "This deletes the GIF’s file. You can’t undo it." }
                 p(.class("actions")) { button(.class("button plain"), .type("submit")) { "Remove it" } }
             }
         }
@@ -55,7 +55,7 @@ struct GIFDetailsPage {
                 div(.class("empty")) {
                     Icons.beam
                     h1 { "Asking \(service?.name.rawValue ?? "") …" }
-                    noscript { p(.class("quiet")) { "This GIF is asked for by a script, which is switched off here." } }
+                    noscript { p(.class("quiet")) { "Turn on JavaScript to see this GIF." } }
                 }
             }
         }
@@ -73,7 +73,7 @@ struct GIFDetailsPage {
         }
     }
 
-    private static let scripts: [SiteAssets.Name] = [.gifServiceScript, .gifScript]
+    private static let scripts: [SiteAssets.Name] = [.changesScript, .gifServiceScript, .gifScript]
 
     private static var back: some HTMLNode {
         a(.class("back"), .href(SiteURL.gifs(.init()).link), .data("back", "gifs")) {

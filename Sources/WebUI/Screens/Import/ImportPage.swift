@@ -17,7 +17,7 @@ struct ImportPage {
     func progress(_ job: ImportDesk.Job) -> [UInt8] { ImportProgressBar(id: job.id, stage: job.stage).bytes() }
 
     private func start(_ problem: String?) -> some HTMLNode {
-        shell.page(title: "Import and export", place: .myMovies, scripts: [.importScript]) {
+        shell.page(title: "Import and export", place: .myMovies, scripts: [.changesScript, .importScript]) {
             h1 { "Import and export" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             form(
@@ -51,7 +51,7 @@ struct ImportPage {
     }
 
     private func page(_ job: ImportDesk.Job) -> some HTMLNode {
-        shell.page(title: "Import", place: .myMovies, scripts: [.importScript]) {
+        shell.page(title: "Import", place: .myMovies, scripts: [.changesScript, .importScript]) {
             h1 { "Import" }
             job.fileName.isEmpty ? nil : p(.class("quiet")) { bdi { job.fileName } }
             content(job)

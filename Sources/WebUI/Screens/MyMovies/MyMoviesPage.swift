@@ -13,7 +13,7 @@ struct MyMoviesPage {
     }
 
     private func page(_ output: MyMoviesOutput) -> some HTMLNode {
-        shell.page(title: "My Movies", place: .myMovies, scripts: [.myMoviesScript]) {
+        shell.page(title: "My Movies", place: .myMovies, scripts: [.changesScript, .myMoviesScript]) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
                 output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
@@ -28,7 +28,7 @@ struct MyMoviesPage {
 
     private func links(hasFilms: Bool) -> some HTMLNode {
         p(.class("links")) {
-            hasFilms ? a(.href(SiteURL.myFigures.link)) { "Figures" } : nil
+            hasFilms ? a(.href(SiteURL.myFigures.link)) { "Stats" } : nil
             a(.href(SiteURL.importMovies.link)) { "Import and export" }
         }
     }
@@ -36,7 +36,7 @@ struct MyMoviesPage {
     /// Stands for ten seconds where there is a script, else until one goes on.
     private func undo(_ id: MovieID) -> some HTMLNode {
         form(.class("note undo"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
-            p(.role("status")) { "The movie is removed." }
+            p(.role("status")) { "Movie removed." }
             button(.class("button plain"), .type("submit")) { "Undo" }
         }
     }
@@ -74,18 +74,22 @@ struct MyMoviesResults: HTMLNode {
         case .results(let results): grid(results).write(to: &bytes)
         case .empty: empty.write(to: &bytes)
         case .nothingFound:
-            message("None of your movies is called that.", .myMovies(.init()), "Show all").write(to: &bytes)
-        case .noSuchPage: message("There is no such page of movies.", .myMovies(.init()), "Show all").write(to: &bytes)
+            message(Self.nothing, .myMovies(.init()), "Show all").write(to: &bytes)
+        case .noSuchPage: message("This list has no such page.", .myMovies(.init()), "Show all").write(to: &bytes)
         case .failed(let error): LibraryNote(error).write(to: &bytes)
         }
     }
+
+    /// What is said where no movie matches.
+    static let nothing = "No match in My Movies."
 
     private func grid(_ results: MyMoviesOutput.Results) -> some HTMLNode {
         div(.class("found"), .data("count", Count.movies(results.total))) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
             div(.class("grid"), .role("feed"), .aria("labelledby", "my-movies")) {
                 results.movies.enumerated().map { place, movie in
-                    FeedCard(movie: movie, place: results.firstPlace + place, locale: output.locale)
+                    FeedCard(
+                        movie: movie, place: results.firstPlace + place, locale: output.locale, canKeep: true)
                 }
             }
             ListEnd(next: results.nextPage.map { output.input.address(page: $0) })
@@ -95,8 +99,8 @@ struct MyMoviesResults: HTMLNode {
     private var empty: some HTMLNode {
         div(.class("empty")) {
             Icons.beam
-            p(.class("message")) { "No movies of yours yet" }
-            p(.class("quiet")) { "Add one of your own, or any that you find, from its page." }
+            p(.class("message")) { "No movies yet" }
+            p(.class("quiet")) { "Add your own, or any movie you find." }
             p { a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" } }
         }
     }
@@ -119,7 +123,7 @@ extension MyMoviesOutput {
     fileprivate var count: String {
         switch state {
         case .results(let results): Count.movies(results.total)
-        case .nothingFound: "None of your movies is called that."
+        case .nothingFound: MyMoviesResults.nothing
         case .empty, .noSuchPage, .failed: ""
         }
     }

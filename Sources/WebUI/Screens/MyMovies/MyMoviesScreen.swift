@@ -17,60 +17,74 @@ struct MyMoviesScreen {
             caching: input.part == .page ? .revalidated : .none, variesByLanguage: true)
     }
 
-    /// Keeps a film that a source tells of; leads back to its page.
+    /// Adds a movie that a source knows.
     func keep(_ request: Request) async throws -> Outcome {
-        guard let fields = try await request.fields(upTo: 1_024) else {
-            return .page(problem(.badRequest, .unfinishedForm))
-        }
-        guard let id = MovieID(fields["id"] ?? "") else {
-            return .page(problem(.badRequest, .malformedFilm))
-        }
+        guard let fields = try await request.fields(upTo: 1_024) else { return .failed(.badRequest, .unfinishedForm) }
+        guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedFilm) }
         do throws(PersonalLibraryError) {
-            _ = try await personal.keeper.keep(
+            let movie = try await personal.keeper.keep(
                 id, as: personal.newID(), at: personal.now(), patience: SearchViewModel.wait)
-        } catch .alreadyThere {
+            return .kept(movie.id, page: .movie(id))
+        } catch .alreadyThere(let own) {
             // Sent twice, it is there: that is what was wanted.
-            return .done(.movie(id))
+            return .kept(own, page: .movie(id))
         } catch {
-            return .page(problem(error))
+            return .failed(error)
         }
-        return .done(.movie(id))
     }
 
-    /// Takes a film away; leads to the list, which offers to put it back.
+    /// Removes a movie.
     func remove(_ id: MovieID?) async -> Outcome {
-        guard let id, id.isOwn else { return .page(problem(.notFound, .unknownFilm)) }
-        do throws(PersonalLibraryError) { try await personal.library.remove(id) } catch {
-            return .page(problem(error))
-        }
-        return .done(.myMovies(.init(removed: id)))
+        guard let id, id.isOwn else { return .failed(.notFound, .unknownFilm) }
+        do throws(PersonalLibraryError) { try await personal.library.remove(id) } catch { return .failed(error) }
+        return .removed(id)
     }
 
-    /// Puts a film back; leads to its page.
+    /// Restores a removed movie.
     func restore(_ id: MovieID?) async -> Outcome {
-        guard let id, id.isOwn else { return .page(problem(.notFound, .unknownFilm)) }
+        guard let id, id.isOwn else { return .failed(.notFound, .unknownFilm) }
         do throws(PersonalLibraryError) { try await personal.library.restore(id) } catch .alreadyThere(let other) {
-            return .done(.movie(other))
+            return .kept(other, page: .movie(other))
         } catch {
-            return .page(problem(error))
+            return .failed(error)
         }
-        return .done(.movie(id))
+        return .kept(id, page: .movie(id))
     }
 
-    /// What came of it.
+    /// The result of a change.
     enum Outcome {
-        /// It is done; where to go on.
-        case done(SiteURL)
-        case page(Reply)
+        /// The movie is in My Movies, under this id; and its page.
+        case kept(MovieID, page: SiteURL)
+        /// The movie was removed.
+        case removed(MovieID)
+        case failed(HTTPResponse.Status, ProblemPage.Problem)
+
+        fileprivate static func failed(_ error: PersonalLibraryError) -> Outcome {
+            if case .storage(let error) = error { return .failed(.serviceUnavailable, .library(error)) }
+            return .failed(.notFound, .unknownFilm)
+        }
     }
 
-    private func problem(_ error: PersonalLibraryError) -> Reply {
-        if case .storage(let error) = error { return problem(.serviceUnavailable, .library(error)) }
-        return problem(.notFound, .unknownFilm)
+    /// The response to a script: the address of the form that takes the change back, or a sentence that says what failed.
+    func part(_ outcome: Outcome) -> Reply {
+        switch outcome {
+        case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)
+        case .removed(let id): text(.ok, SiteURL.restoreMovie(id).address)
+        case .failed(let status, let problem): text(status, problem.advice)
+        }
     }
 
-    private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {
-        problemPage.reply(status, problem)
+    /// The response to a form that a browser sends: a redirect, or a page that says what failed.
+    func response(_ outcome: Outcome, to request: Request) -> Response {
+        switch outcome {
+        case .kept(_, let page): Response.redirect(to: page.address, type: .normal)
+        case .removed(let id): Response.redirect(to: SiteURL.myMovies(.init(removed: id)).address, type: .normal)
+        case .failed(let status, let problem): problemPage.reply(status, problem).response(to: request)
+        }
+    }
+
+    private func text(_ status: HTTPResponse.Status, _ text: String) -> Reply {
+        Reply(status: status, type: .text, bytes: Array(text.utf8), caching: .none)
     }
 }
 

@@ -11,6 +11,8 @@ struct SearchOutput {
     var awaited: [SourceName] = []
     /// The last searches that found something, the newest first.
     var recent: [String] = []
+    /// Whether movies can be added to My Movies.
+    var canKeep = false
     /// Why searches could not be remembered or offered, where that is so.
     var libraryProblem: StorageError?
 

@@ -42,8 +42,11 @@ struct SearchResults: HTMLNode {
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
         section(foundAttributes(count: results.count)) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
-            results.best.map { BestMatch($0, marksSources: results.marksSources) }
-            results.rows.isEmpty ? nil : movieRows(results.rows, marksSources: results.marksSources)
+            results.best.map {
+                BestMatch(movie: $0, marksSources: results.marksSources, canKeep: output.canKeep)
+            }
+            results.rows.isEmpty
+                ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
             ListEnd(
                 next: results.nextPage.map { output.input.address(page: $0) },
                 ending: results.isTotalLeast
@@ -61,7 +64,7 @@ struct SearchResults: HTMLNode {
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }
-            closest.isEmpty ? nil : movieRows(closest)
+            closest.isEmpty ? nil : movieRows(closest, canKeep: output.canKeep)
             notes
         }
     }

@@ -4,6 +4,8 @@ import Domain
 struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
+    /// Whether movies can be added to My Movies.
+    var canKeep = false
 
     /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
     static let pagesShown = 50
@@ -12,6 +14,7 @@ struct SearchViewModel: ViewModel {
 
     func output(for input: SearchInput) async -> SearchOutput {
         var output = await results(for: input)
+        output.canKeep = canKeep
         guard input.part == .page else { return output }
         // Old searches are a courtesy: without them one still searches.
         do throws(StorageError) {

@@ -6,7 +6,7 @@ struct SettingsPage {
     let shell: PageShell
 
     func bytes(_ output: SettingsOutput) -> [UInt8] {
-        shell.page(title: "Settings", place: .settings, scripts: [.settingsScript]) {
+        shell.page(title: "Settings", place: .settings, scripts: [.changesScript, .settingsScript]) {
             h1 { "Settings" }
             output.problem.map { LibraryNote($0) }
             div(.class("settings")) {

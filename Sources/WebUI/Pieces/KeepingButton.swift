@@ -1,0 +1,50 @@
+import Domain
+import HTML
+
+/// A toggle on a movie in a list: adds it to My Movies or removes it, in place.
+struct KeepingButton: HTMLNode {
+    let movie: MovieSummary
+
+    func write(to output: inout HTMLOutput) {
+        form(
+            .class("keep"), .method("post"), .action((movie.ownID.map(SiteURL.removeMovie) ?? .keepMovie).link),
+            .data("movie", movie.lastingID.description)
+        ) {
+            HTML.input(.type("hidden"), .name("id"), .value(movie.lastingID.description))
+            button(
+                .type("submit"), .aria("pressed", movie.ownID == nil ? "false" : "true"),
+                .aria("label", "Add \(movie.title) to My Movies")
+            ) { Icons.keep }
+        }.write(to: &output)
+    }
+}
+
+extension MovieSummary {
+    /// The id that stays the same when the movie is added to My Movies or removed.
+    var lastingID: MovieID { id.isOwn ? otherIDs.first { !$0.isOwn } ?? id : id }
+
+    /// Names the movie's place in a list, so that a link can lead back to it.
+    var anchor: String { "at-\(lastingID)" }
+}
+
+/// The actions on a movie's page: add it, or edit and delete it.
+struct KeepingActions: HTMLNode {
+    let movie: MovieSummary
+
+    func write(to output: inout HTMLOutput) {
+        guard let own = movie.ownID else {
+            return form(
+                .class("keeping"), .method("post"), .action(SiteURL.keepMovie.link),
+                .data("movie", movie.lastingID.description)
+            ) {
+                HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
+                button(.class("button"), .type("submit")) { "Add to My Movies" }
+            }.write(to: &output)
+        }
+        form(.class("keeping"), .method("post"), .action(SiteURL.removeMovie(own).link)) {
+            a(.class("button plain own"), .href(SiteURL.myMovies(.init()).link)) { "In My Movies" }
+            a(.class("button plain"), .href(SiteURL.editMovie(own).link)) { "Edit" }
+            button(.class("button plain"), .type("submit")) { "Delete" }
+        }.write(to: &output)
+    }
+}

@@ -1,0 +1,115 @@
+import Domain
+import DomainTesting
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import WebUI
+
+/// Adding movies to My Movies and removing them, where they stand.
+@Suite struct KeepingTests {
+    private static let own = MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1)
+
+    private let shell: PageShell
+
+    init() throws { shell = PageShell(assets: try SiteAssets()) }
+
+    private static func kept(_ movie: Movie = Samples.lighthouse) -> PersonalMovie {
+        var movie = movie
+        movie.summary.otherIDs = [movie.summary.id]
+        movie.summary.id = own
+        return PersonalMovie(movie: movie, added: Date(timeIntervalSince1970: 0))
+    }
+
+    private func screen(_ library: any PersonalLibrary) -> MyMoviesScreen {
+        MyMoviesScreen(
+            personal: Sending.services(library), page: MyMoviesPage(shell: shell),
+            problemPage: ProblemPage(shell: shell))
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    @Test func `a script learns what takes the change back, again and again`() async {
+        let library = InMemoryPersonalLibrary([Self.kept()])
+        let screen = screen(library)
+
+        let removed = screen.part(await screen.remove(Self.own))
+        #expect(removed.status == .ok && text(removed.bytes) == "/my-movies/\(Self.own)/restore")
+        let restored = screen.part(await screen.restore(Self.own))
+        #expect(restored.status == .ok && text(restored.bytes) == "/my-movies/\(Self.own)/remove")
+        #expect((try? await library.movie(Self.own))?.summary.title == "The Lantern Keeper")
+    }
+
+    @Test func `a script learns in a sentence why a movie could not be removed`() async {
+        let screen = screen(InMemoryPersonalLibrary(failure: .unwritable))
+
+        let reply = screen.part(await screen.remove(Self.own))
+
+        #expect(reply.status == .serviceUnavailable)
+        #expect(text(reply.bytes) == StorageError.unwritable.sentence)
+    }
+
+    private static let movies = [kept().shownSummary, Samples.ferry.summary]
+
+    private func discover(canKeep: Bool) -> String {
+        let state = DiscoverOutput.State.results(.init(movies: Self.movies))
+        let output = DiscoverOutput(
+            input: DiscoverInput(), state: state, own: canKeep ? Self.movies : nil, canKeep: canKeep)
+        return text(DiscoverPage(shell: shell).bytes(output))
+    }
+
+    private func search(best: MovieSummary, _ row: MovieSummary, canKeep: Bool) -> String {
+        let state = SearchOutput.State.results(.init(best: best, rows: [row], total: 2))
+        return text(
+            SearchPage(shell: shell).bytes(
+                SearchOutput(input: SearchInput(text: "the"), state: state, canKeep: canKeep)))
+    }
+
+    @Test func `every card, row and best match has one toggle, pressed for what is kept`() {
+        let (kept, other) = (Self.movies[0], Self.movies[1])
+        let pages = [
+            (discover(canKeep: true), 2), (search(best: kept, other, canKeep: true), 1),
+            (search(best: other, kept, canKeep: true), 1),
+        ]
+
+        for (page, count) in pages {
+            for expected in [
+                "action=\"/my-movies/\(Self.own)/remove\" data-movie=\"tt1000001\"",
+                "aria-pressed=\"true\" aria-label=\"Add The Lantern Keeper to My Movies\"",
+                "action=\"/my-movies/keep\" data-movie=\"tt1000003\"><input type=\"hidden\" name=\"id\" value=\"tt1000003\">",
+                "aria-pressed=\"false\" aria-label=\"Add The Last Ferry to My Movies\"",
+            ] {
+                #expect(page.split(separator: expected, omittingEmptySubsequences: false).count == count + 1)
+            }
+        }
+    }
+
+    @Test func `a site without My Movies has no toggle`() {
+        #expect(!discover(canKeep: false).contains("aria-pressed"))
+        #expect(!search(best: Self.movies[0], Self.movies[1], canKeep: false).contains("aria-pressed"))
+    }
+
+    @Test func `the shelf of one's own movies can be had alone`() async {
+        let input = DiscoverInput(query: QueryString("part=shelf"))
+        func shelf(_ movies: [PersonalMovie]) async -> String {
+            let library = InMemoryPersonalLibrary(movies)
+            let viewModel = DiscoverViewModel(
+                movies: InMemoryFinder(InMemoryMovies(failure: .unreachable)), library: library)
+            return text(DiscoverPage(shell: shell).bytes(await viewModel.output(for: input)))
+        }
+
+        let empty = await shelf([])
+        #expect(empty.hasPrefix("<section") && empty.contains("Add your first movie"))
+        let one = await shelf([Self.kept()])
+        #expect(one.contains("data-fresh=\"/?part=shelf\"") && one.contains("The Lantern Keeper"))
+        #expect(!one.contains("Add your first movie"))
+    }
+
+    @Test(arguments: [("", "Popular now"), ("sort=rating", "Highest rated"), ("sort=newest", "Newest")])
+    func `the heading of Discover follows the order`(query: String, heading: String) async {
+        let output = await DiscoverViewModel(movies: InMemoryFinder(InMemoryMovies()))
+            .output(for: DiscoverInput(query: QueryString(query)))
+
+        #expect(text(DiscoverPage(shell: shell).bytes(output)).contains("<h2 id=\"popular\">\(heading)</h2>"))
+    }
+}
