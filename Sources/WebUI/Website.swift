@@ -82,11 +82,12 @@ public struct Website: Sendable {
 
     private func addScreens(to router: Router<BasicRequestContext>, _ shell: PageShell) {
         let search = SearchScreen(
-            viewModel: SearchViewModel(movies: movies, recent: recent), page: SearchPage(shell: shell))
+            viewModel: SearchViewModel(movies: movies, recent: recent, canKeep: personal != nil),
+            page: SearchPage(shell: shell))
         let discover = DiscoverScreen(
             viewModel: DiscoverViewModel(movies: movies, library: personal?.library), page: DiscoverPage(shell: shell))
         let film = FilmScreen(
-            viewModel: FilmViewModel(movies: movies, library: personal?.library, hasGIFs: gifs != nil),
+            viewModel: FilmViewModel(movies: movies, library: personal?.library, gifs: gifs),
             page: FilmPage(shell: shell))
         let posters = PosterScreen()
 

@@ -48,7 +48,7 @@ def sees_what_both_know(person):
     ratings = person.reads("[...document.querySelectorAll('.ratings li')].map(rating => rating.textContent)")
     assert ratings == ["IMDb8.72,156,789 votes", "Rotten Tomatoes83%", "Metacritic73/100"]
     assert person.reads("document.querySelector('.sources').innerText") == (
-        "From the catalogue; full story, poster, writers, awards, box office and ratings from OMDb."
+        "Source: built-in catalog; full story, poster, writers, awards, box office and ratings from OMDb."
     )
     assert person.reads("document.title").startswith("The Matrix (1999)")
 

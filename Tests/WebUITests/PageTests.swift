@@ -165,7 +165,7 @@ import Testing
 
         for expected in [
             "<dt>Awards</dt><dd>Won 1 prize.</dd>", "<dd>$1,234,567</dd>", "aria-label=\"Rated 87%\"", "73/100",
-            "From the catalogue; awards, box office and ratings from OMDb.",
+            "Source: catalog; awards, box office and ratings from OMDb.",
         ] {
             #expect(page.contains(expected), "\(expected)")
         }

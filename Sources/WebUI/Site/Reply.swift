@@ -10,6 +10,8 @@ struct Reply {
     var caching = Caching.revalidated
     /// Whether the answer depends on the languages that the client asks for.
     var variesByLanguage = false
+    /// Whether the answer depends on the page that led to it.
+    var variesByReferrer = false
     /// Whether pages of other sites may show it, as pictures that clients of the drop-in servers are told of.
     var isForOthers = false
     /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
@@ -88,6 +90,7 @@ struct Reply {
         var varying: [String] = []
         if type.isCompressible { varying.append("Accept-Encoding") }
         if variesByLanguage { varying.append("Accept-Language") }
+        if variesByReferrer { varying.append("Referer") }
         if !varying.isEmpty { headers[.vary] = varying.joined(separator: ", ") }
 
         if status == .ok, caching != .none {

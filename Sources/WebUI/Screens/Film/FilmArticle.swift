@@ -26,10 +26,7 @@ struct FilmArticle: HTMLNode {
                 }
                 movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
                 output.opinion.flatMap(\.sentence).map { sentence in p(.class("opinion")) { sentence } }
-                div(.class("doings")) {
-                    output.canKeep ? KeepingActions(movie: summary) : nil
-                    output.hasGIFs ? gifs : nil
-                }
+                FilmActions(movie: summary, output: output)
                 movie.tagline.map { tagline in p(.class("tagline")) { tagline } }
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                 movie.plot.map { plot in p(.class("plot")) { plot } }
@@ -47,14 +44,6 @@ struct FilmArticle: HTMLNode {
     private var attributes: [Attribute] {
         output.awaited.isEmpty
             ? [.class("film")] : [.class("film"), .data("awaited", SiteURL.movie(movie.id).address)]
-    }
-
-    /// A search for GIFs by the film's title, where that has a word.
-    private var gifs: Element<String>? {
-        let query = GIFQuery.fitting(movie.summary.title)
-        guard query.problem == nil else { return nil }
-        let link = SiteURL.gifs(.init(text: query.text)).link
-        return a(.class("button plain"), .href(link)) { "GIFs of this movie" }
     }
 
     /// Who counted the stars, where nobody else did.
@@ -87,8 +76,15 @@ struct FilmArticle: HTMLNode {
     /// What was seen before is shown again where its source cannot be asked, and says so.
     private var keptSentences: [String] {
         movie.kept.sorted { $0.key.rawValue < $1.key.rawValue }.map { source, day in
-            "\(source.label) can’t be asked right now: what it tells is from \(output.locale.writtenOut(day))."
+            "\(source.label) can’t be reached right now. Its data is from \(output.locale.writtenOut(day))."
         }
+    }
+
+    /// Imported titles come without an overview, so a catalog movie that has one is built in.
+    private func name(_ source: SourceName) -> String {
+        let isOverviewAdded = movie.additions.contains { $0.facts.contains(.overview) }
+        guard source == .catalogue else { return source.rawValue }
+        return movie.summary.overview.isEmpty || isOverviewAdded ? "catalog" : "built-in catalog"
     }
 
     /// Who said what: the first source told all but what others added.
@@ -97,8 +93,8 @@ struct FilmArticle: HTMLNode {
             "\(addition.facts.map(\.rawValue).inWords) from \(addition.source.rawValue)"
         }
         guard let first = movie.sources.first else { return "" }
-        guard !added.isEmpty else { return "From \(movie.sources.inWords)." }
-        return "From \(first.rawValue); \(added.joined(separator: "; "))."
+        guard !added.isEmpty else { return "Source: \(movie.sources.map(name).inWords)." }
+        return "Source: \(name(first)); \(added.joined(separator: "; "))."
     }
 }
 

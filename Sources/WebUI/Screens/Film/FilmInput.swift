@@ -15,11 +15,17 @@ struct FilmInput {
         case page
         /// The film alone, once services on the network have answered too.
         case live
+        /// The buttons alone: add, edit, delete, GIFs.
+        case actions
     }
 
-    init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page) {
+    /// Where the movie was opened from.
+    var origin: Origin?
+
+    init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page, origin: Origin? = nil) {
         self.id = id
         self.locale = locale
         self.part = part
+        self.origin = origin
     }
 }

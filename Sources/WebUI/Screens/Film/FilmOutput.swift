@@ -13,8 +13,10 @@ struct FilmOutput {
     var notices: [String] = []
     /// Whether the film can be kept.
     var canKeep = false
-    /// Whether GIFs can be looked for.
+    /// Whether a search for GIFs by its title finds some, or may.
     var hasGIFs = false
+    /// Where the movie was opened from, and what that page is called; `nil` where that is not known.
+    var origin: Origin?
     /// What the person thinks of it, where they keep it.
     var opinion: PersonalMovie.Opinion?
 

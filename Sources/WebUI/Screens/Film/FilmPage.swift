@@ -8,9 +8,11 @@ struct FilmPage {
     func bytes(_ output: FilmOutput) -> [UInt8] {
         switch output.state {
         case .film(let movie, let similar):
-            output.part == .live
-                ? FilmArticle(movie: movie, output: output).bytes(reserving: 8 * 1024)
-                : film(movie, similar: similar, output).bytes(reserving: 24 * 1024)
+            switch output.part {
+            case .page: film(movie, similar: similar, output).bytes(reserving: 24 * 1024)
+            case .live: FilmArticle(movie: movie, output: output).bytes(reserving: 8 * 1024)
+            case .actions: FilmActions(movie: movie.summary, output: output).bytes()
+            }
         case .awaiting(let id): awaiting(id, output).bytes()
         case .unknown: ProblemPage(shell: shell).bytes(.unknownFilm)
         case .malformed: ProblemPage(shell: shell).bytes(.malformedFilm)
@@ -22,8 +24,9 @@ struct FilmPage {
     private func film(_ movie: Movie, similar: [MovieSummary], _ output: FilmOutput) -> some HTMLNode {
         let summary = movie.summary
         let name = summary.year.map { "\(summary.title) (\($0))" } ?? summary.title
-        return shell.page(title: name, place: nil, scripts: output.awaited.isEmpty ? [] : [.filmScript]) {
-            back
+        let scripts = Self.scripts + (output.awaited.isEmpty ? [] : [.filmScript])
+        return shell.page(title: name, place: nil, scripts: scripts) {
+            back(output.origin, summary.anchor)
             FilmArticle(movie: movie, output: output)
             similar.isEmpty
                 ? nil
@@ -36,10 +39,12 @@ struct FilmPage {
         }
     }
 
+    private static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
+
     /// Holds the film's place until a service has answered.
     private func awaiting(_ id: MovieID, _ output: FilmOutput) -> some HTMLNode {
-        shell.page(title: "Movie", place: nil, scripts: [.filmScript]) {
-            back
+        shell.page(title: "Movie", place: nil, scripts: Self.scripts + [.filmScript]) {
+            back(output.origin, "at-\(id)")
             article(.class("film"), .data("awaited", SiteURL.movie(id).address)) {
                 div(.class("film-poster")) { span(.class("poster skeleton")) { NoHTML() } }
                 div(.class("words")) {
@@ -50,10 +55,12 @@ struct FilmPage {
         }
     }
 
-    private var back: some HTMLNode {
-        a(.class("back"), .href(SiteURL.search(.init()).link), .data("back")) {
+    /// Leads to the movie's place in the list it was opened from; to Search where that is not known.
+    private func back(_ origin: Origin?, _ anchor: String) -> some HTMLNode {
+        let link = origin.flatMap { Link("\($0.address.address)#\(anchor)") } ?? SiteURL.search(.init()).link
+        return a(.class("back"), .href(link), .data("back", origin == nil ? "search" : "")) {
             Icons.back
-            span { "Search" }
+            span { origin?.name ?? "Search" }
         }
     }
 }

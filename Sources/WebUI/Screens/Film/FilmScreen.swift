@@ -10,10 +10,16 @@ struct FilmScreen {
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         let query = QueryString(request.uri.query ?? "")
         let part = query["part"].flatMap(FilmInput.Part.init) ?? .page
-        let output = await viewModel.output(for: FilmInput(id: MovieID(id), locale: locale, part: part))
-        return Reply(
+        let movie = MovieID(id)
+        let origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
+        let isOther = origin?.address.address != movie.map { SiteURL.movie($0).address }
+        let output = await viewModel.output(
+            for: FilmInput(id: movie, locale: locale, part: part, origin: isOther ? origin : nil))
+        var reply = Reply(
             status: output.status, type: .html, bytes: page.bytes(output),
             caching: part == .page ? .revalidated : .none, variesByLanguage: true)
+        reply.variesByReferrer = part == .page
+        return reply
     }
 }
 

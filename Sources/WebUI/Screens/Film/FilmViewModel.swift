@@ -5,13 +5,13 @@ struct FilmViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without a person's own films.
     let library: (any PersonalLibrary)?
-    /// Whether GIFs can be looked for.
-    let hasGIFs: Bool
+    /// `nil` for a site without GIFs.
+    let gifs: GIFServices?
 
-    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil, hasGIFs: Bool = false) {
+    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil, gifs: GIFServices? = nil) {
         self.movies = movies
         self.library = library
-        self.hasGIFs = hasGIFs
+        self.gifs = gifs
     }
 
     /// How many films stand on the shelf «More like this».
@@ -20,24 +20,52 @@ struct FilmViewModel: ViewModel {
     func output(for input: FilmInput) async -> FilmOutput {
         var output = FilmOutput(locale: input.locale, part: input.part, state: .malformed)
         guard let id = input.id else { return output }
-        let patience = input.part == .page ? SearchViewModel.wait : .untilAnswered
+        let patience = input.part.patience
         let found = await movies.movie(id, patience: patience)
         output.failures = found.failures
         output.awaited = found.awaited
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.canKeep = library != nil
-        output.hasGIFs = hasGIFs
+        if let title = found.movie?.summary.title { output.hasGIFs = await hasGIFs(title) }
+        output.origin = await named(input.origin)
         if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
-        output.state = await state(id, found)
+        output.state = await state(id, found, input)
         return output
     }
 
-    private func state(_ id: MovieID, _ found: MovieFindings) async -> FilmOutput.State {
+    /// A service may have GIFs of any movie; of those on this machine a search tells.
+    private func hasGIFs(_ title: String) async -> Bool {
+        let query = GIFQuery.fitting(title)
+        guard let gifs, query.problem == nil else { return false }
+        if gifs.service != nil { return true }
+        let found = try? await gifs.source.search(query.text, rows: 0..<1)
+        return found.map { !$0.items.isEmpty } ?? false
+    }
+
+    /// Another movie's page is called by its title.
+    private func named(_ origin: Origin?) async -> Origin? {
+        guard let origin, case .movie(let id) = origin.address else { return origin }
+        let title = await movies.movie(id, patience: .none).movie?.summary.title
+        return title.map { Origin(name: $0, address: origin.address) }
+    }
+
+    private func state(_ id: MovieID, _ found: MovieFindings, _ input: FilmInput) async -> FilmOutput.State {
         if let movie = found.movie {
-            return .film(movie, similar: await movies.similar(to: id, limit: Self.similarCount))
+            let similar = input.part == .page ? await movies.similar(to: id, limit: Self.similarCount) : []
+            return .film(movie, similar: similar)
         }
         if !found.awaited.isEmpty { return .awaiting(id) }
         return found.failures.first.map { .failed(id, $0) } ?? .unknown
+    }
+}
+
+extension FilmInput.Part {
+    fileprivate var patience: Patience {
+        switch self {
+        case .page: SearchViewModel.wait
+        case .live: .untilAnswered
+        case .actions: .none
+        }
     }
 }

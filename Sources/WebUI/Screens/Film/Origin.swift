@@ -1,0 +1,55 @@
+import Domain
+import HTML
+
+/// The page that a movie was opened from. Its address is rebuilt from what was read of it, so that it is one of the site's.
+struct Origin {
+    /// What the link back says.
+    var name: String
+    var address: SiteURL
+
+    init(name: String, address: SiteURL) {
+        self.name = name
+        self.address = address
+    }
+
+    /// Reads a `Referer` field; `nil` for another site's page and for one that is no list of movies.
+    ///
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.3
+    init?(referrer: String?, of authority: String?) {
+        guard let referrer, let authority, referrer.utf8.count <= 2_000,
+            let scheme = referrer.firstRange(of: "://")
+        else { return nil }
+        let rest = referrer[scheme.upperBound...]
+        guard let slash = rest.firstIndex(of: "/"), rest[..<slash] == authority else { return nil }
+        let parts = rest[slash...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(path: parts[0], query: QueryString(parts.count > 1 ? parts[1] : ""))
+    }
+
+    private init?(path: Substring, query: QueryString) {
+        switch path {
+        case "/":
+            let input = DiscoverInput(query: query)
+            self.init(name: "Discover", address: input.address(page: input.page ?? 1, list: input.list))
+        case "/search":
+            let input = SearchInput(query: query)
+            self.init(name: "Search", address: input.address(page: input.page ?? 1))
+        case "/my-movies":
+            let input = MyMoviesInput(query: query)
+            self.init(name: "My Movies", address: input.address(page: input.page ?? 1))
+        case "/my-movies/figures": self.init(name: "Stats", address: .myFigures)
+        case "/gifs":
+            let input = GIFsInput(query: query)
+            self.init(name: "GIFs", address: input.address(page: input.page ?? 1))
+        default:
+            if path.hasPrefix("/movies/"), let id = MovieID(String(path.dropFirst(8))) {
+                self.init(name: "Back", address: .movie(id))
+            } else if path.hasPrefix("/my-movies/") {
+                self.init(name: "My Movies", address: .myMovies(.init()))
+            } else if path.hasPrefix("/gifs/"), let id = GIFID(String(path.dropFirst(6))) {
+                self.init(name: "GIF", address: .gif(id))
+            } else {
+                return nil
+            }
+        }
+    }
+}
