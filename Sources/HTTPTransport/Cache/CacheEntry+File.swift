@@ -21,6 +21,8 @@ extension CacheEntry {
     private static let mark = Array("httpkept1".utf8)
     private static let checkedFrom = mark.count + 8
     private static let labelFrom = preludeLength + 4
+    /// Seconds from 1970 that a clock can have shown, up to the year 5138: calendars reckon with no others.
+    private static let storageYears = 0.0...1e11
 
     /// The entry as the bytes of a file; nothing if it cannot be written so.
     var file: Data? {
@@ -51,7 +53,9 @@ extension CacheEntry {
             file.count - Self.labelFrom >= labelLength
         else { return nil }
         let label = file.dropFirst(Self.labelFrom).prefix(labelLength)
-        guard let label = try? JSONDecoder().decode(Label.self, from: Data(label)) else { return nil }
+        guard let label = try? JSONDecoder().decode(Label.self, from: Data(label)),
+            Self.storageYears.contains(label.storedAt.timeIntervalSince1970)
+        else { return nil }
         self.init(
             key: label.key, head: label.head, body: Data(file.dropFirst(Self.labelFrom + labelLength)),
             storedAt: label.storedAt, freshness: label.freshness)

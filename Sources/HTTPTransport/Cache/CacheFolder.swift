@@ -35,12 +35,14 @@ final class CacheFolder: Sendable {
         for draft in CacheFile.drafts(in: folder) { draft.remove() }
     }
 
-    /// What is kept under `key`. What is broken or past its time is removed.
-    func entry(for key: String, at date: Date) -> CacheEntry? {
+    /// What is kept under `key`. What is broken, past its time or not `isReadable` is removed.
+    func entry(for key: String, at date: Date, isReadable: (CacheEntry) -> Bool) -> CacheEntry? {
         let file = file(for: key)
         guard let status = file.status, status.size <= limit else { return nil }
         guard let data = file.contents(status.size) else { return nil }
-        guard let entry = CacheEntry(file: data), entry.key == key, entry.isUsable(at: date) else {
+        guard let entry = CacheEntry(file: data), entry.key == key, entry.isUsable(at: date),
+            isReadable(entry)
+        else {
             file.remove()
             return nil
         }
@@ -60,7 +62,9 @@ final class CacheFolder: Sendable {
     /// Notes that what is kept under `key` is used.
     func markUsed(_ key: String, at date: Date) {
         let use = account.withLock { account in
-            account.latestUse = max(date, account.latestUse + 0.000_002)
+            let next = account.latestUse + 0.000_002
+            // A file whose time is far in the future, which its system may not even hold, sets no pace for others.
+            account.latestUse = next < date + 86_400 ? max(date, next) : date
             return account.latestUse
         }
         file(for: key).setChanged(use)

@@ -9,7 +9,8 @@ public import HTTPTypes
 ///
 /// Only GET is answered so, without a body and without `Range`. The other header fields of a request are not looked at:
 /// two requests for one address are the same, whoever's key they carry. No key gets into the cache: the address is kept
-/// without credentials, and an answer that quotes one is not kept.
+/// without credentials, and an answer that quotes one is not kept. What the policy would not keep any more, because an
+/// older version kept it or its file was changed, is removed when it is read, and the server is asked.
 ///
 /// Put it below `Coalescing`, so that an answer is kept even if nobody waits for it any more, and above `Retry` and
 /// `Budgeted`, so that what is served from the cache costs nothing.
@@ -50,7 +51,7 @@ public struct Cached: HTTPTransport {
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard let key = key(of: request, body: body) else { return try await base.send(request, body: body) }
         guard !Task.isCancelled else { throw .cancelled }
-        let kept = await cache.entry(for: key)
+        let kept = await cache.entry(for: key) { [policy] in policy(request, $0.head, $0.body) != nil }
         if let kept, kept.isFresh(at: cache.now()) { return kept.response(isStale: false) }
 
         let outcome = await base.outcome(of: request, body: body)

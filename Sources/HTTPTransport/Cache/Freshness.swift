@@ -12,4 +12,16 @@ public struct Freshness: Sendable, Hashable, Codable {
         self.fresh = fresh
         self.stale = stale
     }
+
+    /// Throws for times that nothing is kept for: more than a hundred years, or less than none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        fresh = try container.decode(Duration.self, forKey: .fresh)
+        stale = try container.decode(Duration.self, forKey: .stale)
+        let longest = Duration.seconds(100 * 366 * 86_400)
+        guard [fresh, stale].allSatisfy({ $0 >= .zero && $0 <= longest }) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "The times are out of range."))
+        }
+    }
 }

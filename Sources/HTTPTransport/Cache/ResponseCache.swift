@@ -41,8 +41,10 @@ public final class ResponseCache: Sendable {
         await work.run { folder.removeAll() }
     }
 
-    /// What is kept under `key`, fresh or stale.
-    func entry(for key: String) async -> CacheEntry? {
+    /// What is kept under `key`, fresh or stale. What is read from the folder and is not `isReadable` is removed.
+    func entry(
+        for key: String, isReadable: @escaping @Sendable (CacheEntry) -> Bool = { _ in true }
+    ) async -> CacheEntry? {
         let date = now()
         let inMemory = memory.withLock { $0.value(for: key) }
         guard let folder else { return inMemory }
@@ -51,7 +53,7 @@ public final class ResponseCache: Sendable {
             return inMemory
         }
         // Another process may have a fresher one.
-        let onDisk = await work.run { folder.entry(for: key, at: date) }
+        let onDisk = await work.run { folder.entry(for: key, at: date, isReadable: isReadable) }
         guard let onDisk, onDisk.storedAt >= inMemory?.storedAt ?? .distantPast else { return inMemory }
         memory.withLock { $0.insert(onDisk, size: onDisk.size, for: key) }
         return onDisk

@@ -33,6 +33,35 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        #"{"number":9223372036854775807,"count":9223372036854775807}"#, #"{"number":1e308,"count":0}"#,
+        #"{"number":-9223372036854775808,"count":-9223372036854775808}"#,
+        #"{"number":0,"count":9223372036854775807,"closedUntil":1e308}"#,
+        #"{"number":0,"count":1,"closedUntil":-1e308}"#, #"{"number":0,"count":1,"closedUntil":9223372036854775807}"#,
+    ])
+    func `a file with numbers at their limits closes nothing for ever`(text: String) async throws {
+        try await withFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: folder.appending(path: "omdb.json"))
+
+            try await budget(in: folder).spend()
+            #expect(await budget(in: folder).remaining == 99)
+        }
+    }
+
+    @Test(arguments: ["9223372036854775807", "999999999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"])
+    func `a server that says to wait for ever is believed for a month`(value: String) async throws {
+        try await withFolder { folder in
+            let budget = budget(in: folder)
+            let wait = try #require(RetryAfter(value))
+            await budget.markSpent(retryAfter: wait.wait(from: clock.date))
+
+            #expect(await budget.remaining == 0)
+            clock.advance(by: .seconds(31 * 86_400))
+            #expect(await budget.remaining == 100)
+        }
+    }
+
     @Test func `a new day begins with nothing counted`() async throws {
         try await withFolder { folder in
             let budget = budget(in: folder)

@@ -4,6 +4,14 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 @Suite(.timeLimit(.minutes(1))) struct CacheFolderTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
@@ -59,6 +67,62 @@ import Testing
             #expect(second.body == body)
             #expect(second.isStale == false)
         }
+    }
+
+    @Test func `what cannot be read any more is removed, and the server is asked anew`() async throws {
+        try await withFolder { folder in
+            stub.on(.get, "/", .json("old"), .json("new"))
+            _ = try await cached(cache(folder)).send(.to("/"))
+            #expect(files(in: folder).count == 1)
+
+            let stricter = Cached(stub, cache: cache(folder), redaction: .keys) { _, _, body in
+                body == Data("new".utf8) ? Freshness(fresh: .seconds(60)) : nil
+            }
+
+            #expect(try await stricter.send(.to("/")).text == "new")
+            #expect(try await stricter.send(.to("/")).isStale == false)
+            #expect(stub.count == 2)
+        }
+    }
+
+    @Test func `what cannot be read any more is not served in need either`() async throws {
+        try await withFolder { folder in
+            stub.on(.get, "/", .json("old"), .failure(.timedOut))
+            _ = try await cached(cache(folder)).send(.to("/"))
+
+            let stricter = Cached(stub, cache: cache(folder), redaction: .keys) { _, _, _ in nil }
+
+            await #expect(throws: HTTPTransportError.timedOut) { try await stricter.send(.to("/")) }
+            #expect(files(in: folder).isEmpty)
+        }
+    }
+
+    /// A file system may hold any number of seconds; `tmpfs` does.
+    @Test func `a file whose time is at the end of all times does no harm`() async throws {
+        try await withFolder { folder in
+            stub.on(.get, "/", .json("1")).on(.get, "/2", .json("2"))
+            _ = try await cached(cache(folder)).send(.to("/"))
+            let file = try #require(files(in: folder).first)
+            // Two times of two numbers each, seconds and nanoseconds.
+            let times: [Int] = [.max, 0, .max, 0]
+            times.withUnsafeBytes {
+                _ = utimensat(AT_FDCWD, file.path, $0.assumingMemoryBound(to: timespec.self).baseAddress, 0)
+            }
+
+            #expect(try await cached(cache(folder)).send(.to("/2")).text == "2")
+            #expect(try await cached(cache(folder)).send(.to("/")).text == "1")
+        }
+    }
+
+    @Test(arguments: [
+        (Duration(secondsComponent: .max, attosecondsComponent: 0), Duration.zero), (.seconds(-1), .zero),
+        (.seconds(60), .seconds(101 * 366 * 86_400)),
+        (.zero, Duration(secondsComponent: .min, attosecondsComponent: 0)),
+    ])
+    func `times that nothing is kept for are not read`(fresh: Duration, stale: Duration) throws {
+        let data = try JSONEncoder().encode(Freshness(fresh: fresh, stale: stale))
+
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Freshness.self, from: data) }
     }
 
     @Test func `two processes share what they keep`() async throws {
