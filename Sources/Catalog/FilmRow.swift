@@ -30,7 +30,9 @@ extension FilmRow {
         guard let released = CalendarDate(released) else {
             throw LineProblem(what: "“\(released)” is not a date")
         }
-        guard runtime > 0 else { throw LineProblem(what: "a runtime of \(runtime) minutes is not possible") }
+        guard let length = Runtime(minutes: runtime) else {
+            throw LineProblem(what: "a runtime of \(runtime) minutes is not possible")
+        }
         guard let rating = StarRating(outOfTen: rating, votes: votes) else {
             throw LineProblem(what: "a rating of \(rating) by \(votes) votes is not possible")
         }
@@ -39,7 +41,7 @@ extension FilmRow {
             title: title,
             originalTitle: originalTitle.map { OriginalTitle($0, language: language(ofTitle: $0)) },
             released: released,
-            runtime: .seconds(runtime * 60),
+            runtime: length,
             genres: genres,
             rating: rating,
             overview: overview,

@@ -10,12 +10,12 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public var title: String
     /// The title in the film's own language, where it differs.
     public var originalTitle: OriginalTitle?
-    /// The first public release. Only `init` sets it, so that the year is never another one.
+    /// The first public release.
     public let released: CalendarDate?
-    /// The year of the first public release, which may be known where the day is not.
+    /// The movie's year. It may be known where the day is not, and a source may tell a year before that of the release.
     public let year: Int?
-    /// Its length, in whole minutes.
-    public var runtime: Duration?
+    /// Its length.
+    public var runtime: Runtime?
     /// The most telling first.
     public var genres: [Genre]
     /// `nil` where there is no rating yet.
@@ -35,10 +35,10 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         case game
     }
 
-    /// What is left out is not known; `year` is that of `released` where that is given.
+    /// What is left out is not known; `year` is that of `released` unless it is told.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
-        released: CalendarDate? = nil, year: Int? = nil, runtime: Duration? = nil, genres: [Genre] = [],
+        released: CalendarDate? = nil, year: Int? = nil, runtime: Runtime? = nil, genres: [Genre] = [],
         rating: StarRating? = nil, overview: String = "", poster: RemotePoster? = nil, sources: [SourceName] = []
     ) {
         self.id = id
@@ -47,7 +47,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         self.title = title
         self.originalTitle = originalTitle
         self.released = released
-        self.year = released?.year ?? year
+        self.year = year ?? released?.year
         self.runtime = runtime
         self.genres = genres
         self.rating = rating

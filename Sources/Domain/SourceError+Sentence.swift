@@ -6,7 +6,7 @@ extension SourceError {
         case .missingKey: "\(name) needs a key. Set one and start Matinee again."
         case .invalidKey: "\(name) does not accept its key. Check the key."
         case .quotaSpent(let wait):
-            "\(name) has answered all it will for now. Try again \(wait.map(\.inWords) ?? "later")."
+            "\(name) has answered all it will for now. Try again \(wait.flatMap(\.inWords) ?? "later")."
         case .notFound: "Movie Not Found!"
         case .tooManyResults: "Too many titles of \(source.rawValue) fit. Type more of the title."
         case .invalidQuery: "Enter a valid movie title."
@@ -27,8 +27,10 @@ extension SourceError {
 }
 
 extension Duration {
-    /// When it will have passed: `in a minute`, `in 20 minutes`, `in 3 hours`.
-    fileprivate var inWords: String {
+    /// When it will have passed: `in a minute`, `in 20 minutes`, `in 3 hours`; `nil` for more than a month, which no
+    /// server means.
+    fileprivate var inWords: String? {
+        guard self <= .seconds(31 * 86_400) else { return nil }
         let minutes = (components.seconds + 59) / 60
         if minutes <= 1 { return "in a minute" }
         if minutes < 90 { return "in \(minutes) minutes" }

@@ -35,7 +35,7 @@ public enum Samples {
         return Movie(
             summary: MovieSummary(
                 id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
-                runtime: .seconds(100 * 60), genres: genres, rating: stars,
+                runtime: Runtime(minutes: 100), genres: genres, rating: stars,
                 overview: "What happens in “\(title)” is told here in a sentence or two.",
                 sources: [SourceName(rawValue: "memory")]),
             directors: ["Ada Reel"], cast: ["Bo Frame", "Cy Spool"], languages: ["en"], countries: ["GB"],

@@ -86,7 +86,7 @@ struct SummaryJSON: Encodable {
     /// `1999-03-31`.
     let released: String?
     let year: Int?
-    let runtimeMinutes: Int64?
+    let runtimeMinutes: Int?
     let genres: [Genre]
     /// 0 to 10.
     let rating: Double?
@@ -104,7 +104,7 @@ struct SummaryJSON: Encodable {
         originalTitle = movie.originalTitle?.text
         released = movie.released?.description
         year = movie.year
-        runtimeMinutes = movie.runtime.map { $0.components.seconds / 60 }
+        runtimeMinutes = movie.runtime?.minutes
         genres = movie.genres
         rating = movie.rating?.outOfTen
         votes = movie.rating?.votes

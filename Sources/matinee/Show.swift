@@ -42,7 +42,7 @@ struct Show: AsyncParsableCommand {
         if let plot = movie.plot { lines += [TerminalText(lines: plot), ""] }
         let facts: [(String, String?)] = [
             ("Released", summary.released?.description),
-            ("Runtime", summary.runtime.map { "\($0.components.seconds / 60) min" }),
+            ("Runtime", summary.runtime.map { "\($0.minutes) min" }),
             ("Genres", summary.genres.map(\.rawValue).joined(separator: ", ")),
             ("Director", movie.directors.joined(separator: ", ")),
             ("Writer", movie.writers.joined(separator: ", ")),

@@ -7,7 +7,7 @@ enum Films {
     static let full = Movie(
         summary: MovieSummary(
             id: .imdb(133_093), title: "The Projectionist", released: CalendarDate(year: 2009, month: 1, day: 9),
-            runtime: .seconds(148 * 60), genres: [.scienceFiction, .filmNoir, .action],
+            runtime: Runtime(minutes: 148), genres: [.scienceFiction, .filmNoir, .action],
             rating: StarRating(outOfTen: 8.8, votes: 2_370_839), overview: "A reel is lost."),
         plot: "A reel is lost. Somebody finds it.", directors: ["Ada Reel", "Bo Frame"], writers: ["Cy Spool"],
         cast: ["Di Lens", "Ed Gate"], languages: ["en", "ja"], countries: ["US", "GB", "SU"], certificate: "PG-13",

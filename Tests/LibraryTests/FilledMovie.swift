@@ -9,7 +9,7 @@ extension Movie {
             summary: MovieSummary(
                 id: id, otherIDs: [.imdb(245_429), .tmdb(129)], kind: .series, title: "Spirited Away",
                 originalTitle: OriginalTitle("千と千尋の神隠し", language: "ja"),
-                released: CalendarDate(year: 2001, month: 7, day: 20), runtime: .seconds(125 * 60),
+                released: CalendarDate(year: 2001, month: 7, day: 20), runtime: Runtime(minutes: 125),
                 genres: [.animation, .filmNoir], rating: StarRating(outOfTen: 8.6, votes: 900_123),
                 overview: "A girl works in a bath house for spirits.",
                 poster: RemotePoster(renditions: [

@@ -12,7 +12,7 @@ import Testing
         ])
         let summary = MovieSummary(
             id: .imdb(133_093), otherIDs: [.tmdb(603)], title: "The Matrix",
-            released: CalendarDate("1999-03-31"), runtime: .seconds(136 * 60), genres: [.action],
+            released: CalendarDate("1999-03-31"), runtime: Runtime(minutes: 136), genres: [.action],
             rating: StarRating(outOfTen: 8.7, votes: 2_000_000), overview: "A hacker wakes up.", poster: poster,
             sources: [.catalogue, .tmdb])
         let page = WebLink(title: "Trailer", address: "https://example.org/trailer")

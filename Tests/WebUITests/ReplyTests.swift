@@ -47,7 +47,7 @@ import Testing
 
     @Test(arguments: [(59, "59 min"), (60, "1 h"), (136, "2 h 16 min")])
     func `a length is in hours and minutes`(minutes: Int, text: String) {
-        #expect(Duration.seconds(minutes * 60).hoursAndMinutes == text)
+        #expect(Runtime(minutes: minutes)?.hoursAndMinutes == text)
     }
 
     @Test(arguments: [(0, "0 movies"), (1, "1 movie"), (999, "999 movies"), (1_234_567, "1,234,567 movies")])

@@ -20,7 +20,7 @@ extension RecordFacts {
         return MovieSummary(
             id: id, otherIDs: Array(texts.ids.dropFirst()), kind: titleKind, title: texts.title,
             originalTitle: texts.originalTitle.map { OriginalTitle($0, language: nil) },
-            year: year == 0 ? nil : Int(year), runtime: minutes == 0 ? nil : .seconds(Int(minutes) * 60),
+            year: year == 0 ? nil : Int(year), runtime: Runtime(minutes: Int(minutes)),
             genres: GenreCode.unpacked(genres), rating: rating, sources: [.catalogue])
     }
 }

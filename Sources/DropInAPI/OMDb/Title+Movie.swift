@@ -12,7 +12,7 @@ extension OMDb.Title {
             year: summary.year.map(String.init),
             rated: Self.known(movie.certificate),
             released: summary.released?.omdbText,
-            runtime: summary.runtime.map { "\($0.components.seconds / 60) min" },
+            runtime: summary.runtime.map { "\($0.minutes) min" },
             genre: Self.joined(summary.genres.map(\.omdbName)),
             director: Self.joined(movie.directors),
             writer: Self.joined(movie.writers),

@@ -47,5 +47,5 @@ extension MovieSummary {
     var tmdbReleaseDay: CalendarDate? { released ?? year.flatMap { CalendarDate(year: $0, month: 1, day: 1) } }
 
     /// How long it runs in minutes, 0 where that is not known.
-    var tmdbRuntime: Int { Int((runtime?.components.seconds ?? 0) / 60) }
+    var tmdbRuntime: Int { runtime?.minutes ?? 0 }
 }

@@ -7,9 +7,6 @@ extension MovieRecord: Codable {
         case certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
 
-    /// A length beyond it, some ninety years, is a slip.
-    private static let longestRuntime: Int64 = 50_000_000
-
     /// Throws `DecodingError` where there is no title, or no object at all.
     public init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
@@ -19,7 +16,7 @@ extension MovieRecord: Codable {
         originalTitle = record.value(.originalTitle, \OriginalTitleRecord.title)
         released = record.value(.released, CalendarDate.init)
         year = record.value(.year)
-        runtimeMinutes = record.value(.runtimeMinutes) { (0...Self.longestRuntime).contains($0) ? $0 : nil }
+        runtime = record.value(.runtimeMinutes, Runtime.init)
         genres = record.list(.genres)
         rating = record.value(.rating, \RatingRecord.rating)
         overview = record.value(.overview) ?? ""
@@ -52,7 +49,7 @@ extension MovieRecord: Codable {
         try record.encodeIfPresent(originalTitle.map(OriginalTitleRecord.init), forKey: .originalTitle)
         try record.encodeIfPresent(released?.description, forKey: .released)
         try record.encodeIfPresent(year, forKey: .year)
-        try record.encodeIfPresent(runtimeMinutes, forKey: .runtimeMinutes)
+        try record.encodeIfPresent(runtime?.minutes, forKey: .runtimeMinutes)
         try record.encodeFilled(genres, forKey: .genres)
         try record.encodeIfPresent(rating.map(RatingRecord.init), forKey: .rating)
         try record.encodeFilled(overview, forKey: .overview)

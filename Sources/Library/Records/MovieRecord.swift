@@ -15,7 +15,7 @@ public struct MovieRecord: Sendable, Hashable {
     let originalTitle: OriginalTitle?
     let released: CalendarDate?
     let year: Int?
-    let runtimeMinutes: Int64?
+    let runtime: Runtime?
     let genres: [Genre]
     let rating: StarRating?
     let overview: String
@@ -39,7 +39,7 @@ public struct MovieRecord: Sendable, Hashable {
     let ratings: [SourcedRating]
     let additions: [Movie.Addition]
 
-    /// All that is known of a film. Parts of a minute of its length are cut off.
+    /// All that is known of a film.
     public init(_ movie: Movie) {
         let summary = movie.summary
         otherIDs = summary.otherIDs
@@ -48,7 +48,7 @@ public struct MovieRecord: Sendable, Hashable {
         originalTitle = summary.originalTitle
         released = summary.released
         year = summary.year
-        runtimeMinutes = summary.runtime.map { $0.components.seconds / 60 }
+        runtime = summary.runtime
         genres = summary.genres
         rating = summary.rating
         overview = summary.overview
@@ -78,7 +78,7 @@ public struct MovieRecord: Sendable, Hashable {
         Movie(
             summary: MovieSummary(
                 id: id, otherIDs: otherIDs, kind: kind, title: title, originalTitle: originalTitle, released: released,
-                year: year, runtime: runtimeMinutes.map { .seconds($0 * 60) }, genres: genres, rating: rating,
+                year: year, runtime: runtime, genres: genres, rating: rating,
                 overview: overview, poster: poster, sources: sources),
             tagline: tagline, plot: plot, otherTitles: otherTitles, directors: directors, writers: writers, cast: cast,
             roles: roles, languages: languages, countries: countries, certificate: certificate,

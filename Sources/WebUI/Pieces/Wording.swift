@@ -1,9 +1,8 @@
 import Domain
 
-extension Duration {
+extension Runtime {
     /// A film's length as people say it, `2 h 16 min`.
     var hoursAndMinutes: String {
-        let minutes = components.seconds / 60
         if minutes < 60 { return "\(minutes) min" }
         return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
     }

@@ -136,7 +136,7 @@ import Testing
         Movie(
             summary: MovieSummary(
                 id: .imdb(number), title: title, released: CalendarDate(year: year, month: month, day: 15),
-                runtime: minutes == 0 ? nil : .seconds(minutes * 60), genres: genres,
+                runtime: Runtime(minutes: minutes), genres: genres,
                 rating: StarRating(outOfTen: rating, votes: votes)),
             directors: directors, cast: cast, languages: [language], countries: countries, certificate: certificate,
             boxOffice: revenue == 0 ? nil : revenue)

@@ -52,7 +52,7 @@ import Testing
             summary: MovieSummary(
                 id: .tmdb(77), otherIDs: [.imdb(7)], title: "Full",
                 originalTitle: OriginalTitle("Voll", language: "de"),
-                released: CalendarDate("1930-05-06"), runtime: .seconds(5_400), genres: [.drama],
+                released: CalendarDate("1930-05-06"), runtime: Runtime(minutes: 90), genres: [.drama],
                 rating: StarRating(outOfTen: 7, votes: 9), overview: "Overview",
                 poster: RemotePoster(renditions: [.init(address: "https://example.com/a.jpg", width: 9)]),
                 sources: [.tmdb]),

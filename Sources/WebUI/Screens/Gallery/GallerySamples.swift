@@ -41,7 +41,8 @@ enum GallerySamples {
     /// What two sources know.
     static let merged = Movie(
         summary: MovieSummary(
-            id: .imdb(133_093), title: "The Matrix", released: CalendarDate("1999-03-31"), runtime: .seconds(136 * 60),
+            id: .imdb(133_093), title: "The Matrix", released: CalendarDate("1999-03-31"),
+            runtime: Runtime(minutes: 136),
             genres: [.scienceFiction, .action], rating: matrix.summary.rating, overview: matrix.summary.overview,
             sources: [.catalogue, .omdb]),
         plot: """
@@ -95,7 +96,7 @@ enum GallerySamples {
         return Movie(
             summary: MovieSummary(
                 id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
-                runtime: .seconds(minutes * 60), genres: genres, rating: stars, overview: overview,
+                runtime: Runtime(minutes: minutes), genres: genres, rating: stars, overview: overview,
                 sources: [.catalogue]),
             directors: directors, cast: cast, languages: languages, countries: countries, certificate: certificate,
             ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } })
