@@ -102,11 +102,46 @@ struct DetailsDecodingTests {
     @Test(arguments: [
         #"{"title":"T"}"#, #"{"id":7}"#, #"{"id":null,"title":"T"}"#, #"{"id":7,"title":null}"#,
         #"{"id":"seven","title":"T"}"#, #"{"id":7.5,"title":"T"}"#, #"{"id":7,"title":["T"]}"#,
-        #"{"id":7,"title":"T","overview":{"en":"x"}}"#, #"{"id":7,"title":"T","runtime":"long"}"#,
-        #"{"id":7,"title":"T","genres":{"id":18}}"#, #"{"id":99999999999999999999,"title":"T"}"#,
-        #"{"id":7,"title":"T","revenue":1e300}"#, "[]", "7", "null", #""T""#,
+        #"{"id":99999999999999999999,"title":"T"}"#, #"{"id":1000000000000000000,"title":"T"}"#,
+        #"{"id":2147483648,"title":"T"}"#, #"{"id":0,"title":"T"}"#, #"{"id":-7,"title":"T"}"#, "[]", "7", "null",
+        #""T""#,
     ])
     func `what is no film is refused`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: TMDB.Details.self) }
+    }
+
+    @Test(arguments: [
+        #""overview":{"en":"x"}"#, #""runtime":"long""#, #""runtime":1000000000000000000"#, #""runtime":-9e18"#,
+        #""runtime":100001"#, #""revenue":1e300"#, #""budget":-1"#, #""vote_count":9223372036854775807"#,
+        #""vote_average":1e308"#, #""vote_average":"NaN""#, #""popularity":[93]"#, #""adult":"no""#, #""tagline":[]"#,
+    ])
+    func `a field that cannot be read is as one that is missing`(field: String) throws {
+        let film: TMDB.Details = try decoded(#"{"id":7,"title":"T",\#(field)}"#)
+
+        #expect(film == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+    }
+
+    /// Really sent, by recordings of php-tmdb's.
+    @Test func `numbers may be strings`() throws {
+        let film: TMDB.Details = try decoded(
+            """
+            {"id":"7","title":"T","popularity":"93.49","runtime":"98","vote_average":"7.25","vote_count":"345",
+            "images":{"backdrops":[],"logos":[],"posters":[{"file_path":"/h.jpg","width":"1000","height":1500,
+            "vote_average":"5.3","vote_count":"12"}]}}
+            """)
+
+        #expect(film.id == 7 && film.popularity == 93.49 && film.minutes == 98 && film.score == 7.25)
+        #expect(
+            film.images?.posters == [
+                TMDB.Image(filePath: "/h.jpg", width: 1000, height: 1500, voteAverage: 5.3, voteCount: 12)
+            ])
+    }
+
+    @Test func `a list that is none costs its rows alone`() throws {
+        let film: TMDB.Details = try decoded(
+            #"{"id":7,"title":"T","genres":{"id":18},"credits":{"cast":7,"crew":[{"id":1,"name":"x"}]}}"#)
+
+        #expect(film.genres.isEmpty && film.credits?.crew.map(\.name) == ["x"])
+        #expect(film.dropped == 1 && film.credits?.dropped == 1)
     }
 }

@@ -29,7 +29,7 @@ struct ListDecodingTests {
 
     @Test(arguments: [
         "{}", #"{"message":"hello"}"#, #"{"results":{}}"#, #"{"results":"x"}"#, "[]", "null", "7",
-        #"{"results":[],"page":"one"}"#, #"{"results":[],"total_pages":1.5}"#, #"{"success":false,"status_code":7}"#,
+        #"{"success":false,"status_code":7}"#,
     ])
     func `what is no page is refused`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: Movies.self) }
@@ -43,8 +43,19 @@ struct ListDecodingTests {
             {"id":9,"title":"I","vote_average":"good"},{"id":10,"title":"J"}],"total_pages":1,"total_results":14}
             """)
 
-        #expect(page.results.map(\.title) == ["A", "J"])
-        #expect(page.dropped == 12)
+        #expect(page.results.map(\.title) == ["A", "G", "H", "I", "J"])
+        #expect(page.dropped == 9)
+    }
+
+    @Test(arguments: [
+        #""page":"one","total_pages":1.5"#, #""page":9223372036854775807,"total_pages":1e18,"total_results":-1"#,
+        #""dates":{"maximum":[]}"#,
+    ])
+    func `figures of a page that cannot be read are as ones that are missing`(figures: String) throws {
+        let page: Movies = try decoded(#"{"results":[{"id":1,"title":"A"}],\#(figures)}"#)
+
+        #expect(page.results.map(\.title) == ["A"])
+        #expect(page.page == 1 && page.totalPages == 0 && page.totalResults == 0)
     }
 
     @Test(arguments: [

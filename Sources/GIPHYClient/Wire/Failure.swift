@@ -25,7 +25,7 @@ extension GIPHY.Failure: GIPHY.Answer {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<EnvelopeKey>(decoder)
         meta = fields.part(.meta)
-        message = try? fields.text(.message)
+        message = fields.text(.message)
         if let status = meta?.status, !(200..<300).contains(status) { return }
         if message != nil, !fields.holds(.data) { return }
         if meta?.responseID == "", fields.isEmpty(.data) { return }

@@ -1,4 +1,6 @@
-/// Reads an object of GIPHY's: what is missing, null or no number where there should be one is `nil`.
+/// Reads an object of GIPHY's.
+///
+/// What is missing, null, of another kind or out of its range is `nil`: a field that nobody looks at must not cost a GIF.
 struct FieldReader<Key: CodingKey> {
     private let container: KeyedDecodingContainer<Key>
     /// Rows that came and could not be read.
@@ -7,22 +9,23 @@ struct FieldReader<Key: CodingKey> {
     /// Throws for anything but an object.
     init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: Key.self) }
 
-    /// A string. A whole number is taken for its digits. Throws for anything else.
-    func text(_ key: Key) throws -> String? {
-        guard holds(key) else { return nil }
+    /// A string. A whole number is taken for its digits.
+    func text(_ key: Key) -> String? {
         if let text = try? container.decode(String.self, forKey: key) { return text }
-        guard let integer = try? container.decode(Int.self, forKey: key) else {
-            throw DecodingError.typeMismatch(
-                String.self, .init(codingPath: container.codingPath + [key], debugDescription: "It is no text."))
-        }
-        return String(integer)
+        return (try? container.decode(Int.self, forKey: key)).map(String.init)
     }
 
-    /// A whole number: `7`, `"7"` or `7.0`.
-    func integer(_ key: Key) -> Int? {
-        if let text = try? container.decode(String.self, forKey: key) { return Int(text) }
-        if let integer = try? container.decode(Int.self, forKey: key) { return integer }
-        return (try? container.decode(Double.self, forKey: key)).flatMap(Int.init(exactly:))
+    /// A whole number: `7`, `"7"` or `7.0`. Counts, sizes and places are far below the limit.
+    func integer(_ key: Key, in range: ClosedRange<Int> = 0...1_000_000_000) -> Int? {
+        let number =
+            if let text = try? container.decode(String.self, forKey: key) {
+                Int(text)
+            } else if let integer = try? container.decode(Int.self, forKey: key) {
+                integer
+            } else {
+                (try? container.decode(Double.self, forKey: key)).flatMap(Int.init(exactly:))
+            }
+        return number.flatMap { range.contains($0) ? $0 : nil }
     }
 
     /// Whether something is so: `true`, `1`, `"1"` or `"true"`.

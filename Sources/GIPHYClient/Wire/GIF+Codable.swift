@@ -31,16 +31,16 @@ extension GIPHY.GIF: Codable {
         let images = fields.part(.images) ?? GIPHY.Images(flat: decoder)
         if images.renditions.isEmpty { try fields.requireAny(of: .id, .url, .slug, .title, .images) }
         let tags: [GIPHY.Tag]? = fields.rows(.tags)
-        func text(_ key: CodingKeys) throws -> String { try fields.text(key) ?? "" }
+        func text(_ key: CodingKeys) -> String { fields.text(key) ?? "" }
         self.init(
-            id: try text(.id), title: try text(.title), images: images,
-            kind: try fields.text(.kind).map(GIPHY.Kind.init) ?? .gif, slug: try text(.slug), url: try text(.url),
-            bitlyURL: try text(.bitlyURL), bitlyGIFURL: try text(.bitlyGIFURL), embedURL: try text(.embedURL),
-            username: try text(.username), source: try text(.source), sourceTLD: try text(.sourceTLD),
-            sourcePostURL: try text(.sourcePostURL), altText: try text(.altText),
-            rating: GIPHY.Rating(rawValue: try text(.rating)), contentURL: try text(.contentURL),
-            isSticker: fields.flag(.isSticker) ?? false, importDatetime: try text(.importDatetime),
-            trendingDatetime: try text(.trendingDatetime), user: fields.part(.user), tags: tags?.map(\.name))
+            id: text(.id), title: text(.title), images: images,
+            kind: fields.text(.kind).map(GIPHY.Kind.init) ?? .gif, slug: text(.slug), url: text(.url),
+            bitlyURL: text(.bitlyURL), bitlyGIFURL: text(.bitlyGIFURL), embedURL: text(.embedURL),
+            username: text(.username), source: text(.source), sourceTLD: text(.sourceTLD),
+            sourcePostURL: text(.sourcePostURL), altText: text(.altText),
+            rating: GIPHY.Rating(rawValue: text(.rating)), contentURL: text(.contentURL),
+            isSticker: fields.flag(.isSticker) ?? false, importDatetime: text(.importDatetime),
+            trendingDatetime: text(.trendingDatetime), user: fields.part(.user), tags: tags?.map(\.name))
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -3,7 +3,7 @@ extension GIPHY.Images {
     init(flat decoder: any Decoder) {
         self.init()
         guard let fields = try? FieldReader<AnyName>(decoder) else { return }
-        func text(_ name: String) -> String? { try? fields.text(AnyName(stringValue: name)) }
+        func text(_ name: String) -> String? { fields.text(AnyName(stringValue: name)) }
         func integer(_ name: String) -> Int? { fields.integer(AnyName(stringValue: name)) }
 
         if let url = text("image_original_url") ?? text("image_url") {

@@ -33,8 +33,8 @@ extension GIPHY.Meta: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            status: fields.integer(.status), message: (try? fields.text(.message)) ?? "",
-            responseID: try? fields.text(.responseID), errorCode: try? fields.text(.errorCode))
+            status: fields.integer(.status, in: 100...999), message: fields.text(.message) ?? "",
+            responseID: fields.text(.responseID), errorCode: fields.text(.errorCode))
     }
 
     public func encode(to encoder: any Encoder) throws {

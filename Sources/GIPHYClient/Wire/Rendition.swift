@@ -60,10 +60,10 @@ extension GIPHY.Rendition: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .url, .mp4, .webp)
         self.init(
-            url: try fields.text(.url), width: fields.integer(.width), height: fields.integer(.height),
-            size: fields.integer(.size), mp4: try fields.text(.mp4), mp4Size: fields.integer(.mp4Size),
-            webp: try fields.text(.webp), webpSize: fields.integer(.webpSize), frames: fields.integer(.frames),
-            hash: try fields.text(.hash))
+            url: fields.text(.url), width: fields.integer(.width), height: fields.integer(.height),
+            size: fields.integer(.size), mp4: fields.text(.mp4), mp4Size: fields.integer(.mp4Size),
+            webp: fields.text(.webp), webpSize: fields.integer(.webpSize), frames: fields.integer(.frames),
+            hash: fields.text(.hash))
     }
 
     /// Writes numbers as strings, and nothing for what is not known.

@@ -30,8 +30,8 @@ extension GIPHY.Tag: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .name, .text)
         self.init(
-            try fields.text(.name) ?? fields.text(.text) ?? "",
-            analyticsResponsePayload: try fields.text(.analyticsResponsePayload))
+            fields.text(.name) ?? fields.text(.text) ?? "",
+            analyticsResponsePayload: fields.text(.analyticsResponsePayload))
     }
 
     /// Writes `{"name": "cat"}`.

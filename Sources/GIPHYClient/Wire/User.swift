@@ -61,10 +61,10 @@ extension GIPHY.User: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .username, .displayName)
         self.init(
-            username: try fields.text(.username) ?? "", displayName: try fields.text(.displayName) ?? "",
-            description: try fields.text(.description) ?? "", profileURL: try fields.text(.profileURL) ?? "",
-            avatarURL: try fields.text(.avatarURL) ?? "", bannerURL: try fields.text(.bannerURL) ?? "",
-            bannerImage: try fields.text(.bannerImage) ?? "", websiteURL: try fields.text(.websiteURL) ?? "",
-            instagramURL: try fields.text(.instagramURL) ?? "", isVerified: fields.flag(.isVerified) ?? false)
+            username: fields.text(.username) ?? "", displayName: fields.text(.displayName) ?? "",
+            description: fields.text(.description) ?? "", profileURL: fields.text(.profileURL) ?? "",
+            avatarURL: fields.text(.avatarURL) ?? "", bannerURL: fields.text(.bannerURL) ?? "",
+            bannerImage: fields.text(.bannerImage) ?? "", websiteURL: fields.text(.websiteURL) ?? "",
+            instagramURL: fields.text(.instagramURL) ?? "", isVerified: fields.flag(.isVerified) ?? false)
     }
 }

@@ -6,7 +6,7 @@ enum Outcome<Record: Decodable>: Decodable {
     /// `Response` decides; without it, `Error` does.
     init(from decoder: any Decoder) throws {
         let fields = try FieldReader<OMDb.Failure.CodingKeys>(decoder)
-        let isRefusal = try fields.holds(.response) ? fields.isFalse(.response) : fields.holds(.error)
+        let isRefusal = fields.holds(.response) ? fields.isFalse(.response) : fields.holds(.error)
         self = isRefusal ? .refusal(try fields.required(.error)) : .record(try Record(from: decoder))
     }
 }

@@ -57,7 +57,8 @@ extension Text {
             default: return nil
             }
         }
-        return total > 0 ? total : nil
+        // The longest known film has about 51,000 minutes.
+        return (1...100_000).contains(total) ? total : nil
     }
 
     /// A figure and the scale it is on: `8.8/10`, `87%`, `74/100`.

@@ -53,7 +53,7 @@ extension OMDb.Title {
     public var imdbScore: Double? { Text.score(imdbRating) }
 
     /// How many voted at IMDb.
-    public var votes: Int? { Text.count(imdbVotes) }
+    public var votes: Int? { Text.count(imdbVotes).flatMap { $0 <= Self.maxVotes ? $0 : nil } }
 
     /// Which season an episode belongs to.
     public var seasonNumber: Int? { Text.count(season) }
@@ -63,6 +63,28 @@ extension OMDb.Title {
 
     /// How many seasons a series has.
     public var seasonCount: Int? { Text.count(totalSeasons) }
+
+    /// The ratings, also of records from before 2017: these have no list of them, but fields of their own.
+    public var allRatings: [OMDb.Rating] {
+        let figures = [
+            ("Internet Movie Database", imdbScore.map { "\($0)/10" }),
+            ("Rotten Tomatoes", tomatoMeter.map { "\($0)%" }),
+            ("Metacritic", metacriticScore.map { "\($0)/100" }),
+        ]
+        return ratings
+            + figures.compactMap { source, value in
+                guard let value, !ratings.contains(where: { $0.source == source }) else { return nil }
+                return OMDb.Rating(source: source, value: value)
+            }
+    }
+
+    /// How many of a hundred critics liked it, as records from before 2017 tell it.
+    private var tomatoMeter: Int? {
+        Text.count(additional["tomatoMeter"]).flatMap { (0...100).contains($0) ? $0 : nil }
+    }
+
+    /// More people than there are.
+    private static let maxVotes = 10_000_000_000
 
     /// What it earned at the box office of the United States, in whole dollars.
     public var boxOfficeDollars: Int? { Text.dollars(boxOffice) }

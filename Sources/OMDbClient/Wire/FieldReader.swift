@@ -1,4 +1,6 @@
 /// Reads an object of OMDb's liberally: its scalars should all be strings, and mostly are.
+///
+/// What is missing, null or no scalar is `nil`: a field that nobody looks at must not cost a record.
 struct FieldReader<Key: CodingKey> {
     private let container: KeyedDecodingContainer<AnyName>
     /// The names in the object by their lower case; a name in OMDb's own case goes before others.
@@ -13,20 +15,19 @@ struct FieldReader<Key: CodingKey> {
         }
     }
 
-    /// A scalar as text: `nil` where it is missing or null, numbers in their usual form, booleans as OMDb writes them.
-    /// Throws for a list or an object.
-    func text(_ key: Key) throws -> String? {
-        guard let name = name(of: key) else { return nil }
-        return try container.decode(Scalar.self, forKey: name).text
+    /// A scalar as text: numbers in their usual form, booleans as OMDb writes them.
+    func text(_ key: Key) -> String? {
+        name(of: key).flatMap { (try? container.decode(Scalar.self, forKey: $0))?.text }
     }
 
     /// A scalar that must be there.
     func required(_ key: Key) throws -> String {
-        guard let text = try text(key) else { throw missing(key) }
+        guard let text = text(key) else { throw missing(key) }
         return text
     }
 
-    /// The rows of a list; none where a scalar such as `N/A` stands in its place, `nil` where it is missing.
+    /// The rows of a list; none where a scalar such as `N/A` stands in its place, `nil` where it is missing. Throws where
+    /// an object does.
     func rows<Row: Decodable>(_ key: Key, of type: Row.Type) throws -> Rows<Row>? {
         guard let name = name(of: key) else { return nil }
         return try container.decode(Rows<Row>.self, forKey: name)
@@ -36,13 +37,13 @@ struct FieldReader<Key: CodingKey> {
 
     /// Throws where the object says that it is a failure.
     func refuseFailure(_ key: Key) throws {
-        guard try !isFalse(key) else {
+        guard !isFalse(key) else {
             throw DecodingError.typeMismatch(
                 Key.self, .init(codingPath: container.codingPath, debugDescription: "The answer is a failure."))
         }
     }
 
-    func isFalse(_ key: Key) throws -> Bool { try text(key)?.lowercased() == Field.false.lowercased() }
+    func isFalse(_ key: Key) -> Bool { text(key)?.lowercased() == Field.false.lowercased() }
 
     func missing(_ key: Key) -> DecodingError {
         .keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: "It is missing or null."))

@@ -37,10 +37,10 @@ extension OMDb.SearchItem: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             title: try fields.required(.title),
-            year: try fields.text(.year),
+            year: fields.text(.year),
             imdbID: try fields.required(.imdbID),
-            type: try fields.text(.type),
-            poster: try fields.text(.poster))
+            type: fields.text(.type),
+            poster: fields.text(.poster))
     }
 }
 

@@ -29,7 +29,7 @@ extension OMDb.SearchPage: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.refuseFailure(.response)
         let rows = try fields.rows(.search, of: OMDb.SearchItem.self)
-        let totalResults = try fields.text(.totalResults)
+        let totalResults = fields.text(.totalResults)
         guard rows != nil || totalResults != nil || fields.holds(.response) else { throw fields.missing(.search) }
         self.init(search: rows?.read ?? [], totalResults: totalResults, dropped: rows?.dropped ?? 0)
     }

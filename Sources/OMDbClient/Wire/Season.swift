@@ -41,8 +41,8 @@ extension OMDb.Season: Codable {
         guard let rows = try fields.rows(.episodes, of: OMDb.SeasonItem.self) else { throw fields.missing(.episodes) }
         self.init(
             title: try fields.required(.title),
-            season: try fields.text(.season),
-            totalSeasons: try fields.text(.totalSeasons),
+            season: fields.text(.season),
+            totalSeasons: fields.text(.totalSeasons),
             episodes: rows.read,
             dropped: rows.dropped)
     }

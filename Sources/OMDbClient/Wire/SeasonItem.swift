@@ -37,10 +37,10 @@ extension OMDb.SeasonItem: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             title: try fields.required(.title),
-            released: try fields.text(.released),
-            episode: try fields.text(.episode),
-            imdbRating: try fields.text(.imdbRating),
-            imdbID: try fields.text(.imdbID))
+            released: fields.text(.released),
+            episode: fields.text(.episode),
+            imdbRating: fields.text(.imdbRating),
+            imdbID: fields.text(.imdbID))
     }
 }
 

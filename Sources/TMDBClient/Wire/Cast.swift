@@ -77,18 +77,18 @@ extension TMDB.Cast: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
-            originalName: try fields.text(.originalName),
-            character: try fields.text(.character) ?? "",
-            order: try fields.integer(.order) ?? 0,
-            castID: try fields.integer(.castID) ?? 0,
-            creditID: try fields.text(.creditID) ?? "",
-            gender: TMDB.Gender(rawValue: try fields.integer(.gender) ?? 0),
-            knownForDepartment: try fields.text(.knownForDepartment),
-            popularity: try fields.number(.popularity) ?? 0,
-            profilePath: try fields.text(.profilePath),
-            adult: try fields.flag(.adult) ?? false)
+            originalName: fields.text(.originalName),
+            character: fields.text(.character) ?? "",
+            order: fields.integer(.order, in: WireLimits.counts) ?? 0,
+            castID: fields.integer(.castID, in: WireLimits.counts) ?? 0,
+            creditID: fields.text(.creditID) ?? "",
+            gender: TMDB.Gender(rawValue: fields.integer(.gender, in: WireLimits.counts) ?? 0),
+            knownForDepartment: fields.text(.knownForDepartment),
+            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
+            profilePath: fields.text(.profilePath),
+            adult: fields.flag(.adult) ?? false)
     }
 
     public func encode(to encoder: any Encoder) throws {

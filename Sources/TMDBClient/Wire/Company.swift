@@ -32,10 +32,10 @@ extension TMDB.Company: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
-            logoPath: try fields.text(.logoPath),
-            originCountry: try fields.text(.originCountry) ?? "")
+            logoPath: fields.text(.logoPath),
+            originCountry: fields.text(.originCountry) ?? "")
     }
 
     public func encode(to encoder: any Encoder) throws {

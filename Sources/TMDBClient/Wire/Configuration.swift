@@ -23,7 +23,7 @@ extension TMDB.Configuration: TMDB.Answer {
     /// Throws where the images are missing or cannot be read.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        self.init(images: try fields.requiredObject(.images), changeKeys: try fields.rows(.changeKeys))
+        self.init(images: try fields.requiredObject(.images), changeKeys: fields.rows(.changeKeys))
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -23,6 +23,6 @@ extension TMDB.Country: Codable {
     /// Throws where the code is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(code: try fields.requiredText(.code), name: try fields.text(.name) ?? "")
+        self.init(code: try fields.requiredText(.code), name: fields.text(.name) ?? "")
     }
 }

@@ -50,12 +50,12 @@ extension TMDB.CountryProviders: Codable {
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            link: try fields.text(.link),
-            flatrate: try fields.rows(.flatrate),
-            rent: try fields.rows(.rent),
-            buy: try fields.rows(.buy),
-            ads: try fields.rows(.ads),
-            free: try fields.rows(.free),
+            link: fields.text(.link),
+            flatrate: fields.rows(.flatrate),
+            rent: fields.rows(.rent),
+            buy: fields.rows(.buy),
+            ads: fields.rows(.ads),
+            free: fields.rows(.free),
             dropped: fields.dropped)
     }
 

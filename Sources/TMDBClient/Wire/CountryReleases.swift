@@ -28,7 +28,7 @@ extension TMDB.CountryReleases: Codable {
         var fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             countryCode: try fields.requiredText(.countryCode),
-            releaseDates: try fields.rows(.releaseDates),
+            releaseDates: fields.rows(.releaseDates),
             dropped: fields.dropped)
     }
 

@@ -30,11 +30,11 @@ extension TMDB.Credits: TMDB.Answer {
     /// Throws where both lists are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .cast, .crew)
+        try fields.requireList(at: .cast, .crew)
         self.init(
-            id: try fields.integer(.id),
-            cast: try fields.rows(.cast),
-            crew: try fields.rows(.crew),
+            id: fields.integer(.id, in: WireLimits.ids),
+            cast: fields.rows(.cast),
+            crew: fields.rows(.crew),
             dropped: fields.dropped)
     }
 

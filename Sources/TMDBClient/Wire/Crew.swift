@@ -72,17 +72,17 @@ extension TMDB.Crew: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
-            originalName: try fields.text(.originalName),
-            department: try fields.text(.department) ?? "",
-            job: try fields.text(.job) ?? "",
-            creditID: try fields.text(.creditID) ?? "",
-            gender: TMDB.Gender(rawValue: try fields.integer(.gender) ?? 0),
-            knownForDepartment: try fields.text(.knownForDepartment),
-            popularity: try fields.number(.popularity) ?? 0,
-            profilePath: try fields.text(.profilePath),
-            adult: try fields.flag(.adult) ?? false)
+            originalName: fields.text(.originalName),
+            department: fields.text(.department) ?? "",
+            job: fields.text(.job) ?? "",
+            creditID: fields.text(.creditID) ?? "",
+            gender: TMDB.Gender(rawValue: fields.integer(.gender, in: WireLimits.counts) ?? 0),
+            knownForDepartment: fields.text(.knownForDepartment),
+            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
+            profilePath: fields.text(.profilePath),
+            adult: fields.flag(.adult) ?? false)
     }
 
     public func encode(to encoder: any Encoder) throws {

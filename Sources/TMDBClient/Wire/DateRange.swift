@@ -22,6 +22,6 @@ extension TMDB.DateRange: Codable {
 
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(maximum: try fields.text(.maximum) ?? "", minimum: try fields.text(.minimum) ?? "")
+        self.init(maximum: fields.text(.maximum) ?? "", minimum: fields.text(.minimum) ?? "")
     }
 }

@@ -36,38 +36,38 @@ extension TMDB.Details: TMDB.Answer {
         case externalIDs = "external_ids"
     }
 
-    /// Throws where the id is missing, or both titles are. A part that was asked for and cannot be read is counted as
-    /// dropped, and the film is read all the same.
+    /// Throws where the id is missing, or both titles are. What else cannot be read is as if it were missing; a part that
+    /// was asked for is then counted as dropped.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        let originalTitle = try fields.text(.originalTitle)
+        let originalTitle = fields.text(.originalTitle)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             title: try fields.text(.title) ?? originalTitle ?? fields.requiredText(.title),
             originalTitle: originalTitle,
-            originalLanguage: try fields.text(.originalLanguage) ?? "",
-            imdbID: try fields.text(.imdbID),
-            overview: try fields.text(.overview) ?? "",
-            tagline: try fields.text(.tagline) ?? "",
-            releaseDate: try fields.text(.releaseDate) ?? "",
-            runtime: try fields.amount(.runtime) ?? 0,
-            status: TMDB.Status(rawValue: try fields.text(.status) ?? ""),
-            genres: try fields.rows(.genres),
-            homepage: try fields.text(.homepage),
-            posterPath: try fields.text(.posterPath),
-            backdropPath: try fields.text(.backdropPath),
+            originalLanguage: fields.text(.originalLanguage) ?? "",
+            imdbID: fields.text(.imdbID),
+            overview: fields.text(.overview) ?? "",
+            tagline: fields.text(.tagline) ?? "",
+            releaseDate: fields.text(.releaseDate) ?? "",
+            runtime: fields.amount(.runtime, in: WireLimits.minutes) ?? 0,
+            status: TMDB.Status(rawValue: fields.text(.status) ?? ""),
+            genres: fields.rows(.genres),
+            homepage: fields.text(.homepage),
+            posterPath: fields.text(.posterPath),
+            backdropPath: fields.text(.backdropPath),
             belongsToCollection: fields.part(.belongsToCollection),
-            originCountry: try fields.rows(.originCountry),
-            productionCompanies: try fields.rows(.productionCompanies),
-            productionCountries: try fields.rows(.productionCountries),
-            spokenLanguages: try fields.rows(.spokenLanguages),
-            budget: try fields.amount(.budget) ?? 0,
-            revenue: try fields.amount(.revenue) ?? 0,
-            popularity: try fields.number(.popularity) ?? 0,
-            voteAverage: try fields.number(.voteAverage) ?? 0,
-            voteCount: try fields.amount(.voteCount) ?? 0,
-            adult: try fields.flag(.adult) ?? false,
-            video: try fields.flag(.video) ?? false,
+            originCountry: fields.rows(.originCountry),
+            productionCompanies: fields.rows(.productionCompanies),
+            productionCountries: fields.rows(.productionCountries),
+            spokenLanguages: fields.rows(.spokenLanguages),
+            budget: fields.amount(.budget, in: WireLimits.dollars) ?? 0,
+            revenue: fields.amount(.revenue, in: WireLimits.dollars) ?? 0,
+            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
+            voteAverage: fields.number(.voteAverage, in: WireLimits.scores) ?? 0,
+            voteCount: fields.amount(.voteCount, in: WireLimits.votes) ?? 0,
+            adult: fields.flag(.adult) ?? false,
+            video: fields.flag(.video) ?? false,
             credits: fields.part(.credits),
             videos: fields.part(.videos),
             images: fields.part(.images),

@@ -48,12 +48,12 @@ extension TMDB.ExternalIDs: TMDB.Answer {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .imdbID, .wikidataID, .facebookID, .instagramID, .twitterID)
         self.init(
-            id: try fields.integer(.id),
-            imdbID: try fields.text(.imdbID),
-            wikidataID: try fields.text(.wikidataID),
-            facebookID: try fields.text(.facebookID),
-            instagramID: try fields.text(.instagramID),
-            twitterID: try fields.text(.twitterID))
+            id: fields.integer(.id, in: WireLimits.ids),
+            imdbID: fields.text(.imdbID),
+            wikidataID: fields.text(.wikidataID),
+            facebookID: fields.text(.facebookID),
+            instagramID: fields.text(.instagramID),
+            twitterID: fields.text(.twitterID))
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -47,14 +47,10 @@ extension TMDB.Failure: TMDB.Answer {
     /// that is no failure.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        success = try? fields.flag(.success)
-        statusCode = try? fields.integer(.statusCode)
-        statusMessage = (try? fields.text(.statusMessage)) ?? ""
-        if let rows: [String] = try? fields.rows(.errors) {
-            errors = rows
-        } else {
-            errors = [try? fields.text(.errors)].compactMap(\.self)
-        }
+        success = fields.flag(.success)
+        statusCode = fields.integer(.statusCode, in: WireLimits.counts)
+        statusMessage = fields.text(.statusMessage) ?? ""
+        errors = fields.text(.errors).map { [$0] } ?? fields.rows(.errors)
         guard isFailure else {
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath + [CodingKeys.success], debugDescription: "It is no failure."))

@@ -1,4 +1,7 @@
-/// Reads an object of TMDB's: what is missing or null is `nil`, what is of another kind than agreed is thrown.
+/// Reads an object of TMDB's.
+///
+/// What is missing, null, of another kind or out of its range is `nil`: TMDB has sent numbers as strings, and a field
+/// that nobody looks at must not cost a film. Only what an object cannot be without is thrown.
 struct FieldReader<Key: CodingKey> {
     private let container: KeyedDecodingContainer<Key>
     /// Rows and parts that came and could not be read.
@@ -8,52 +11,42 @@ struct FieldReader<Key: CodingKey> {
     init(_ decoder: any Decoder) throws { container = try decoder.container(keyedBy: Key.self) }
 
     /// A string. A whole number is taken for its digits: TMDB has ids of both kinds.
-    func text(_ key: Key) throws -> String? {
-        guard holds(key) else { return nil }
+    func text(_ key: Key) -> String? {
         if let text = try? container.decode(String.self, forKey: key) { return text }
-        guard let integer = try? container.decode(Int.self, forKey: key) else { throw notText(key) }
-        return String(integer)
+        return (try? container.decode(Int.self, forKey: key)).map(String.init)
     }
 
-    /// A whole number, `7` or `7.0`.
-    func integer(_ key: Key) throws -> Int? {
-        guard holds(key) else { return nil }
-        if let integer = try? container.decode(Int.self, forKey: key) { return integer }
-        guard let integer = try number(key).flatMap(Int.init(exactly:)) else { throw notNumber(key) }
-        return integer
+    /// A whole number: `7`, `7.0` or `"7"`.
+    func integer(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+        whole(key, in: range) ?? figure(key).flatMap(Int.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
     }
 
     /// An amount in whole units; a part of a unit is rounded.
-    func amount(_ key: Key) throws -> Int? {
-        guard let number = try number(key) else { return nil }
-        if let integer = try? container.decode(Int.self, forKey: key) { return integer }
-        guard let integer = Int(exactly: number.rounded()) else { throw notNumber(key) }
-        return integer
+    func amount(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+        whole(key, in: range)
+            ?? figure(key).flatMap { Int(exactly: $0.rounded()) }.flatMap { range.contains($0) ? $0 : nil }
     }
 
-    /// A number, `7` or `7.25`.
-    func number(_ key: Key) throws -> Double? {
-        guard holds(key) else { return nil }
-        // The decoder's own error takes a number that is too large for bad JSON.
-        guard let number = try? container.decode(Double.self, forKey: key) else { throw notNumber(key) }
-        return number
+    /// A number: `7`, `7.25` or `"7.25"`.
+    func number(_ key: Key, in range: ClosedRange<Double>) -> Double? {
+        figure(key).flatMap { range.contains($0) ? $0 : nil }
     }
 
-    func flag(_ key: Key) throws -> Bool? { try container.decodeIfPresent(Bool.self, forKey: key) }
+    func flag(_ key: Key) -> Bool? { try? container.decode(Bool.self, forKey: key) }
 
     /// A string that must be there.
     func requiredText(_ key: Key) throws -> String {
-        guard let text = try text(key) else { throw missing(key) }
+        guard let text = text(key) else { throw missing(key) }
         return text
     }
 
-    /// A whole number that must be there.
-    func requiredInteger(_ key: Key) throws -> Int {
-        guard let integer = try integer(key) else { throw missing(key) }
-        return integer
+    /// The number of a film, a person or another thing, which must be there.
+    func requiredID(_ key: Key) throws -> Int {
+        guard let id = integer(key, in: WireLimits.ids) else { throw missing(key) }
+        return id
     }
 
-    /// An object in this one; `nil` where it is missing or null.
+    /// An object in this one; `nil` where it is missing or null. Throws where it cannot be read.
     func object<Object: Decodable>(_ key: Key) throws -> Object? {
         try container.decodeIfPresent(Object.self, forKey: key)
     }
@@ -64,9 +57,9 @@ struct FieldReader<Key: CodingKey> {
         return object
     }
 
-    /// The rows of a list; those that cannot be read are counted. None where the list is missing or null.
-    mutating func rows<Row: Decodable>(_ key: Key) throws -> [Row] {
-        guard let rows = try container.decodeIfPresent(Rows<Row>.self, forKey: key) else { return [] }
+    /// The rows of a list; those that cannot be read are counted, and so is what stands in the place of a list.
+    mutating func rows<Row: Decodable>(_ key: Key) -> [Row] {
+        guard let rows: Rows<Row> = part(key) else { return [] }
         dropped += rows.dropped
         return rows.read
     }
@@ -88,25 +81,37 @@ struct FieldReader<Key: CodingKey> {
         throw missing(key)
     }
 
+    /// Throws where none of the keys has a list, or null in the place of one: the object is another one.
+    func requireList(at keys: Key...) throws {
+        let isThere = keys.contains { key in
+            container.contains(key) && (!holds(key) || (try? container.nestedUnkeyedContainer(forKey: key)) != nil)
+        }
+        guard !isThere, let key = keys.first else { return }
+        throw missing(key)
+    }
+
     /// Whether there is a value that is not null.
     func holds(_ key: Key) -> Bool {
         guard container.contains(key), let isNull = try? container.decodeNil(forKey: key) else { return false }
         return !isNull
     }
 
+    /// A number that is written as one, or as a string.
+    private func figure(_ key: Key) -> Double? {
+        if let number = try? container.decode(Double.self, forKey: key) { return number }
+        return (try? container.decode(String.self, forKey: key)).flatMap { Double($0) }
+    }
+
+    /// A number whose digits are all to be kept: a `Double` has 53 bits.
+    private func whole(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+        let written = (try? container.decode(String.self, forKey: key)).flatMap { Int($0) }
+        guard let number = written ?? (try? container.decode(Int.self, forKey: key)) else { return nil }
+        return range.contains(number) ? number : nil
+    }
+
     private func missing(_ key: Key) -> DecodingError {
-        .keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: "It is missing or null."))
-    }
-
-    private func notText(_ key: Key) -> DecodingError {
-        .typeMismatch(
-            String.self, .init(codingPath: container.codingPath + [key], debugDescription: "It is no text."))
-    }
-
-    private func notNumber(_ key: Key) -> DecodingError {
-        .typeMismatch(
-            Double.self,
-            .init(codingPath: container.codingPath + [key], debugDescription: "It is no number, or not one that fits."))
+        .keyNotFound(
+            key, .init(codingPath: container.codingPath, debugDescription: "It is missing, or not one that fits."))
     }
 }
 

@@ -32,10 +32,10 @@ extension TMDB.FilmCollection: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
-            posterPath: try fields.text(.posterPath),
-            backdropPath: try fields.text(.backdropPath))
+            posterPath: fields.text(.posterPath),
+            backdropPath: fields.text(.backdropPath))
     }
 
     public func encode(to encoder: any Encoder) throws {

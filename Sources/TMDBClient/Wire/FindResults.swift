@@ -45,13 +45,13 @@ extension TMDB.FindResults: TMDB.Answer {
     /// Throws where all five lists are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .movieResults, .personResults, .tvResults, .tvEpisodeResults, .tvSeasonResults)
+        try fields.requireList(at: .movieResults, .personResults, .tvResults, .tvEpisodeResults, .tvSeasonResults)
         self.init(
-            movieResults: try fields.rows(.movieResults),
-            personResults: try fields.rows(.personResults),
-            tvResults: try fields.rows(.tvResults),
-            tvEpisodeResults: try fields.rows(.tvEpisodeResults),
-            tvSeasonResults: try fields.rows(.tvSeasonResults),
+            movieResults: fields.rows(.movieResults),
+            personResults: fields.rows(.personResults),
+            tvResults: fields.rows(.tvResults),
+            tvEpisodeResults: fields.rows(.tvEpisodeResults),
+            tvSeasonResults: fields.rows(.tvSeasonResults),
             dropped: fields.dropped)
     }
 

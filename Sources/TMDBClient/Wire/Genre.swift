@@ -37,7 +37,7 @@ extension TMDB.Genre: Codable {
     /// Throws where the id is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(id: try fields.requiredInteger(.id), name: try fields.text(.name) ?? "")
+        self.init(id: try fields.requiredID(.id), name: fields.text(.name) ?? "")
     }
 }
 
@@ -49,8 +49,8 @@ extension TMDB.Genres: TMDB.Answer {
     /// Throws where the list is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .genres)
-        self.init(try fields.rows(.genres), dropped: fields.dropped)
+        try fields.requireList(at: .genres)
+        self.init(fields.rows(.genres), dropped: fields.dropped)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -53,12 +53,12 @@ extension TMDB.Image: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             filePath: try fields.requiredText(.filePath),
-            width: try fields.amount(.width) ?? 0,
-            height: try fields.amount(.height) ?? 0,
-            aspectRatio: try fields.number(.aspectRatio),
-            languageCode: try fields.text(.languageCode),
-            voteAverage: try fields.number(.voteAverage) ?? 0,
-            voteCount: try fields.amount(.voteCount) ?? 0)
+            width: fields.amount(.width, in: WireLimits.pixels) ?? 0,
+            height: fields.amount(.height, in: WireLimits.pixels) ?? 0,
+            aspectRatio: fields.number(.aspectRatio, in: WireLimits.ratios),
+            languageCode: fields.text(.languageCode),
+            voteAverage: fields.number(.voteAverage, in: WireLimits.scores) ?? 0,
+            voteCount: fields.amount(.voteCount, in: WireLimits.votes) ?? 0)
     }
 
     public func encode(to encoder: any Encoder) throws {

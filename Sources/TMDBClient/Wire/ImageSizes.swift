@@ -58,12 +58,12 @@ extension TMDB.ImageSizes: Codable {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .baseURL, .secureBaseURL)
         self.init(
-            baseURL: try fields.text(.baseURL) ?? "",
-            secureBaseURL: try fields.text(.secureBaseURL) ?? "",
-            posterSizes: try fields.rows(.posterSizes),
-            backdropSizes: try fields.rows(.backdropSizes),
-            logoSizes: try fields.rows(.logoSizes),
-            profileSizes: try fields.rows(.profileSizes),
-            stillSizes: try fields.rows(.stillSizes))
+            baseURL: fields.text(.baseURL) ?? "",
+            secureBaseURL: fields.text(.secureBaseURL) ?? "",
+            posterSizes: fields.rows(.posterSizes),
+            backdropSizes: fields.rows(.backdropSizes),
+            logoSizes: fields.rows(.logoSizes),
+            profileSizes: fields.rows(.profileSizes),
+            stillSizes: fields.rows(.stillSizes))
     }
 }

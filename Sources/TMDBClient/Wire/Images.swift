@@ -36,12 +36,12 @@ extension TMDB.Images: TMDB.Answer {
     /// Throws where all three lists are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .backdrops, .logos, .posters)
+        try fields.requireList(at: .backdrops, .logos, .posters)
         self.init(
-            id: try fields.integer(.id),
-            backdrops: try fields.rows(.backdrops),
-            logos: try fields.rows(.logos),
-            posters: try fields.rows(.posters),
+            id: fields.integer(.id, in: WireLimits.ids),
+            backdrops: fields.rows(.backdrops),
+            logos: fields.rows(.logos),
+            posters: fields.rows(.posters),
             dropped: fields.dropped)
     }
 

@@ -29,7 +29,7 @@ extension TMDB.Language: Codable {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             code: try fields.requiredText(.code),
-            englishName: try fields.text(.englishName) ?? "",
-            name: try fields.text(.name) ?? "")
+            englishName: fields.text(.englishName) ?? "",
+            name: fields.text(.name) ?? "")
     }
 }

@@ -96,24 +96,24 @@ extension TMDB.MovieRow: Codable {
     /// Throws where the id is missing, or both titles are. So series and people are no films.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        let originalTitle = try fields.text(.originalTitle)
+        let originalTitle = fields.text(.originalTitle)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             title: try fields.text(.title) ?? originalTitle ?? fields.requiredText(.title),
             originalTitle: originalTitle,
-            originalLanguage: try fields.text(.originalLanguage) ?? "",
-            overview: try fields.text(.overview) ?? "",
-            releaseDate: try fields.text(.releaseDate) ?? "",
-            genreIDs: try fields.rows(.genreIDs),
-            posterPath: try fields.text(.posterPath),
-            backdropPath: try fields.text(.backdropPath),
-            popularity: try fields.number(.popularity) ?? 0,
-            voteAverage: try fields.number(.voteAverage) ?? 0,
-            voteCount: try fields.amount(.voteCount) ?? 0,
-            adult: try fields.flag(.adult) ?? false,
-            video: try fields.flag(.video) ?? false,
-            mediaType: try fields.text(.mediaType),
-            originCountry: fields.holds(.originCountry) ? try fields.rows(.originCountry) : nil)
+            originalLanguage: fields.text(.originalLanguage) ?? "",
+            overview: fields.text(.overview) ?? "",
+            releaseDate: fields.text(.releaseDate) ?? "",
+            genreIDs: fields.rows(.genreIDs),
+            posterPath: fields.text(.posterPath),
+            backdropPath: fields.text(.backdropPath),
+            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
+            voteAverage: fields.number(.voteAverage, in: WireLimits.scores) ?? 0,
+            voteCount: fields.amount(.voteCount, in: WireLimits.votes) ?? 0,
+            adult: fields.flag(.adult) ?? false,
+            video: fields.flag(.video) ?? false,
+            mediaType: fields.text(.mediaType),
+            originCountry: fields.holds(.originCountry) ? fields.rows(.originCountry) : nil)
     }
 
     public func encode(to encoder: any Encoder) throws {

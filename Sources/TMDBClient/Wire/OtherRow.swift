@@ -28,8 +28,8 @@ extension TMDB.OtherRow: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
-            mediaType: try fields.text(.mediaType),
-            name: try fields.text(.name) ?? "")
+            id: try fields.requiredID(.id),
+            mediaType: fields.text(.mediaType),
+            name: fields.text(.name) ?? "")
     }
 }

@@ -48,11 +48,12 @@ extension TMDB.Page: TMDB.Answer {
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .results, .totalResults, .totalPages)
+        if fields.holds(.results) { try fields.requireList(at: .results) }
         self.init(
-            page: try fields.integer(.page) ?? 1,
-            results: try fields.rows(.results),
-            totalPages: try fields.integer(.totalPages) ?? 0,
-            totalResults: try fields.integer(.totalResults) ?? 0,
+            page: fields.integer(.page, in: WireLimits.counts) ?? 1,
+            results: fields.rows(.results),
+            totalPages: fields.integer(.totalPages, in: WireLimits.counts) ?? 0,
+            totalResults: fields.integer(.totalResults, in: WireLimits.counts) ?? 0,
             dates: fields.part(.dates),
             dropped: fields.dropped)
     }

@@ -32,10 +32,10 @@ extension TMDB.Provider: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.requiredInteger(.id),
+            id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
-            logoPath: try fields.text(.logoPath),
-            displayPriority: try fields.integer(.displayPriority) ?? 0)
+            logoPath: fields.text(.logoPath),
+            displayPriority: fields.integer(.displayPriority, in: WireLimits.counts) ?? 0)
     }
 
     public func encode(to encoder: any Encoder) throws {

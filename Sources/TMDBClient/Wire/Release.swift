@@ -46,11 +46,11 @@ extension TMDB.Release: Codable {
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            type: TMDB.ReleaseKind(rawValue: try fields.integer(.type) ?? 0),
-            releaseDate: try fields.text(.releaseDate) ?? "",
-            certification: try fields.text(.certification) ?? "",
-            descriptors: try fields.rows(.descriptors),
-            languageCode: try fields.text(.languageCode) ?? "",
-            note: try fields.text(.note) ?? "")
+            type: TMDB.ReleaseKind(rawValue: fields.integer(.type, in: WireLimits.counts) ?? 0),
+            releaseDate: fields.text(.releaseDate) ?? "",
+            certification: fields.text(.certification) ?? "",
+            descriptors: fields.rows(.descriptors),
+            languageCode: fields.text(.languageCode) ?? "",
+            note: fields.text(.note) ?? "")
     }
 }

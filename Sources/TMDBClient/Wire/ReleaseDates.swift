@@ -26,10 +26,10 @@ extension TMDB.ReleaseDates: TMDB.Answer {
     /// Throws where the list is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .results)
-        let results: [TMDB.CountryReleases] = try fields.rows(.results)
+        try fields.requireList(at: .results)
+        let results: [TMDB.CountryReleases] = fields.rows(.results)
         self.init(
-            id: try fields.integer(.id),
+            id: fields.integer(.id, in: WireLimits.ids),
             results: results,
             dropped: results.reduce(fields.dropped) { $0 + $1.dropped })
     }

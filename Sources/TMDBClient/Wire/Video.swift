@@ -67,15 +67,15 @@ extension TMDB.Video: Codable {
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            id: try fields.text(.id) ?? "",
+            id: fields.text(.id) ?? "",
             key: try fields.requiredText(.key),
             site: try fields.requiredText(.site),
-            name: try fields.text(.name) ?? "",
-            type: try fields.text(.type) ?? "",
-            official: try fields.flag(.official) ?? false,
-            size: try fields.integer(.size) ?? 0,
-            publishedAt: try fields.text(.publishedAt) ?? "",
-            languageCode: try fields.text(.languageCode) ?? "",
-            countryCode: try fields.text(.countryCode) ?? "")
+            name: fields.text(.name) ?? "",
+            type: fields.text(.type) ?? "",
+            official: fields.flag(.official) ?? false,
+            size: fields.integer(.size, in: WireLimits.counts) ?? 0,
+            publishedAt: fields.text(.publishedAt) ?? "",
+            languageCode: fields.text(.languageCode) ?? "",
+            countryCode: fields.text(.countryCode) ?? "")
     }
 }

@@ -26,8 +26,8 @@ extension TMDB.Videos: TMDB.Answer {
     /// Throws where the list is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .results)
-        self.init(id: try fields.integer(.id), results: try fields.rows(.results), dropped: fields.dropped)
+        try fields.requireList(at: .results)
+        self.init(id: fields.integer(.id, in: WireLimits.ids), results: fields.rows(.results), dropped: fields.dropped)
     }
 
     public func encode(to encoder: any Encoder) throws {

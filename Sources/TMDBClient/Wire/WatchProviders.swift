@@ -32,7 +32,7 @@ extension TMDB.WatchProviders: TMDB.Answer {
         let countries: NamedRows<TMDB.CountryProviders>? = try fields.object(.results)
         let results = countries?.read ?? [:]
         self.init(
-            id: try fields.integer(.id),
+            id: fields.integer(.id, in: WireLimits.ids),
             results: results,
             dropped: results.values.reduce(countries?.dropped ?? 0) { $0 + $1.dropped })
     }
