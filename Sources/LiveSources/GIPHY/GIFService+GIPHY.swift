@@ -8,8 +8,8 @@ extension GIFService {
     ///
     /// - Parameters:
     ///   - key: from developers.giphy.com.
-    ///   - baseURL: where to ask instead of `https://api.giphy.com/v1`. That server then has its files and pages itself,
-    ///     over http too.
+    ///   - baseURL: where to ask instead of `https://api.giphy.com/v1`. That server has its files and pages itself, over
+    ///     http too, or leaves them at GIPHY's.
     public static func giphy(key: String, baseURL: URL? = nil) -> GIFService? {
         guard !key.isEmpty, let addresses = baseURL.map(GIPHYAddresses.init) ?? .giphy else { return nil }
         return GIFService(

@@ -16,7 +16,8 @@ public struct GIPHYAddresses: Sendable, Hashable {
             + ["https://i.giphy.com"],
         pageOrigins: giphyPages)
 
-    /// The service at a base address: GIPHY's own, or another server's, which has its files and pages itself.
+    /// The service at a base address: GIPHY's own, or another server's, which has its files and pages itself or leaves
+    /// them at GIPHY's.
     ///
     /// `nil` for an address that is not absolute, not of the web, or of GIPHY and not `https`. A name, a password, a
     /// query and a fragment in it are left out.
@@ -30,7 +31,9 @@ public struct GIPHYAddresses: Sendable, Hashable {
         var path = Substring(url.path(percentEncoded: true))
         while path.hasSuffix("/") { path.removeLast() }
         guard host == "giphy.com" || host.hasSuffix(".giphy.com") else {
-            self.init(base: origin + path, pictureOrigins: [origin], pageOrigins: Self.giphyPages + [origin])
+            self.init(
+                base: origin + path, pictureOrigins: [origin] + Self.giphy.pictureOrigins,
+                pageOrigins: Self.giphyPages + [origin])
             return
         }
         guard scheme == "https" else { return nil }

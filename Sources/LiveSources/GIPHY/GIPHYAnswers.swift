@@ -13,12 +13,14 @@ public struct GIPHYAnswers: GIFAnswers {
 
     public func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> {
         guard body.count <= Self.mostBytes else { throw .badAnswer }
-        do throws(GIPHYError) {
-            let list = try GIPHY.List.reading(Data(body), status: status)
-            return Page(list, at: addresses, most: GIPHY.mostRows)
-        } catch {
+        let list: GIPHY.List
+        do throws(GIPHYError) { list = try GIPHY.List.reading(Data(body), status: status) } catch {
             throw SourceError(error)
         }
+        let page = Page(list, at: addresses, most: GIPHY.mostRows)
+        // Files that are all elsewhere are not the same as nothing found.
+        guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
+        return page
     }
 
     private static let mostBytes = 2 << 20

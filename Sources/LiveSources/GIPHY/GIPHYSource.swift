@@ -105,6 +105,7 @@ extension GIPHYSource {
             let list: GIPHY.List
             do throws(GIPHYError) { list = try await fetch(limit, offset) } catch { throw SourceError(error) }
             let page = Page(list, at: addresses, most: most)
+            guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
             items += page.items.prefix(limit)
             total = rows.lowerBound + items.count + (page.hasMore ? page.total - page.offset - page.items.count : 0)
             offset += limit

@@ -34,12 +34,31 @@ extension GIPHYAddresses {
         ("http://[::1]:8080/v1", "http://[::1]:8080/v1", "http://[::1]:8080"),
         ("https://evilgiphy.com/v1", "https://evilgiphy.com/v1", "https://evilgiphy.com"),
     ])
-    func `another server is asked at its address and has its files itself`(
+    func `another server is asked at its address and has its files itself or at GIPHY`(
         address: String, base: String, origin: String
     ) throws {
         let service = try #require(GIFService.giphy(key: giphyKey, baseURL: URL(string: address)))
 
-        #expect(service.base == base && service.pictureOrigins == [origin])
+        #expect(service.base == base)
+        #expect(service.pictureOrigins == [origin] + GIPHYAddresses.giphy.pictureOrigins)
+    }
+
+    @Test func `a server that leaves its files at GIPHY's hosts is shown`() throws {
+        let service = try #require(
+            GIFService.giphy(key: giphyKey, baseURL: URL(string: "http://127.0.0.1:8080/giphy/v1")))
+        let answer = GIPHY.List((0..<5).map { .sample("a\($0)") }, pagination: nil, meta: nil).json()
+
+        #expect(try service.answers.gifs(in: answer, status: 200).items.count == 5)
+    }
+
+    @Test func `files that are all elsewhere are told, not taken for nothing found`() throws {
+        let service = try #require(GIFService.giphy(key: giphyKey))
+        let images = GIPHY.Images([.original: .init(url: "https://elsewhere.example/a.gif", width: 100, height: 100)])
+        let answer = GIPHY.List([.init(id: "a", images: images)], pagination: nil, meta: nil).json()
+
+        #expect(throws: SourceError.badAnswer) { try service.answers.gifs(in: answer, status: 200) }
+        #expect(
+            try service.answers.gifs(in: GIPHY.List([], pagination: nil, meta: nil).json(), status: 200).items.isEmpty)
     }
 
     @Test func `another address of GIPHY's is GIPHY's`() {
