@@ -170,7 +170,7 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "App", "Catalog", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting", "Library",
-                "WebUI", logging,
+                "LiveSources", "OMDbClient", "TMDBClient", "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
             ]),

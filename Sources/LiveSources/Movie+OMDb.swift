@@ -10,7 +10,7 @@ extension Movie {
             languages: title.languages.compactMap(RegionNames.languageCode(_:)).withoutDoubles,
             countries: title.countries.compactMap(RegionNames.countryCode).withoutDoubles,
             certificate: title.rated.known, awards: title.awards.known, boxOffice: title.boxOfficeDollars,
-            ratings: title.ratings.compactMap { SourcedRating($0, votes: title.votes) },
+            ratings: title.allRatings.compactMap { SourcedRating($0, votes: title.votes) },
             kept: keptSince.map { [.omdb: $0] } ?? [:])
     }
 }

@@ -3,9 +3,9 @@ import Foundation
 import TMDBClient
 
 extension Movie {
-    /// A whole record with what was asked for along with it.
-    init(_ details: TMDB.Details, posters: TMDBPosters, keptSince: CalendarDate? = nil) {
-        let summary = MovieSummary(details, posters: posters)
+    /// A whole record with what was asked for along with it; `nil` for one without a title.
+    init?(_ details: TMDB.Details, posters: TMDBPosters, keptSince: CalendarDate? = nil) {
+        guard let summary = MovieSummary(details, posters: posters) else { return nil }
         let cast = (details.credits?.cast ?? []).prefix(Self.castCount).filter { !$0.name.isEmpty }
         let certificates = Dictionary(
             (details.releaseDates?.results ?? []).compactMap { country in

@@ -7,17 +7,17 @@ extension MovieSummary {
     init?(_ item: OMDb.SearchItem) {
         guard let id = MovieID(omdb: item.imdbID), !item.title.isEmpty else { return nil }
         self.init(
-            id: id, kind: Kind(item.kind), title: item.title, year: item.years?.first,
+            id: id, kind: Kind(item.kind), title: item.title, year: item.years?.firstOfMovies,
             poster: RemotePoster(omdb: item.posterURL), sources: [.omdb])
     }
 
     /// A whole record; `nil` for one without a title or an id.
     init?(_ title: OMDb.Title) {
         guard let id = title.imdbID.flatMap(MovieID.init(omdb:)), !title.title.isEmpty else { return nil }
-        let day = title.releaseDay.flatMap { CalendarDate(year: $0.year, month: $0.month, day: $0.day) }
+        let day = title.releaseDay.flatMap { CalendarDate(ofMovie: $0.year, $0.month, $0.day) }
         self.init(
-            id: id, kind: Kind(title.kind), title: title.title, released: day, year: title.years?.first,
-            runtime: title.minutes.map { .seconds($0 * 60) }, genres: title.genres.compactMap(Genre.init(omdb:)),
+            id: id, kind: Kind(title.kind), title: title.title, released: day, year: title.years?.firstOfMovies,
+            runtime: title.minutes.flatMap(Runtime.init), genres: title.genres.compactMap(Genre.init(omdb:)),
             rating: title.imdbScore.flatMap { StarRating(outOfTen: $0, votes: title.votes ?? 0) },
             overview: title.plot.flatMap { $0 == OMDb.notAvailable ? nil : $0 } ?? "",
             poster: RemotePoster(omdb: title.posterURL), sources: [.omdb])
@@ -29,6 +29,19 @@ extension MovieID {
     fileprivate init?(omdb id: String) {
         guard let id = MovieID(id), id.isIMDb else { return nil }
         self = id
+    }
+}
+
+extension OMDb.Years {
+    /// The first year, where there were movies in it.
+    fileprivate var firstOfMovies: Int? { MovieQuery.years.contains(first) ? first : nil }
+}
+
+extension CalendarDate {
+    /// A day that a movie can have come out on; `nil` for others, which are slips.
+    init?(ofMovie year: Int, _ month: Int, _ day: Int) {
+        guard MovieQuery.years.contains(year) else { return nil }
+        self.init(year: year, month: month, day: day)
     }
 }
 

@@ -2,25 +2,27 @@ import Domain
 import TMDBClient
 
 extension MovieSummary {
-    /// A row of a list.
-    init(_ row: TMDB.MovieRow, posters: TMDBPosters) {
+    /// A row of a list; `nil` for one without a title.
+    init?(_ row: TMDB.MovieRow, posters: TMDBPosters) {
+        guard let title = [row.title, row.originalTitle].first(where: { !$0.isEmpty }) else { return nil }
         self.init(
-            id: .tmdb(row.id), title: row.title,
-            originalTitle: OriginalTitle(row.originalTitle, language: row.originalLanguage, besides: row.title),
+            id: .tmdb(row.id), title: title,
+            originalTitle: OriginalTitle(row.originalTitle, language: row.originalLanguage, besides: title),
             released: row.releaseDay.flatMap(CalendarDate.init), genres: row.genreIDs.compactMap(Genre.init(tmdb:)),
             rating: StarRating(outOfTen: row.voteAverage, votes: row.voteCount), overview: row.overview,
             poster: posters.poster(row.posterPath), sources: [.tmdb])
     }
 
-    /// A whole record.
-    init(_ details: TMDB.Details, posters: TMDBPosters) {
+    /// A whole record; `nil` for one without a title.
+    init?(_ details: TMDB.Details, posters: TMDBPosters) {
+        guard let title = [details.title, details.originalTitle].first(where: { !$0.isEmpty }) else { return nil }
         let imdb = (details.imdbTitleID ?? details.externalIDs?.imdbTitleID).flatMap(MovieID.init)
         self.init(
-            id: .tmdb(details.id), otherIDs: imdb.map { [$0] } ?? [], title: details.title,
+            id: .tmdb(details.id), otherIDs: imdb.map { [$0] } ?? [], title: title,
             originalTitle: OriginalTitle(
-                details.originalTitle, language: details.originalLanguage, besides: details.title),
+                details.originalTitle, language: details.originalLanguage, besides: title),
             released: details.releaseDay.flatMap(CalendarDate.init),
-            runtime: details.minutes.map { .seconds($0 * 60) },
+            runtime: details.minutes.flatMap(Runtime.init),
             genres: details.genres.compactMap { Genre(tmdb: $0.id) },
             rating: StarRating(outOfTen: details.voteAverage, votes: details.voteCount), overview: details.overview,
             poster: posters.poster(details.posterPath), sources: [.tmdb])
@@ -28,7 +30,7 @@ extension MovieSummary {
 }
 
 extension CalendarDate {
-    init?(_ day: TMDB.Day) { self.init(year: day.year, month: day.month, day: day.day) }
+    init?(_ day: TMDB.Day) { self.init(ofMovie: day.year, day.month, day.day) }
 }
 
 extension OriginalTitle {

@@ -1,3 +1,4 @@
+import Domain
 public import Foundation
 public import HTTPTransport
 public import HTTPTypes
@@ -5,9 +6,9 @@ import OMDbClient
 
 /// How long OMDb's answers may be kept.
 public enum OMDbFreshness {
-    /// Records and pages of searches are kept for a day, and half a year for when OMDb cannot be asked; that a title is
-    /// not there, for an hour. Other errors are not kept, whatever their `Cache-Control` says: OMDb lets even the refusal
-    /// of a key be kept for a day.
+    /// Records and pages of searches that can be read are kept for a day, and half a year for when OMDb cannot be asked;
+    /// that a title is not there, for an hour. Other errors are not kept, whatever their `Cache-Control` says: OMDb lets
+    /// even the refusal of a key be kept for a day.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         guard head.status == .ok else { return nil }
         let decoder = JSONDecoder()
@@ -19,9 +20,11 @@ public enum OMDbFreshness {
             default: return nil
             }
         }
-        let isRecord =
-            (try? decoder.decode(OMDb.SearchPage.self, from: body)) != nil
-            || (try? decoder.decode(OMDb.Title.self, from: body)) != nil
-        return isRecord ? Freshness(fresh: .seconds(86_400), stale: .seconds(183 * 86_400)) : nil
+        let isSearch = RequestTarget(request).pairs.contains { $0.plainName == "s" }
+        let isReadable =
+            isSearch
+            ? (try? decoder.decode(OMDb.SearchPage.self, from: body)) != nil
+            : (try? decoder.decode(OMDb.Title.self, from: body)).flatMap { MovieSummary($0) } != nil
+        return isReadable ? Freshness(fresh: .seconds(86_400), stale: .seconds(183 * 86_400)) : nil
     }
 }

@@ -6,17 +6,28 @@ import TMDBClient
 /// How long TMDB's answers may be kept: half a year at most, as its terms allow.
 public enum TMDBFreshness {
     /// Lists that move are fresh for an hour, records and searches for a day; all stay for half a year for when TMDB
-    /// cannot be asked. That something is not there is kept for an hour. Other errors are not kept.
+    /// cannot be asked. That something is not there is kept for an hour. Other errors are not kept, and neither is an
+    /// answer that cannot be read as what was asked for.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         if head.status == .notFound {
             let failure = try? JSONDecoder().decode(TMDB.Failure.self, from: body)
             return failure == nil ? nil : Freshness(fresh: .seconds(3_600), stale: .zero)
         }
-        guard head.status == .ok, let first = body.first(where: { $0 > 0x20 }), first == UInt8(ascii: "{"),
-            (try? JSONSerialization.jsonObject(with: body)) != nil
-        else { return nil }
-        let path = request.path ?? ""
+        let path = RequestTarget(request).path
+        guard head.status == .ok, isReadable(body, at: path) else { return nil }
         let moves = ["/movie/popular", "/trending/", "/discover/"].contains { path.contains($0) }
         return Freshness(fresh: .seconds(moves ? 3_600 : 86_400), stale: .seconds(182 * 86_400))
+    }
+
+    /// Whether a body is what the path asks for.
+    private static func isReadable(_ body: Data, at path: Substring) -> Bool {
+        let decoder = JSONDecoder()
+        func isOne<Answer: TMDB.Answer>(_ type: Answer.Type) -> Bool { (try? decoder.decode(type, from: body)) != nil }
+        let parts = path.split(separator: "/")
+        guard !isOne(TMDB.Failure.self) else { return false }
+        if parts.last == "configuration" { return isOne(TMDB.Configuration.self) }
+        if parts.dropLast().last == "find" { return isOne(TMDB.FindResults.self) }
+        if parts.dropLast().last == "movie", parts.last.flatMap({ Int($0) }) != nil { return isOne(TMDB.Details.self) }
+        return isOne(TMDB.Page<TMDB.MovieRow>.self)
     }
 }

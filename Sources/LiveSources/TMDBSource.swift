@@ -5,7 +5,7 @@ public import TMDBClient
 /// TMDB as a source of films: its wire types become the domain's here.
 public struct TMDBSource: MovieSource {
     let quick: TMDBClient
-    private let patient: TMDBClient
+    let patient: TMDBClient
     let posters: TMDBPosters
     let today: @Sendable () -> CalendarDate?
 
@@ -55,7 +55,8 @@ public struct TMDBSource: MovieSource {
                 throw SourceError(error)
             }
         }
-        return Movie(answer.value, posters: posters, keptSince: answer.since)
+        guard let movie = Movie(answer.value, posters: posters, keptSince: answer.since) else { throw .badAnswer }
+        return movie
     }
 
     /// TMDB forgives few typos, and does not say what it took a text for.
@@ -66,7 +67,7 @@ public struct TMDBSource: MovieSource {
         guard case .tmdb(let number) = id else { return [] }
         do throws(TMDBError) {
             let page = try await quick.recommendations(TMDB.RecommendationsRequest(id: number))
-            return page.results.prefix(max(0, limit)).map { MovieSummary($0, posters: posters) }
+            return page.results.prefix(max(0, limit)).compactMap { MovieSummary($0, posters: posters) }
         } catch {
             throw SourceError(error)
         }
@@ -97,7 +98,7 @@ extension TMDBSource {
         for page in firstPage...lastPage {
             let answer: TMDB.Page<TMDB.MovieRow>
             do throws(TMDBError) { answer = try await fetch(page) } catch { throw SourceError(error) }
-            items += answer.results.map { MovieSummary($0, posters: posters) }
+            items += answer.results.compactMap { MovieSummary($0, posters: posters) }
             total = min(answer.totalResults, readable)
             isAtEnd = page >= answer.totalPages || answer.results.isEmpty
             if isAtEnd { break }
@@ -106,7 +107,7 @@ extension TMDBSource {
         let shown = Array(items.dropFirst(start).prefix(rows.count))
         // A row that could not be read is counted by TMDB and is not here: the end is where its pages end.
         if isAtEnd, start + shown.count >= items.count { total = rows.lowerBound + shown.count }
-        return Page(items: shown, offset: rows.lowerBound, total: total)
+        return Page(items: shown, offset: rows.lowerBound, total: max(total, rows.lowerBound + shown.count))
     }
 
     private static let pageSize = 20

@@ -5,14 +5,17 @@ import LiveSources
 import Testing
 
 @Suite struct OMDbFreshnessTests {
-    private func freshDuration(_ body: String, status: HTTPResponse.Status = .ok) -> Duration? {
-        let request = HTTPRequest(method: .get, scheme: "https", authority: "www.omdbapi.com", path: "/")
+    private func freshDuration(
+        _ body: String, at path: String = "/?apikey=k&i=tt0000001", status: HTTPResponse.Status = .ok
+    ) -> Duration? {
+        let request = HTTPRequest(method: .get, scheme: "https", authority: "www.omdbapi.com", path: path)
         return OMDbFreshness.freshness(request, HTTPResponse(status: status), Data(body.utf8))?.fresh
     }
 
     @Test func `records and searches are kept for a day`() {
         #expect(freshDuration(#"{"Title":"Reel","imdbID":"tt0000001","Response":"True"}"#) == .seconds(86_400))
-        #expect(freshDuration(#"{"Search":[],"totalResults":"0","Response":"True"}"#) == .seconds(86_400))
+        #expect(
+            freshDuration(#"{"Search":[],"totalResults":"0","Response":"True"}"#, at: "/?s=reel") == .seconds(86_400))
     }
 
     @Test func `that something is not there is kept for an hour`() {
@@ -26,6 +29,15 @@ import Testing
     ])
     func `what may be different the next moment is not kept`(body: String) {
         #expect(freshDuration(body) == nil)
+    }
+
+    @Test(arguments: [
+        ("/?i=tt0000001", #"{"Title":"Reel","Response":"True"}"#), ("/?i=tt0000001", #"{"Response":"True"}"#),
+        ("/?i=tt0000001", #"{"Search":[],"totalResults":"0","Response":"True"}"#),
+        ("/?s=reel", #"{"Search":{},"Response":"True"}"#), ("/?s=reel", #"{"Title":"Reel","imdbID":"tt0000001"}"#),
+    ])
+    func `what cannot be read as what was asked for is not kept`(path: String, body: String) {
+        #expect(freshDuration(body, at: path) == nil)
     }
 
     @Test func `nothing but a 200 is kept`() {

@@ -96,7 +96,7 @@ import Testing
         let movie = try await source(stub).movie(.imdb(1))
 
         #expect(movie.summary.released == CalendarDate("1999-03-31"))
-        #expect(movie.summary.runtime == .seconds(136 * 60))
+        #expect(movie.summary.runtime == Runtime(minutes: 136))
         #expect(movie.summary.genres == [.action, .scienceFiction])
         #expect(movie.summary.rating == StarRating(outOfTen: 8.7, votes: 2_000_100))
         #expect(movie.summary.overview == "All of the story.")
@@ -112,6 +112,48 @@ import Testing
         #expect(movie.ratings.map(\.figure) == ["8.7", "83%", "73/100"])
         #expect(movie.ratings.map(\.outOfTen) == [8.7, 8.3, 7.3])
         #expect(movie.ratings.map(\.votes) == [2_000_100, nil, nil])
+    }
+
+    /// OMDb has *Crouching Tiger, Hidden Dragon*, tt0190332, in this way.
+    @Test func `a film's year is the one of the list, though it came out later where OMDb looks`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["i": "tt0190332"],
+            .json(
+                #"{"Title":"Reel","Year":"2000","Released":"12 Jan 2001","imdbID":"tt0190332","Type":"movie"}"#))
+
+        let movie = try await source(stub).movie(.imdb(190_332))
+        #expect(movie.summary.year == 2000)
+        #expect(movie.summary.released == CalendarDate("2001-01-12"))
+    }
+
+    @Test func `a record of 2016, without a list of ratings, has its three ratings`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["i": "tt0000001"],
+            .json(
+                """
+                {"Title":"Reel","Year":"1999","Metascore":"73","imdbRating":"8.7","imdbVotes":"2,000,100",
+                "imdbID":"tt0000001","Type":"movie","tomatoMeter":"87","tomatoRating":"7.7","tomatoReviews":"150",
+                "Response":"True"}
+                """))
+
+        let movie = try await source(stub).movie(.imdb(1))
+        #expect(movie.ratings.map(\.source) == ["IMDb", "Rotten Tomatoes", "Metacritic"])
+        #expect(movie.ratings.map(\.figure) == ["8.7", "87%", "73/100"])
+        #expect(movie.ratings.map(\.votes) == [2_000_100, nil, nil])
+    }
+
+    @Test func `a field that cannot be read costs itself alone`() async throws {
+        let stub = StubTransport().on(
+            .get, "/", query: ["i": "tt0000001"],
+            .json(
+                """
+                {"Title":"Reel","Year":1999,"Production":{"a":1},"Ratings":{"a":1},"Runtime":"999999 h",
+                "Released":["x"],"imdbVotes":"999999999999999999","imdbRating":8.7,"imdbID":"tt0000001"}
+                """))
+
+        let movie = try await source(stub).movie(.imdb(1))
+        #expect(movie.summary.year == 1999 && movie.summary.runtime == nil && movie.summary.released == nil)
+        #expect(movie.ratings.map(\.figure) == ["8.7"] && movie.ratings.map(\.votes) == [nil])
     }
 
     @Test func `a record that knows nothing is a film of which nothing is known`() async throws {

@@ -12,7 +12,9 @@ extension LiveService {
     ///   - service: its key or token, and where it is asked.
     ///   - network: what sends the requests.
     ///   - dataFolder: where the cache is kept.
-    ///   - keepsPosters: whether the server fetches the posters and keeps them.
+    ///   - keepsPosters: whether the server fetches the posters and keeps them. It does so in any case where TMDB is
+    ///     asked at another address and it was not said where that has its pictures: pages must name the servers whose
+    ///     pictures they show beforehand.
     ///   - limits: how long it is waited for.
     static func tmdb(
         _ service: AppConfiguration.Service, network: any HTTPTransport, dataFolder: URL, keepsPosters: Bool,
@@ -36,30 +38,33 @@ extension LiveService {
         }
         let credential =
             service.token.map { TMDB.Credential.accessToken($0.value) }
-            ?? .apiKey(service.key?.value ?? "")
+            ?? TMDB.Credential(service.key?.value ?? "")
         func client(_ transport: any HTTPTransport) -> TMDBClient {
             TMDBClient(transport: transport, credential: credential, baseURL: service.baseURL)
         }
 
-        let pictures = PicturesOfTMDB(
-            base: service.imageBaseURL ?? tmdbImages, network: network, dataFolder: dataFolder, limit: limits.lookup)
-        let posters = TMDBPosters(base: keepsPosters ? "/images/\(PicturesOfTMDB.source)/" : pictures.base)
+        let told = service.imageBaseURL ?? (service.baseURL == nil ? TMDBPictureBase.tmdb : nil)
+        let direct = keepsPosters ? nil : told
+        let posters = TMDBPosters(base: direct?.asBase ?? "/images/\(PicturesOfTMDB.source)/")
         func source(_ quick: any HTTPTransport, _ patient: any HTTPTransport) -> TMDBSource {
             TMDBSource(quick: client(quick), patient: client(patient), posters: posters, today: { .today })
         }
         let hasKey = service.key != nil || service.token != nil
         let films = source(keeping(within: limits.typing), keeping(within: limits.lookup))
-        let direct = WatchedSource(
+        let unkept = WatchedSource(
             base: source(sending(within: limits.lookup), sending(within: limits.lookup)), health: health)
+        let server = service.baseURL ?? TMDBPictureBase.tmdb
+        let base = TMDBPictureBase(told) { () async throws(SourceError) in try await films.pictureBase(at: server) }
         return LiveService(
             movies: hasKey ? WatchedSource(base: films, health: health) : KeylessSource(name: .tmdb),
             chart: hasKey ? WatchedChart(base: films, health: health) : nil,
-            pictures: keepsPosters ? pictures : nil,
-            imageOrigins: keepsPosters ? [] : [service.imageBaseURL ?? tmdbImages].compactMap(\.origin),
+            pictures: direct == nil
+                ? PicturesOfTMDB(base: base, network: network, dataFolder: dataFolder, limit: limits.lookup) : nil,
+            imageOrigins: [direct].compactMap { $0?.origin },
             budget: budget, health: health
         ) {
             guard hasKey else { return .failure(.missingKey) }
-            do throws(SourceError) { return .success(try await direct.movie(.tmdb(603))) } catch {
+            do throws(SourceError) { return .success(try await unkept.movie(.tmdb(603))) } catch {
                 return .failure(error)
             }
         }
@@ -69,11 +74,6 @@ extension LiveService {
     private static let tmdbRate = RequestRate(burst: 40, perSecond: 40)
     /// A record with all that is asked for along with it has some hundred thousand bytes.
     private static let tmdbLongestAnswer = 4 * 1_048_576
-    /// Where TMDB's pictures are.
-    private static var tmdbImages: URL {
-        guard let url = URL(string: "https://image.tmdb.org/t/p/") else { preconditionFailure("that is an address") }
-        return url
-    }
 }
 
 extension CalendarDate {

@@ -8,19 +8,16 @@ struct PicturesOfTMDB: PictureStore {
     /// What addresses call the source.
     static let source = "tmdb"
 
-    /// The one address that pictures are fetched under.
-    let base: String
-    private let scheme: String
-    private let authority: String
-    private let path: String
+    private let base: TMDBPictureBase
     private let transport: any HTTPTransport
 
-    init(base url: URL, network: any HTTPTransport, dataFolder: URL, limit: Duration) {
-        let scheme = url.scheme ?? "https"
-        self.scheme = scheme
-        authority = url.origin.map { String($0.dropFirst(scheme.count + 3)) } ?? ""
-        path = url.path().hasSuffix("/") ? url.path() : url.path() + "/"
-        base = "\(scheme)://\(authority)\(path)"
+    /// - Parameters:
+    ///   - base: the one address that pictures are fetched under.
+    ///   - network: what sends the requests.
+    ///   - dataFolder: where pictures are kept.
+    ///   - limit: how long a picture is waited for.
+    init(base: TMDBPictureBase, network: any HTTPTransport, dataFolder: URL, limit: Duration) {
+        self.base = base
         let cache = ResponseCache(
             folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
             memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
@@ -35,8 +32,10 @@ struct PicturesOfTMDB: PictureStore {
 
     func picture(_ name: PictureName) async throws(SourceError) -> Picture {
         guard name.source == Self.source, Self.sizes.contains(name.size) else { throw .notFound }
+        let base = try await base.url()
         let request = HTTPRequest(
-            method: .get, scheme: scheme, authority: authority, path: "\(path)\(name.size)/\(name.file)")
+            method: .get, scheme: base.scheme, authority: base.authority,
+            path: "\(base.pathAsBase)\(name.size)/\(name.file)")
         let response: TransportResponse
         do throws(HTTPTransportError) { response = try await transport.send(request) } catch {
             switch error {

@@ -5,6 +5,14 @@ extension TMDB {
         case apiKey(String)
         /// The read access token for version 4, sent in a header field.
         case accessToken(String)
+
+        /// A key or a token, told by its form: a token is a JSON Web Token (RFC 7519), three parts with dots between. A
+        /// token that was set in the place of the key is so not sent in an address.
+        public init(_ text: String) {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            let isToken = parts.count == 3 && parts[0].hasPrefix("eyJ") && parts.allSatisfy { !$0.isEmpty }
+            self = isToken ? .accessToken(text) : .apiKey(text)
+        }
     }
 }
 

@@ -1,0 +1,105 @@
+import Domain
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import App
+
+/// Keys are in what is sent and nowhere else: not in a file, a log, an error or a description.
+@Suite struct KeysOfServicesTests {
+    private let folder = TemporaryFolder()
+    private let log = CollectedLog()
+
+    /// A key that is written in more ways than one.
+    private static let key = "hush key/+ü\"&="
+    private static let token = "eyJodXNo.hush-claims.hush-signature"
+
+    /// What a server may do with what it was asked: quote it everywhere, lead elsewhere, or fail with it.
+    private static let servers: [@Sendable (HTTPRequest) -> Result<TransportResponse, HTTPTransportError>] = [
+        { request in
+            let told = "\(request.path ?? "") \(request.headerFields[.authorization] ?? "")"
+            let json = try? JSONEncoder().encode(["title": told, "Title": told, "Error": told, "status_message": told])
+            let fields: HTTPFields = [.location: request.path ?? "", .eTag: told.filter(\.isASCII)]
+            return .success(
+                TransportResponse(head: HTTPResponse(status: .ok, headerFields: fields), body: json ?? Data()))
+        },
+        { request in
+            .success(
+                TransportResponse(
+                    head: HTTPResponse(
+                        status: .found, headerFields: [.location: "https://x.example\(request.path ?? "")"]),
+                    body: Data((request.path ?? "").utf8)))
+        },
+        { .failure(.malformed(reason: "no HTTP from https://x.example\($0.path ?? "") \($0.headerFields)")) },
+        { .failure(.malformed(reason: "\(Self.key) \(Self.token) \($0)")) },
+        { _ in
+            .success(
+                TransportResponse(
+                    head: HTTPResponse(status: .ok),
+                    body: Data(
+                        (#"{"id":603,"title":"T","results":[],"total_results":0,"Title":"T","imdbID":"tt0133093","#
+                            + #""Response":"True","images":{"base_url":"http://x.example/"},"data":[]}"#).utf8)))
+        },
+    ]
+
+    @Test(arguments: [nil, key, token], 0..<5)
+    func `a key is in what is sent alone`(inKey: String?, server: Int) async throws {
+        let sent = Mutex<[HTTPRequest]>([])
+        let network = Network { request in
+            sent.withLock { $0.append(request) }
+            return Self.servers[server](request)
+        }
+        // Without a key, the token is set as one.
+        let tmdb = LiveService.tmdb(
+            .init(key: inKey.map { Secret($0) }, token: inKey == nil ? Secret(Self.token) : nil), network: network,
+            dataFolder: folder.url, keepsPosters: true, limits: .generous, logger: log.logger)
+        let omdb = LiveService.omdb(
+            .init(key: Secret(Self.key)), network: network, dataFolder: folder.url, limits: .generous,
+            logger: log.logger)
+        let giphy = LiveGIFs.giphy(
+            .init(key: Secret(Self.key)), network: network, limit: .seconds(600), logger: log.logger)
+        var told: [String] = []
+        func tell<Value>(_ work: () async throws -> Value) async {
+            do { told.append("\(try await work())") } catch { told.append("\(error) \(String(reflecting: error))") }
+        }
+        for service in [tmdb, omdb] {
+            await tell { try await service.movies.search(MovieQuery("reel")).total }
+            await tell { try await service.movies.movie(.imdb(133_093)).id }
+            await tell { try await service.movies.movie(.tmdb(603)).id }
+            await tell { try await service.check().get().id }
+            told.append("\(String(describing: service.health.sighting))")
+        }
+        await tell { try await giphy.source.search("reel", rows: 0..<5).total }
+        await tell { try await giphy.source.random(1, tag: nil).count }
+        for value in [tmdb, omdb] { dump(value, to: &told[0]) }
+        dump(giphy, to: &told[0])
+
+        let requests = sent.withLock(\.self)
+        #expect(requests.contains { "\($0.path ?? "") \($0.headerFields)".contains("hush") })
+        for request in requests where inKey != Self.key && request.authority == "api.themoviedb.org" {
+            #expect(request.path?.contains("hush") == false, "a token is sent in a field alone")
+            #expect(request.headerFields[.authorization] == "Bearer \(Self.token)")
+        }
+        for (name, bytes) in folder.files {
+            let text = name + String(decoding: bytes, as: UTF8.self)
+            #expect(!text.lowercased().contains("hush"), "\(name)")
+        }
+        #expect(!log.lines.isEmpty)
+        for line in log.lines + told { #expect(!line.lowercased().contains("hush"), "\(line)") }
+    }
+}
+
+/// A network that is made up.
+private struct Network: HTTPTransport {
+    let answer: @Sendable (HTTPRequest) -> Result<TransportResponse, HTTPTransportError>
+
+    init(_ answer: @escaping @Sendable (HTTPRequest) -> Result<TransportResponse, HTTPTransportError>) {
+        self.answer = answer
+    }
+
+    func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
+        try answer(request).get()
+    }
+}
