@@ -60,6 +60,8 @@ public enum StorageError: Error, Sendable, Hashable {
     case damaged
     /// A newer Matinee has changed how it is kept; it has been left as it is.
     case newer
+    /// Its file was moved, removed or replaced while it was open: what was written would have no name.
+    case replaced
     /// Whoever asked no longer wants it: not a failure.
     case cancelled
 
@@ -72,6 +74,8 @@ public enum StorageError: Error, Sendable, Hashable {
         case .locked: "Your library is being used elsewhere. Try again in a moment."
         case .damaged: "Your library is damaged. Put a backup in its place, or move it away to begin a new one."
         case .newer: "Your library was made by a newer Matinee. Start that one, or install it here."
+        case .replaced:
+            "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
         case .cancelled: "It was stopped."
         }
     }

@@ -30,6 +30,20 @@ struct LibraryFile: Sendable {
         return false
     }
 
+    /// Which files are at its place now.
+    var identity: Identity {
+        Identity(
+            main: FileIdentity(of: path), log: FileIdentity(of: path + "-wal"),
+            index: FileIdentity(of: path + "-shm"))
+    }
+
+    /// The file of the library, and those that SQLite keeps beside it while it is open.
+    struct Identity: Sendable, Hashable {
+        let main: FileIdentity?
+        let log: FileIdentity?
+        let index: FileIdentity?
+    }
+
     /// Makes an empty one where there is none, and its folder. Nobody but their owner may look into either.
     func make() throws(StorageError) {
         if access(path, F_OK) == 0 { return }

@@ -17,7 +17,7 @@ public struct SQLiteRecentSearches: RecentSearches {
     public func remember(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
         let row = RecentSearchRow(person: person, folded: StoredText(search.folded), text: StoredText(search.text))
-        try await library.database().write { [rows] db in
+        try await library.write { [rows] db in
             try rows.filter(RecentSearchRow.Columns.folded == row.folded).deleteAll(db)
             try row.insert(db)
             let newest = rows.order(RecentSearchRow.Columns.id.desc).limit(RecentSearch.limit)
@@ -27,22 +27,21 @@ public struct SQLiteRecentSearches: RecentSearches {
     }
 
     public func all() async throws(StorageError) -> [String] {
-        guard let database = try await library.existingDatabase() else { return [] }
-        return try await database.read { [rows] db in
+        let texts = try await library.read { [rows] db in
             try rows.order(RecentSearchRow.Columns.id.desc).fetchAll(db).map(\.text.text)
         }
+        return texts ?? []
     }
 
     public func remove(_ text: String) async throws(StorageError) {
-        guard let search = RecentSearch(text), let database = try await library.existingDatabase() else { return }
-        try await database.write { [rows] db in
+        guard let search = RecentSearch(text) else { return }
+        _ = try await library.writeIfThere { [rows] db in
             _ = try rows.filter(RecentSearchRow.Columns.folded == StoredText(search.folded)).deleteAll(db)
         }
     }
 
     public func clear() async throws(StorageError) {
-        guard let database = try await library.existingDatabase() else { return }
-        try await database.write { [rows] db in _ = try rows.deleteAll(db) }
+        _ = try await library.writeIfThere { [rows] db in _ = try rows.deleteAll(db) }
     }
 
     private var rows: QueryInterfaceRequest<RecentSearchRow> {

@@ -41,10 +41,12 @@ extension SQLitePersonalLibrary {
     public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
         let known = revision?.number
         let nothing = LibraryChanges(
-            revision: LibraryRevision(0), isComplete: known != 0, entries: [], removed: [])
+            revision: LibraryRevision(0, file: fileNumber), isComplete: known != 0, entries: [], removed: [])
         return try await read(else: nothing) { shelf in
+            let file = fileNumber
             let counts = try shelf.counts()
-            let isComplete = known.map { $0 < counts.floor || $0 > counts.revision } ?? true
+            let isKnown = revision?.file == file
+            let isComplete = known.map { !isKnown || $0 < counts.floor || $0 > counts.revision } ?? true
             var entries: [PersonalEntry] = []
             var removed: [MovieID] = []
             if isComplete || known != counts.revision {
@@ -57,7 +59,8 @@ extension SQLitePersonalLibrary {
                 }
             }
             return LibraryChanges(
-                revision: LibraryRevision(counts.revision), isComplete: isComplete, entries: entries, removed: removed)
+                revision: LibraryRevision(counts.revision, file: file), isComplete: isComplete, entries: entries,
+                removed: removed)
         }
     }
 

@@ -30,11 +30,11 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Reads, all of it from the same moment; `nothing` is what there is where no library is.
     func read<Value: Sendable>(
-        else nothing: Value, _ body: @Sendable (PersonalShelf) throws -> Value
+        else nothing: Value, _ body: @escaping @Sendable (PersonalShelf) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
         do {
-            guard let database = try await library.existingDatabase() else { return nothing }
-            return try await database.read { [person] db in try body(PersonalShelf(db: db, person: person)) }
+            let value = try await library.read { [person] db in try body(PersonalShelf(db: db, person: person)) }
+            return value ?? nothing
         } catch {
             throw PersonalLibraryError(error)
         }
@@ -42,10 +42,10 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Writes all of it or nothing, in a library that is made where there is none.
     func write<Value: Sendable>(
-        _ body: @Sendable (PersonalShelf) throws -> Value
+        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
         do {
-            return try await write(in: library.database(), body)
+            return try await library.write(transaction(body)).get()
         } catch {
             throw PersonalLibraryError(error)
         }
@@ -53,27 +53,28 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Writes all of it or nothing, `nil` where no library is.
     func writeWhereThere<Value: Sendable>(
-        _ body: @Sendable (PersonalShelf) throws -> Value
+        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
     ) async throws(PersonalLibraryError) -> Value? {
         do {
-            guard let database = try await library.existingDatabase() else { return nil }
-            return try await write(in: database, body)
+            return try await library.writeIfThere(transaction(body))?.get()
         } catch {
             throw PersonalLibraryError(error)
         }
     }
 
     /// A `PersonalLibraryError` is thrown by `body` before it writes: there is nothing to be taken back then.
-    private func write<Value: Sendable>(
-        in database: LibraryDatabase, _ body: @Sendable (PersonalShelf) throws -> Value
-    ) async throws -> Value {
-        let outcome = try await database.write { [person] db -> Result<Value, PersonalLibraryError> in
+    private func transaction<Value: Sendable>(
+        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
+    ) -> @Sendable (Database) throws -> Result<Value, PersonalLibraryError> {
+        { [person] db in
             do {
                 return .success(try body(PersonalShelf(db: db, person: person)))
             } catch let error as PersonalLibraryError {
                 return .failure(error)
             }
         }
-        return try outcome.get()
     }
+
+    /// Which of the files that have been in its place the library is now.
+    var fileNumber: Int { library.fileNumber }
 }

@@ -134,6 +134,8 @@ struct DiskFolder: Sendable {
     ) throws(StorageError) -> Value {
         let value = try body()
         guard fsync(descriptor) == 0 else { throw StorageError(writing: errno) }
+        // What is in a folder without its name is lost.
+        guard FileIdentity(descriptor: descriptor) == FileIdentity(of: path) else { throw .replaced }
         return value
     }
 
