@@ -57,6 +57,7 @@ struct Upkeep: Sendable {
     private func tidy() async {
         let moment = now() - Self.grace
         await gifs.sweep(olderThan: moment)
+        await asides.sweepUnfinished(olderThan: moment)
         do {
             // Even where it is not known whose the pictures are.
             try await pictures.sweepUnfinished(olderThan: moment)

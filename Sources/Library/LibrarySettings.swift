@@ -22,6 +22,14 @@ enum LibrarySettings {
         return configuration
     }
 
+    /// For a connection that reads beside one that holds the lock for writers.
+    static var reading: Configuration {
+        var configuration = Configuration()
+        configuration.label = "library.reading"
+        configuration.journalMode = .default
+        return configuration
+    }
+
     /// - `journal_mode = WAL`: readers and a writer do not wait for each other, and a write is one `fsync`. It stays with
     ///   the file. Where the file system has no shared memory SQLite goes on in its older mode, which does as well.
     /// - `synchronous = EXTRA`: what is acknowledged outlives a loss of power. With WAL it is the same as `FULL`, which

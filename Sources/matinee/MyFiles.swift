@@ -141,16 +141,24 @@ struct Backup: AsyncParsableCommand {
 
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Puts a backup in the place of what you keep, which is set aside.")
+        abstract: "Restores a backup. Your current library is saved first.")
 
     @Argument(help: "The file that backup wrote.", completion: .file())
     var file: String
 
     func run() async throws {
-        let folder = try LibraryAccess.dataFolder()
+        let configuration = try AppConfiguration.ofEnvironment()
+        let folder = configuration.dataFolder
+        let pictures = LibraryPictures(in: folder, path: configuration.toolPath).waiting
         do throws(LibraryBackupError) {
-            let aside = try await LibraryBackup(in: folder).restore(from: URL(filePath: file), at: Date())
-            if let aside { Terminal.line("What you kept before is in \(aside.path).") }
+            let restored = try await LibraryBackup(in: folder).restore(
+                from: URL(filePath: file), at: Date(), pictures: pictures)
+            if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
+            if restored.lostPictures > 0 {
+                let count = restored.lostPictures.grouped
+                Terminal.error("matinee: Pictures that could not be read and were left out: \(count).")
+            }
+            if let aside = restored.aside { Terminal.line("Your previous library is in \(aside.path).") }
         } catch {
             throw Failure(sentence: error.sentence, status: 1)
         }

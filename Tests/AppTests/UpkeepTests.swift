@@ -124,7 +124,8 @@ import Testing
         try await LibraryBackup(in: folder.url).backup(to: backup)
         let key = try picture("a", age: 100 * Upkeep.grace)
         try await films(library).add(film(2, picture: key))
-        try await LibraryBackup(in: folder.url).restore(from: backup, at: clock.date)
+        try await LibraryBackup(in: folder.url).restore(
+            from: backup, at: clock.date, pictures: LibraryPictures(in: folder.url, path: "/nowhere"))
         await library.close()
 
         await tidy()

@@ -6,7 +6,8 @@ import Testing
 @testable import Library
 
 @Suite struct LibraryBackupTests {
-    private let key = String(repeating: "a", count: 32)
+    /// Of a picture whose bytes are these letters, as `LetterIntake` takes it.
+    private let key = PictureKey(of: Array("large".utf8)).description
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
     private let aside = "library-before-restore-20251121-030405.sqlite"
 
@@ -17,7 +18,7 @@ import Testing
             try await fill(folder, [film, self.film(2)])
             try await SQLiteRecentSearches(in: folder).remember("film")
             try picture("\(key)-185.webp", "small", in: folder)
-            try picture("\(key)-1280.webp", "large", in: folder)
+            try picture("\(key)-780.webp", "large", in: folder)
             try picture("\(String(repeating: "b", count: 32)).webp", "of no film", in: folder)
             let file = folder.appending(path: "my backup.matinee")
 
@@ -30,8 +31,8 @@ import Testing
             #expect(films.items == [self.film(2), film] && films.total == 2)
             #expect(try await SQLiteRecentSearches(in: other).all() == ["film"])
             let pictures = other.appending(path: "pictures")
-            #expect(pictures.names == ["\(key)-1280.webp", "\(key)-185.webp"])
-            #expect(try Data(contentsOf: pictures.appending(path: "\(key)-185.webp")) == Data("small".utf8))
+            #expect(pictures.names == ["\(key)-780.webp"])
+            #expect(try Data(contentsOf: pictures.appending(path: "\(key)-780.webp")) == Data("large".utf8))
             #expect(other.names.filter { $0.contains("tmp") || $0.contains("restor") } == [])
             #expect(folder.names.filter { $0.contains("tmp") } == [])
         }
@@ -41,7 +42,7 @@ import Testing
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
             try await server.add(film(1, picture: PictureKey(key)))
-            try picture("\(key).webp", "picture", in: folder)
+            try picture("\(key)-780.webp", "large", in: folder)
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             for number in 2...5 { try await server.add(film(number)) }
@@ -52,8 +53,9 @@ import Testing
             let before = try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
             #expect(before?.lastPathComponent == aside)
+            #expect(try await AsideLibraries(in: folder).pictures().map(\.description) == [key])
             #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [film(1).id])
-            #expect(folder.appending(path: "pictures").names == ["\(key).webp"])
+            #expect(folder.appending(path: "pictures").names == ["\(key)-780.webp"])
             let changes = try await server.changes(since: known)
             #expect(changes.isComplete && changes.revision > known && changes.entries.count == 1)
             try await server.add(film(9))
@@ -166,6 +168,8 @@ import Testing
         ("CREATE TABLE theirs (id INTEGER PRIMARY KEY); DROP TABLE grdb_migrations", LibraryBackupError.notABackup),
         ("INSERT INTO grdb_migrations VALUES ('9999 to come')", .newer),
         ("PRAGMA foreign_keys = OFF; DELETE FROM person", .damaged),
+        ("DROP TABLE recentSearch; CREATE TABLE recentSearch (id INTEGER PRIMARY KEY, person, folded, text)", .damaged),
+        ("UPDATE personalMovie SET details = x'7B'", .damaged),
         ("UPDATE backupPicture SET name = CAST(substr(name, 1, 32) || '/../../x' AS BLOB)", .damaged),
     ])
     func `a backup that was changed changes nothing`(sql: String, error: LibraryBackupError) async throws {
@@ -174,6 +178,7 @@ import Testing
             try picture("\(key).webp", "picture", in: folder)
             let file = folder.deletingLastPathComponent().appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
+            try removeChecksum(from: file)
             let queue = try DatabaseQueue(path: file.path)
             try await queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
             try queue.close()
@@ -201,6 +206,40 @@ import Testing
 
             #expect(try Data(contentsOf: #require(before)) == Data("no library".utf8))
             #expect(try await SQLitePersonalLibrary(in: folder).movie(film(1).id) == film(1))
+        }
+    }
+
+    @Test func `a backup tells what is in it, and one of before there were checksums that it has none`() async throws {
+        try await withFolder { folder in
+            try await fill(folder, [film(1, picture: PictureKey(key)), film(2)])
+            try picture("\(key)-780.webp", "large", in: folder)
+            let file = folder.appending(path: "backup")
+            let backup = LibraryBackup(in: folder)
+            try await backup.backup(to: file, at: moment)
+
+            let info = try await backup.info(of: file)
+            #expect(info.made.map { abs($0.timeIntervalSince(moment)) < 0.001 } == true)
+            #expect(info.movieCount == 2 && info.pictureCount == 1 && info.hasChecksum)
+            #expect(folder.names == ["backup", "library.sqlite", "pictures"])
+
+            try removeChecksum(from: file)
+            #expect(try await backup.info(of: file).hasChecksum == false)
+            #expect(try await backup.restore(from: file, at: moment) != nil)
+        }
+    }
+
+    @Test func `a backup that was put in the library's place can be backed up again`() async throws {
+        try await withFolder { folder in
+            try await fill(folder, [film(1)])
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            try FileManager.default.removeItem(at: folder.library)
+            try FileManager.default.moveItem(at: file, to: folder.library)
+
+            try await fill(folder, [film(2)])
+            try FileManager.default.copyItem(at: folder.library, to: file)
+
+            #expect(try await LibraryBackup(in: folder).info(of: file).movieCount == 2)
         }
     }
 
@@ -251,6 +290,14 @@ import Testing
 
     private func film(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {
         LibraryTests.film(number, picture: picture)
+    }
+
+    /// Makes a backup one of before there were checksums.
+    private func removeChecksum(from file: URL) throws {
+        try Data(contentsOf: file).dropLast(BackupSeal.length).write(to: file)
+        let queue = try DatabaseQueue(path: file.path)
+        try queue.write(BackupMark.remove)
+        try queue.close()
     }
 
     private func picture(_ name: String, _ text: String, in folder: URL) throws {

@@ -237,8 +237,8 @@ import Testing
                   catalog                 Says what is in the catalogue, and makes it larger.
                   backup                  Copies your movies, their pictures and your last
                                           searches into one file, while Matinee runs or not.
-                  restore                 Puts a backup in the place of what you keep, which is
-                                          set aside.
+                  restore                 Restores a backup. Your current library is saved
+                                          first.
                   doctor                  Checks that everything Matinee needs is there.
 
                   See 'matinee help <subcommand>' for detailed help.

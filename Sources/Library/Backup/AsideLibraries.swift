@@ -30,6 +30,19 @@ public struct AsideLibraries: Sendable {
         }
     }
 
+    /// Removes what a backup or a restore has left unfinished before `moment`.
+    public func sweepUnfinished(olderThan moment: Date) async {
+        await work.run {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in names where name.hasPrefix("library-") && name.contains(".tmp") {
+                let path = folder.appending(path: name, directoryHint: .notDirectory).path
+                let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+                guard let changed = attributes?[.modificationDate] as? Date, changed < moment else { continue }
+                try? FileManager.default.removeItem(atPath: path)
+            }
+        }
+    }
+
     private func files() throws -> [String] {
         guard DiskFile.isThere(folder.path) else { return [] }
         return try FileManager.default.contentsOfDirectory(atPath: folder.path)

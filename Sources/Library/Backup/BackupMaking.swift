@@ -10,6 +10,8 @@ import GRDB
 /// Makes a copy of a library with its pictures. Blocks.
 struct BackupMaking {
     let folder: URL
+    /// When it is made, as the copy tells.
+    let moment: Date
 
     func make(_ path: String, isReplacing: Bool) throws(LibraryBackupError) {
         let library = LibraryFile(in: folder)
@@ -24,38 +26,42 @@ struct BackupMaking {
         defer { try? database.queue.close() }
         let file = DiskFile(path)
         defer { file.abandon() }
-        try copy(database, to: file)
-        try addPictures(to: file)
+        try copy(database.queue, to: file, withPictures: true)
         guard isReplacing || !DiskFile.isThere(path) else { throw .alreadyThere }
         try file.finish()
     }
 
-    /// Copies a library, without pictures, into the draft of a file.
-    func copy(_ database: LibraryDatabase, to file: DiskFile) throws(LibraryBackupError) {
+    /// Copies a library into the draft of a file, and closes it with a checksum.
+    func copy(_ library: DatabaseQueue, to file: DiskFile, withPictures: Bool) throws(LibraryBackupError) {
         try file.begin()
         do {
-            try database.queue.vacuum(into: file.draft)
+            try library.vacuum(into: file.draft)
         } catch {
             throw LibraryBackupError(ofLibrary: error)
         }
-    }
-
-    private func addPictures(to file: DiskFile) throws(LibraryBackupError) {
         do {
             let copy = try DatabaseQueue(path: file.draft)
             defer { try? copy.close() }
             try copy.write { db in
-                try db.execute(sql: BackupPicture.table)
-                let keys = try StoredText.fetchAll(
-                    db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL")
-                let pictures = BackupPictures(in: folder)
-                for name in try pictures.names(of: Set(keys.compactMap { PictureKey($0.text) })) {
-                    guard let bytes = try pictures.bytes(name) else { continue }
-                    try BackupPicture(name: StoredText(name), bytes: bytes).insert(db)
-                }
+                try BackupMark.set(in: db)
+                try db.execute(sql: BackupInfo.table)
+                try db.execute(sql: "INSERT INTO backupInfo VALUES (?)", arguments: [Milliseconds(moment)])
+                if withPictures { try addPictures(to: db) }
             }
         } catch {
             throw LibraryBackupError(ofBackup: error)
+        }
+        try BackupSeal.close(file)
+    }
+
+    private func addPictures(to db: Database) throws {
+        try db.execute(sql: BackupPicture.table)
+        let keys = try StoredText.fetchAll(
+            db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL")
+        let pictures = BackupPictures(in: folder)
+        for name in try pictures.names(of: Set(keys.compactMap { PictureKey($0.text) })) {
+            guard let bytes = try pictures.bytes(name) else { continue }
+            try BackupPicture(name: StoredText(name), bytes: bytes).insert(db)
         }
     }
 }

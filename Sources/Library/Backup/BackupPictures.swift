@@ -38,17 +38,6 @@ struct BackupPictures {
         }
     }
 
-    /// Puts a file there, unless there is one.
-    func put(_ name: String, _ bytes: Data) throws(LibraryBackupError) {
-        let path = folder.appending(path: name, directoryHint: .notDirectory).path
-        guard !DiskFile.isThere(path) else { return }
-        let file = DiskFile(path)
-        defer { file.abandon() }
-        try file.begin()
-        try file.write(bytes)
-        try file.finish()
-    }
-
     /// The picture that a file is of: `nil` for a name that does not begin with a key or that may lead out of the folder.
     static func key(of name: String) -> PictureKey? {
         let isPlain =

@@ -7,49 +7,66 @@ import GRDB
     import Foundation
 #endif
 
-/// Puts a copy of a library back. Blocks.
+/// Puts a copy of a backup in the place of a library, which is set aside. Blocks.
 struct BackupRestoring {
     let folder: URL
+    let moment: Date
 
-    func restore(_ backup: String, at moment: Date) throws(LibraryBackupError) -> URL? {
-        let library = LibraryFile(in: folder)
-        // What was written last is not in the file alone.
-        guard !DiskFile.isSame(backup, library.path) else { throw .notABackup }
-        let file = DiskFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
-        defer { file.abandon() }
-        try BackupCopy.copy(backup, to: file)
-        let copy = try BackupCopy(file.draft)
-        defer { try? copy.queue.close() }
-        try copy.putPictures(into: BackupPictures(in: folder))
+    private var library: LibraryFile { LibraryFile(in: folder) }
+
+    /// Returns where the library is now that was there before, `nil` where there was none.
+    ///
+    /// What other processes write is either set aside or in the library afterwards: the library is set aside within the
+    /// transaction that replaces it.
+    func replace(with copy: BackupCopy) throws(LibraryBackupError) -> URL? {
         do {
-            let wasThere = try library.isThere()
-            let aside = wasThere ? asideFile(moment) : nil
-            let database: LibraryDatabase
             do {
-                database = try LibraryDatabase(library)
-            } catch StorageError.damaged, StorageError.newer {
-                try setAside(library, as: aside)
-                database = try LibraryDatabase(library)
-                defer { try? database.queue.close() }
-                try LibraryReplacing(database: database, copy: copy.path).replace()
-                return aside.map { URL(filePath: $0.path) }
+                return try replaceContents(with: copy)
+            } catch is UnusableLibrary {
+                let aside = asideFile()
+                try moveAway(to: aside)
+                _ = try replaceContents(with: copy)
+                return URL(filePath: aside.path)
             }
-            defer { try? database.queue.close() }
-            if let aside {
-                defer { aside.abandon() }
-                try BackupMaking(folder: folder).copy(database, to: aside)
-                try aside.finish()
-            }
-            try LibraryReplacing(database: database, copy: copy.path).replace()
-            return aside.map { URL(filePath: $0.path) }
         } catch {
             throw LibraryBackupError(ofLibrary: error)
         }
     }
 
-    /// Moves a library that cannot be opened away, with what SQLite keeps beside it.
-    private func setAside(_ library: LibraryFile, as aside: DiskFile?) throws(LibraryBackupError) {
-        guard let aside else { return }
+    private func replaceContents(with copy: BackupCopy) throws -> URL? {
+        let wasThere = try library.isThere()
+        let database: LibraryDatabase
+        do {
+            database = try LibraryDatabase(library)
+        } catch StorageError.damaged, StorageError.newer {
+            throw UnusableLibrary()
+        }
+        defer { try? database.queue.close() }
+        var aside: DiskFile?
+        try LibraryReplacing(database: database, copy: copy.path).replace { isEmpty in
+            guard wasThere || !isEmpty else { return }
+            aside = try setAside()
+        }
+        return aside.map { URL(filePath: $0.path) }
+    }
+
+    /// Copies the library while nobody can write to it.
+    private func setAside() throws -> DiskFile {
+        let file = asideFile()
+        defer { file.abandon() }
+        do {
+            let reader = try DatabaseQueue(path: library.path, configuration: LibrarySettings.reading)
+            defer { try? reader.close() }
+            try BackupMaking(folder: folder, moment: moment).copy(reader, to: file, withPictures: false)
+        } catch LibraryBackupError.library(.damaged) {
+            throw UnusableLibrary()
+        }
+        try file.finish()
+        return file
+    }
+
+    /// Moves a library that cannot be read away, with what SQLite keeps beside it.
+    private func moveAway(to aside: DiskFile) throws(LibraryBackupError) {
         do {
             for end in ["-wal", "-shm", ""] where DiskFile.isThere(library.path + end) {
                 try FileManager.default.moveItem(atPath: library.path + end, toPath: aside.path + end)
@@ -60,7 +77,7 @@ struct BackupRestoring {
     }
 
     /// Where what is kept now is put aside: never in the place of something else.
-    private func asideFile(_ moment: Date) -> DiskFile {
+    private func asideFile() -> DiskFile {
         let name = AsideLibraries.prefix + Self.stamp(moment)
         func path(_ end: String) -> String {
             folder.appending(path: "\(name)\(end).sqlite", directoryHint: .notDirectory).path
@@ -78,3 +95,6 @@ struct BackupRestoring {
         return moment.formatted(style).replacing("T", with: "-")
     }
 }
+
+/// The library cannot be read, so that no copy of it can be made.
+private struct UnusableLibrary: Error {}

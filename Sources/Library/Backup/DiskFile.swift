@@ -34,15 +34,50 @@ struct DiskFile {
         return one.st_dev == two.st_dev && one.st_ino == two.st_ino
     }
 
-    /// The first bytes of a file, fewer where it is shorter.
-    static func beginning(of path: String, count: Int) throws(LibraryBackupError) -> [UInt8] {
+    /// How many bytes a file has; 0 for what is no file, a folder for one.
+    static func size(of path: String) throws(LibraryBackupError) -> Int {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .unreadable }
+        return status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    }
+
+    /// The bytes of a file from an offset on, fewer where it ends before.
+    static func read(_ path: String, from offset: Int, count: Int) throws(LibraryBackupError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: count)
-        // A folder is opened, and not read.
-        let length = read(descriptor, &bytes, count)
-        return Array(bytes.prefix(max(0, length)))
+        return try bytes(of: descriptor, from: offset, count: count)
+    }
+
+    /// Hands all bytes of a file on, piece by piece.
+    static func read(
+        _ path: String, _ body: (_ piece: [UInt8]) throws(LibraryBackupError) -> Void
+    ) throws(LibraryBackupError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable }
+        defer { close(descriptor) }
+        var offset = 0
+        while true {
+            let piece = try bytes(of: descriptor, from: offset, count: 1 << 20)
+            guard !piece.isEmpty else { return }
+            try body(piece)
+            offset += piece.count
+        }
+    }
+
+    private static func bytes(
+        of descriptor: Int32, from offset: Int, count: Int
+    ) throws(LibraryBackupError) -> [UInt8] {
+        var isFailed = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+            // A regular file is read at once, so that no signal comes between.
+            let got = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+            // A folder is opened, and not read.
+            isFailed = got < 0 && errno != EISDIR
+            length = max(0, got)
+        }
+        if isFailed { throw .unreadable }
+        return bytes
     }
 
     /// Makes the folder that it is to be in, and an empty draft that nobody but its owner may look into.
@@ -59,12 +94,12 @@ struct DiskFile {
         close(descriptor)
     }
 
-    /// Puts bytes into the draft.
-    func write(_ bytes: Data) throws(LibraryBackupError) {
-        let descriptor = open(draft, O_WRONLY | O_CLOEXEC)
+    /// Adds bytes to the draft.
+    func append(_ bytes: some Collection<UInt8>) throws(LibraryBackupError) {
+        let descriptor = open(draft, O_WRONLY | O_APPEND | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.writeError }
         defer { close(descriptor) }
-        var rest = bytes[...]
+        var rest = Array(bytes)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { buffer in
                 #if canImport(Darwin)

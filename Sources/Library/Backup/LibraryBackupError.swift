@@ -16,6 +16,8 @@ public enum LibraryBackupError: Error, Sendable, Hashable {
     case newer
     /// The library could not be read or written.
     case library(StorageError)
+    /// There is no libvips on this machine to read its pictures with.
+    case noPictureTool
     /// The disk has no room left.
     case full
     /// A file cannot be read.
@@ -32,12 +34,32 @@ public enum LibraryBackupError: Error, Sendable, Hashable {
         case .noSuchFile: "There is no such file."
         case .notABackup: "That file is no backup of a Matinee library."
         case .damaged: "That backup is damaged. Try an older one; nothing has been changed."
-        case .newer: "That backup was made by a newer Matinee. Put it back with that one."
+        case .newer: "That backup was made by a newer Matinee. Restore it with that one."
+        case .noPictureTool:
+            "The pictures in that backup can’t be read here. Install libvips-tools and try again; nothing has been changed."
         case .library(let error): error.sentence
         case .full: "There is no room left on the disk. Make some and try again."
         case .unreadable: "A file can’t be read. See that Matinee may read the backup and its data folder."
         case .unwritable:
             "A file can’t be written. See that Matinee may write where the backup and its data folder are."
+        }
+    }
+
+    /// Whether it is the fault of the file that was to be restored.
+    public var isOfFile: Bool {
+        switch self {
+        case .noSuchFile, .notABackup, .damaged, .newer: true
+        default: false
+        }
+    }
+
+    /// The same for whoever wants no backup.
+    var storage: StorageError {
+        switch self {
+        case .library(let error): error
+        case .full: .full
+        case .unwritable: .unwritable
+        default: .unreadable
         }
     }
 
@@ -67,7 +89,7 @@ public enum LibraryBackupError: Error, Sendable, Hashable {
             case .full: .full
             case .unreadable: .unreadable
             case .unwritable: .unwritable
-            case .locked, .cancelled: .library(error)
+            case .locked, .replaced, .cancelled: .library(error)
             }
     }
 }

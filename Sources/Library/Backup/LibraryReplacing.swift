@@ -9,34 +9,64 @@ struct LibraryReplacing {
     /// Where the other one is. It has the same tables, and perhaps more.
     let copy: String
 
-    func replace() throws {
+    /// - Parameter prepare: called before anything is replaced, while nobody else can write; `isEmpty` is whether nothing
+    ///   has ever been kept. What it throws leaves everything as it is.
+    ///
+    /// Throws `LibraryBackupError.damaged` where the other library has other tables, or rows that do not belong there.
+    func replace(after prepare: (_ isEmpty: Bool) throws -> Void) throws {
         try database.queue.writeWithoutTransaction { db in
             try db.execute(sql: "ATTACH DATABASE ? AS backup", arguments: [copy])
             defer { try? db.execute(sql: "DETACH DATABASE backup") }
             try db.inTransaction(.immediate) {
-                try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
                 let known = try lastRevision(in: db, of: "main")
-                try copyTables(db)
-                let revision = max(known, try lastRevision(in: db, of: "backup")) + 1
-                try db.execute(
-                    sql: "UPDATE main.personalShelf SET revision = ?, floor = ?", arguments: [revision, revision])
+                let searches = try Int.fetchOne(db, sql: "SELECT count(*) FROM main.recentSearch") ?? 0
+                let tables = try knownTables(db)
+                try prepare(known == 0 && searches == 0)
+                do {
+                    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+                    try copyTables(tables, db)
+                    let revision = max(known, try lastRevision(in: db, of: "backup")) + 1
+                    try db.execute(
+                        sql: "UPDATE main.personalShelf SET revision = ?, floor = ?", arguments: [revision, revision])
+                } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
+                {
+                    throw LibraryBackupError.damaged
+                }
                 return .commit
             }
         }
     }
 
     /// In the order in which they were made: what triggers do meanwhile is overwritten by what comes later.
-    private func copyTables(_ db: Database) throws {
-        let tables = try String.fetchAll(
+    private func copyTables(_ tables: [Table], _ db: Database) throws {
+        let names = tables.map(\.name.quotedDatabaseIdentifier)
+        for name in names.reversed() { try db.execute(sql: "DELETE FROM main.\(name)") }
+        for name in names { try db.execute(sql: "INSERT OR REPLACE INTO main.\(name) SELECT * FROM backup.\(name)") }
+    }
+
+    /// The tables of the library, all of which the other one has too.
+    private func knownTables(_ db: Database) throws -> [Table] {
+        let tables = try Self.tables(of: "main", in: db)
+        let others = try Self.tables(of: "backup", in: db)
+        guard tables.allSatisfy(others.contains) else { throw LibraryBackupError.damaged }
+        return tables
+    }
+
+    private struct Table: Hashable {
+        let name: String
+        /// What it was made with.
+        let statement: String
+    }
+
+    private static func tables(of schema: String, in db: Database) throws -> [Table] {
+        let rows = try Row.fetchAll(
             db,
             sql: """
-                SELECT name FROM main.sqlite_schema
+                SELECT name, sql FROM \(schema).sqlite_schema
                 WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'grdb%' ORDER BY rowid
                 """)
-        for table in tables.reversed() { try db.execute(sql: "DELETE FROM main.\(table.quotedDatabaseIdentifier)") }
-        for table in tables {
-            let name = table.quotedDatabaseIdentifier
-            try db.execute(sql: "INSERT OR REPLACE INTO main.\(name) SELECT * FROM backup.\(name)")
+        return try rows.map { row in
+            Table(name: try row.decode(forColumn: "name"), statement: try row.decode(forColumn: "sql"))
         }
     }
 

@@ -1,0 +1,30 @@
+import Domain
+import Foundation
+
+@testable import Library
+
+/// Takes any bytes for a picture but those of `damaged`, and keeps them as its largest file.
+struct LetterIntake: PictureIntake {
+    static let damaged = "no picture"
+
+    let folder: URL
+
+    func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
+        guard bytes != Array(Self.damaged.utf8) else { throw .broken }
+        let key = PictureKey(of: bytes)
+        do {
+            let pictures = folder.appending(path: "pictures")
+            try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+            try Data(bytes).write(to: pictures.appending(path: "\(key)-780.webp"))
+        } catch { throw .storage(.unwritable) }
+        return key
+    }
+}
+
+extension LibraryBackup {
+    /// Restores with pictures of letters, and returns where the library is that was there before.
+    @discardableResult
+    func restore(from file: URL, at moment: Date) async throws(LibraryBackupError) -> URL? {
+        try await restore(from: file, at: moment, pictures: LetterIntake(folder: folder)).aside
+    }
+}

@@ -1,0 +1,71 @@
+import Domain
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import Library
+
+@Suite struct RestoreMeanwhileTests {
+    private let moment = Date(timeIntervalSince1970: 1_763_694_245)
+
+    @Test func `what is added while backups are restored is in the library or set aside`() async throws {
+        try await withFolder { folder in
+            let server = SQLitePersonalLibrary(in: folder)
+            try await server.add(film(0))
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            let acknowledged = Mutex<Set<MovieID>>([film(0).id])
+            let isOver = Mutex(false)
+
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                for writer in 0..<3 {
+                    let library = writer == 0 ? server : SQLitePersonalLibrary(in: folder)
+                    tasks.addTask {
+                        var number = 1 + writer * 10_000
+                        while !isOver.withLock(\.self) {
+                            let film = film(number)
+                            try await library.add(film)
+                            acknowledged.withLock { _ = $0.insert(film.id) }
+                            number += 1
+                        }
+                    }
+                }
+                tasks.addTask {
+                    for _ in 0..<10 { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
+                    isOver.withLock { $0 = true }
+                }
+                try await tasks.waitForAll()
+            }
+
+            var found = Set(try await server.changes(since: nil).entries.map(\.id))
+            let asides = folder.names.filter { $0.hasPrefix(AsideLibraries.prefix) }
+            #expect(asides.count == 10)
+            for name in asides {
+                let other = folder.appending(path: "other-\(name)", directoryHint: .isDirectory)
+                try await LibraryBackup(in: other).restore(from: folder.appending(path: name), at: moment)
+                found.formUnion(try await SQLitePersonalLibrary(in: other).changes(since: nil).entries.map(\.id))
+            }
+            #expect(acknowledged.withLock(\.self).subtracting(found) == [])
+        }
+    }
+
+    @Test func `a library that cannot be copied is moved aside as it is`() async throws {
+        try await withFolder { folder in
+            let lazy = LazyLibrary(in: folder)
+            for number in 1...40 { try await SQLitePersonalLibrary(lazy).add(film(number)) }
+            await lazy.close()
+            let file = folder.appending(path: "backup")
+            try await LibraryBackup(in: folder).backup(to: file)
+            var bytes = try Data(contentsOf: folder.library)
+            // The pages behind the schema are nonsense.
+            for place in (8 * 4096)..<bytes.count { bytes[place] = 0xA5 }
+            try bytes.write(to: folder.library)
+
+            let aside = try await LibraryBackup(in: folder).restore(from: file, at: moment)
+
+            #expect(try Data(contentsOf: #require(aside)) == bytes)
+            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<1).total == 40)
+        }
+    }
+}
