@@ -12,6 +12,14 @@ public struct LibraryPictures: PictureIntake {
     public let folder: PictureFolder
     /// Where they are made anew.
     public let workshop: PictureWorkshop
+    private var waits = false
+
+    /// The same for whoever sends one picture after the other: none is turned away because others wait.
+    public var waiting: LibraryPictures {
+        var pictures = self
+        pictures.waits = true
+        return pictures
+    }
 
     /// - Parameters:
     ///   - dataFolder: the data folder.
@@ -32,7 +40,7 @@ public struct LibraryPictures: PictureIntake {
         do throws(StorageError) {
             if let key = try await folder.renew(bytes) { return key }
         } catch { throw .storage(error) }
-        let renditions = try await workshop.renditions(of: picture)
+        let renditions = try await workshop.renditions(of: picture, waits: waits)
         do throws(StorageError) { return try await folder.keep(renditions) } catch { throw .storage(error) }
     }
 }

@@ -9,34 +9,55 @@ import Synchronization
 
 /// Makes pictures anew from what people send.
 ///
-/// libvips decodes them in processes of its own, which have little time and memory and know nothing of this one. One
-/// picture is made after the other.
+/// libvips decodes them in processes of its own, which have little time and memory and know nothing of this one. Small
+/// pictures are made one after the other, in the order in which they came, and large ones beside them: whoever sends
+/// large ones keeps no small one waiting.
 public final class PictureWorkshop: Sendable {
     private let scratch: String
     private let path: String
     private let alarm: Alarm
     private let limits: ToolLimits
-    private let room: Int
-    private let inside = Mutex(0)
-    private let work = BlockingWork(label: "pictures.workshop")
+    private let small: Lane
+    private let large: Lane
+
+    /// Pictures that are made one after the other.
+    private struct Lane: ~Copyable {
+        let work: BlockingWork
+        /// How many may be inside, the one that is being made and those that wait.
+        let room: Int
+        /// How many seconds of the processor's time each may take.
+        let seconds: Int
+        let inside = Mutex(0)
+
+        func enter(anyway: Bool) -> Bool {
+            inside.withLock { inside in
+                guard anyway || inside < room else { return false }
+                inside += 1
+                return true
+            }
+        }
+
+        func leave() { inside.withLock { $0 -= 1 } }
+    }
 
     /// - Parameters:
     ///   - scratch: where folders are made that last as long as the work on a picture; made where it is not there yet.
     ///   - path: where the programs of libvips are looked for, as `PATH` says it.
     public convenience init(scratch: URL, path: String) {
-        self.init(scratch: scratch, path: path, alarm: .after(.seconds(10)))
+        self.init(scratch: scratch, path: path, alarm: .after(.seconds(8)))
     }
 
     /// - Parameters:
     ///   - alarm: rings when a picture has taken too long.
     ///   - limits: what each process may use.
-    ///   - room: how many pictures may be inside, the one that is being made and those that wait.
-    init(scratch: URL, path: String, alarm: Alarm, limits: ToolLimits = ToolLimits(), room: Int = 8) {
+    ///   - room: how many small pictures may be inside, the one that is being made and those that wait.
+    init(scratch: URL, path: String, alarm: Alarm, limits: ToolLimits = ToolLimits(), room: Int = 48) {
         self.scratch = scratch.absoluteURL.path
         self.path = path
         self.alarm = alarm
         self.limits = limits
-        self.room = room
+        small = Lane(work: BlockingWork(label: "pictures.small"), room: room, seconds: 2)
+        large = Lane(work: BlockingWork(label: "pictures.large"), room: min(room, 8), seconds: 3)
     }
 
     /// Whether there are the programs that it takes.
@@ -46,18 +67,32 @@ public final class PictureWorkshop: Sendable {
     /// the first picture is taken.
     ///
     /// Throws `.storage(.cancelled)` where the task was cancelled; then nothing goes on running.
-    public func renditions(of picture: UploadedPicture) async throws(PictureProblem) -> PictureRenditions {
-        let enters = inside.withLock { inside in
-            guard inside < room else { return false }
-            inside += 1
-            return true
+    ///
+    /// - Parameter waits: whether it waits though too many do already, rather than throw `.busy`: for whoever sends one
+    ///   after the other.
+    public func renditions(
+        of picture: UploadedPicture, waits: Bool = false
+    ) async throws(PictureProblem) -> PictureRenditions {
+        if picture.isSmall {
+            guard small.enter(anyway: waits) else { throw .busy }
+            defer { small.leave() }
+            return try await renditions(of: picture, small.work, seconds: small.seconds)
+        } else {
+            guard large.enter(anyway: waits) else { throw .busy }
+            defer { large.leave() }
+            return try await renditions(of: picture, large.work, seconds: large.seconds)
         }
-        guard enters else { throw .busy }
-        defer { inside.withLock { $0 -= 1 } }
+    }
+
+    private func renditions(
+        of picture: UploadedPicture, _ work: BlockingWork, seconds: Int
+    ) async throws(PictureProblem) -> PictureRenditions {
+        var limits = limits
+        limits.processor = min(limits.processor, seconds)
         let run = ToolRun()
         let outcome = await withTaskCancellationHandler {
-            await work.run {
-                Result { () throws(PictureProblem) in try self.make(picture, run) }
+            await work.run { [limits] in
+                Result { () throws(PictureProblem) in try self.make(picture, run, limits) }
             }
         } onCancel: {
             run.stop(.cancelled)
@@ -66,7 +101,9 @@ public final class PictureWorkshop: Sendable {
     }
 
     /// Blocks, and is only called by `work`.
-    private func make(_ picture: UploadedPicture, _ run: ToolRun) throws(PictureProblem) -> PictureRenditions {
+    private func make(
+        _ picture: UploadedPicture, _ run: ToolRun, _ limits: ToolLimits
+    ) throws(PictureProblem) -> PictureRenditions {
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let bench: Workbench
         do throws(StorageError) { bench = try Workbench(in: scratch, tools: tools, limits: limits, run: run) } catch {

@@ -29,7 +29,7 @@ extension PixelSize {
 
     /// The code of the marker at `position` or behind it, and moves `position` behind the marker. What lies before it,
     /// the coded picture, is passed over.
-    private static func nextMarker(in bytes: [UInt8], at position: inout Int) -> UInt8? {
+    static func nextMarker(in bytes: [UInt8], at position: inout Int) -> UInt8? {
         while position < bytes.count, let found = bytes[position...].firstIndex(of: 0xFF), found + 1 < bytes.count {
             position = found + 1
             let code = bytes[position]

@@ -16,6 +16,31 @@ public struct UploadedPicture: Sendable, Hashable {
     /// All of its bytes.
     public let bytes: [UInt8]
 
+    /// What of it is decoded. Throws `.broken`, and `.tooManyPixels` where a JPEG draws its picture over and over.
+    func stripped() throws(PictureProblem) -> [UInt8] {
+        let bytes: [UInt8]?
+        switch format {
+        case .png: bytes = PictureStripping.png(self.bytes)
+        case .webP: bytes = PictureStripping.webP(self.bytes)
+        case .gif: bytes = PictureStripping.gif(self.bytes)
+        case .heif: bytes = self.bytes
+        case .jpeg:
+            let jpeg = PictureStripping.jpeg(self.bytes)
+            guard size.isWithin(PictureStripping.maxScannedPixels / max(1, jpeg?.scans ?? 1)) else {
+                throw .tooManyPixels
+            }
+            bytes = jpeg?.bytes
+        }
+        guard let bytes else { throw .broken }
+        return bytes
+    }
+
+    /// Whether it takes little time to decode: few pixels, and none of the formats that films are coded in.
+    var isSmall: Bool { format != .heif && size.isWithin(Self.maxSmallPixels) }
+
+    /// As many as a phone's photo has.
+    private static let maxSmallPixels = 16_000_000
+
     /// The formats that are taken.
     public enum Format: Sendable, Hashable, CaseIterable {
         case jpeg

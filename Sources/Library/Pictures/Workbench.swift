@@ -29,7 +29,8 @@ struct Workbench: Sendable {
     func make(_ picture: UploadedPicture) throws(PictureProblem) -> PictureRenditions {
         let (ending, loader) = picture.format.loading
         let source = "source.\(ending)"
-        do throws(StorageError) { try folder.write(picture.bytes, as: source) } catch { throw .storage(error) }
+        let bytes = try picture.stripped()
+        do throws(StorageError) { try folder.write(bytes, as: source) } catch { throw .storage(error) }
         try check(source, loader: loader)
         // What was sent is decoded once; the renditions are made from what came of it.
         try shrink(source, to: .large, as: "upright.png[compression=1,strip]")

@@ -14,6 +14,8 @@ struct Reply {
     var variesByReferrer = false
     /// Whether pages of other sites may show it, as pictures that clients of the drop-in servers are told of.
     var isForOthers = false
+    /// After how many seconds it is worth asking again.
+    var retryAfter: Int?
     /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
     var revision: String?
 
@@ -80,6 +82,7 @@ struct Reply {
     func response(to request: Request) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = type.rawValue
+        if let retryAfter { headers[.retryAfter] = String(retryAfter) }
         // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
         if isForOthers { headers[.crossOriginResourcePolicy] = "cross-origin" }
         switch caching {

@@ -68,7 +68,7 @@ enum PictureSamples {
         chunk("IHDR", bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 2, 0, 0, 0])
     }
 
-    private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
+    static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
         bigEndian(UInt32(data.count)) + Array(kind.utf8) + data + bigEndian(crc32(Array(kind.utf8) + data))
     }
 

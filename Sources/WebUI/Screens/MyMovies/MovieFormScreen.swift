@@ -12,6 +12,9 @@ struct MovieFormScreen {
     /// The longest body that is read, in bytes: the largest picture, and the words beside it.
     static let longestBody = PictureProblem.largestFile + 256 * 1_024
 
+    /// When a form that could not be taken is worth sending again, in seconds.
+    private static let retryAfter = 5
+
     /// The empty form.
     func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
 
@@ -117,7 +120,11 @@ struct MovieFormScreen {
             case .file(let bytes): output.picture = try await personal.pictures.take(bytes)
             }
         } catch {
-            output.problems.append(MovieDraft.Problem(field: .picture, sentence: error.sentence))
+            switch error {
+            case .busy: output.refusal = .tooMuchAtOnce
+            case .storage(let error): output.storageProblem = error
+            default: output.problems.append(MovieDraft.Problem(field: .picture, sentence: error.sentence))
+            }
         }
     }
 
@@ -140,7 +147,9 @@ struct MovieFormScreen {
             } else {
                 output.isFine ? .ok : .badRequest
             }
-        return Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+        var reply = Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
+        if status == .serviceUnavailable { reply.retryAfter = Self.retryAfter }
+        return reply
     }
 
     private func problem(_ error: PersonalLibraryError) -> Reply {
@@ -155,5 +164,5 @@ struct MovieFormScreen {
 
 extension MovieFormOutput {
     /// Whether nothing is wrong with what was sent.
-    fileprivate var isFine: Bool { problems.isEmpty && refusal == nil }
+    fileprivate var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
 }

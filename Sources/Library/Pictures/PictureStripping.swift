@@ -1,0 +1,75 @@
+/// What of a picture's file is decoded: its first picture and what that looks like. Texts, comments and other pictures
+/// are left out before any decoder sees them, as they can hold much more than the file has bytes.
+enum PictureStripping {
+    /// The most bytes of a colour profile, compressed or not.
+    static let maxProfileBytes = 256 << 10
+    /// The most bytes of the facts of a camera, of which only the rotation counts.
+    static let maxFactsBytes = 64 << 10
+    /// The most pixels that all scans of a JPEG may have together: 50 megapixels in 20 scans.
+    static let maxScannedPixels = 1_000_000_000
+
+    /// A PNG of the chunks that its picture needs (W3C Portable Network Graphics, 11); `nil` for one that is broken.
+    static func png(_ file: [UInt8]) -> [UInt8]? {
+        var bytes = Array(file.prefix(8))
+        var position = 8
+        var kinds: Set<String> = []
+        while let length = file.bigEndian(4, at: position), length <= file.count - position - 12 {
+            let kind = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
+            let isFirst = kinds.insert(kind).inserted
+            let isKept =
+                switch kind {
+                case "IDAT": true
+                case "IHDR", "PLTE", "IEND", "tRNS", "gAMA", "cHRM", "sRGB": isFirst
+                case "iCCP": isFirst && length <= maxProfileBytes / 4
+                case "eXIf": isFirst && length <= maxFactsBytes
+                default: false
+                }
+            if isKept { bytes += file[position..<position + 12 + length] }
+            if kind == "IEND" { return bytes }
+            position += length + 12
+        }
+        return nil
+    }
+
+    /// A WebP of its first picture (RFC 9649, 2.7); `nil` for one that is broken.
+    static func webP(_ file: [UInt8]) -> [UInt8]? {
+        guard let chunks = BareWebP.chunks(of: file) else { return nil }
+        var body = Array("WEBP".utf8)
+        var kinds: Set<String> = []
+        for (kind, data) in chunks where kinds.insert(kind).inserted {
+            switch kind {
+            case "VP8X":
+                // There are no facts of XMP any more.
+                var data = Array(data)
+                if !data.isEmpty { data[0] &= ~0x04 }
+                body += BareWebP.chunk(kind, data)
+            case "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF": body += BareWebP.chunk(kind, data)
+            case "ICCP" where data.count <= maxProfileBytes: body += BareWebP.chunk(kind, data)
+            case "EXIF" where data.count <= maxFactsBytes: body += BareWebP.chunk(kind, data)
+            default: break
+            }
+        }
+        return Array("RIFF".utf8) + BareWebP.littleEndian(body.count, 4) + body
+    }
+
+    /// A GIF of its first picture; `nil` for one that is broken.
+    static func gif(_ file: [UInt8]) -> [UInt8]? {
+        var blocks = GIFBlocks(ForwardBytes(file))
+        var (bytes, control): ([UInt8], [UInt8]) = ([], [])
+        do throws(GIFFlaw) {
+            while true {
+                let block = try blocks.next()
+                let part = file[blocks.start..<blocks.end]
+                switch block {
+                case .screen: bytes += part
+                case .control: control = Array(part)
+                case .picture(let size):
+                    guard size.isWithin(UploadedPicture.mostPixels) else { return nil }
+                    return bytes + control + part + [0x3B]
+                case .looping, .plainText, .unseen: break
+                case .trailer: return nil
+                }
+            }
+        } catch { return nil }
+    }
+}
