@@ -21,6 +21,18 @@ public struct PersonalLists: MovieLists {
         }
     }
 
+    public func exportFile(
+        _ format: LibraryExportFormat, at moment: Date
+    ) async throws(PersonalLibraryError) -> DownloadFile {
+        func collected(
+            _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
+        ) async throws(PersonalLibraryError) -> UnnamedFile {
+            try await UnnamedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
+        }
+        let file = try await collected(export(format, at: moment))
+        return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
+    }
+
     public func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
@@ -31,8 +43,9 @@ public struct PersonalLists: MovieLists {
         do throws(StorageError) { entries = try await sources.own.entries() } catch {
             throw PersonalLibraryError.storage(error)
         }
-        let plan = try await ImportPlanner(finder: sources.movies).plan(
+        var plan = try await ImportPlanner(finder: sources.movies).plan(
             list.rows, existing: entries, progress: progress)
+        plan.fileName = fileName ?? ""
         return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 
@@ -45,15 +58,18 @@ public struct PersonalLists: MovieLists {
         for (place, row) in plan.rows.enumerated() where choices.rows[row.id] != .passOver {
             defer { progress(place + 1, plan.rows.count) }
             guard case .whole = row.state, let picture = row.row.picture else { continue }
-            do throws(PictureProblem) { pictures[row.id] = try await sources.ownPictures.take(picture.bytes) } catch {
+            do throws(PictureProblem) {
+                pictures[row.id] = try await sources.ownPictures.waiting.take(picture.bytes)
+            } catch {
                 lost += 1
             }
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
-        let intake = await plan.intake(
+        var intake = await plan.intake(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, patience: .none).movie })
+        intake.fileName = plan.fileName
         return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
     }
 

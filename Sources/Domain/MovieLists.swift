@@ -32,6 +32,11 @@ public protocol MovieLists: Sendable {
     func export(
         _ format: LibraryExportFormat, at moment: Date
     ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable
+
+    /// All films as a file that is complete: a library that is damaged anywhere is told of before anything is sent.
+    func exportFile(
+        _ format: LibraryExportFormat, at moment: Date
+    ) async throws(PersonalLibraryError) -> DownloadFile
 }
 
 /// How far something is: so many films done, of so many.

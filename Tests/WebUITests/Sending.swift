@@ -77,6 +77,10 @@ enum Sending {
     }
 
     private struct NoLists: MovieLists {
+        func exportFile(
+            _ format: LibraryExportFormat, at moment: Date
+        ) async throws(PersonalLibraryError) -> DownloadFile { throw .notFound }
+
         func plan(
             _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
         ) async throws -> ImportPreview { throw CancellationError() }

@@ -8,28 +8,24 @@ struct ExportScreen {
     let personal: PersonalServices
     let problemPage: ProblemPage
 
-    /// The file, film by film; a page that says why where the library cannot be read.
+    /// The file, which is complete before it is sent; a page that says why where the library cannot be read. Asked for its
+    /// head alone, none is made.
     func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
-        do throws(PersonalLibraryError) { _ = try await personal.library.list(.added, rows: 0..<1) } catch {
-            return problemPage.reply(.serviceUnavailable, .library(error.storage)).response(to: request)
-        }
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())
-        return Response(
-            status: .ok,
-            headers: [
-                .contentType: format.mediaType,
-                .cacheControl: "no-store",
-                .contentDisposition: "attachment; filename=\"my-movies-\(day).\(format.rawValue)\"",
-            ],
-            body: Self.body(personal.lists.export(format, at: moment)))
-    }
-
-    /// A failure on the way breaks the connection off, so that what came is not taken for the whole.
-    private static func body(_ pieces: some AsyncSequence<[UInt8], PersonalLibraryError> & Sendable) -> ResponseBody {
-        ResponseBody { writer in
-            for try await bytes in pieces { try await writer.write(ByteBuffer(bytes: bytes)) }
-            try await writer.finish(nil)
+        let headers: HTTPFields = [
+            .contentType: format.mediaType,
+            .cacheControl: "no-store",
+            .contentDisposition: "attachment; filename=\"my-movies-\(day).\(format.rawValue)\"",
+        ]
+        do throws(PersonalLibraryError) {
+            if request.method == .head {
+                _ = try await personal.library.list(.added, rows: 0..<1)
+                return Response(status: .ok, headers: headers)
+            }
+            return try await personal.lists.exportFile(format, at: moment).response(headers)
+        } catch {
+            return problemPage.reply(.serviceUnavailable, .library(error.storage)).response(to: request)
         }
     }
 }

@@ -1,0 +1,26 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+extension DownloadFile {
+    /// The file piece by piece. Where it cannot be read to its end the connection is broken off, so that what came is not
+    /// taken for the whole.
+    func response(_ headers: HTTPFields) -> Response {
+        var headers = headers
+        headers[.contentLength] = String(size)
+        let body = ResponseBody(contentLength: size) { writer in
+            var offset = 0
+            while offset < size {
+                let piece = try await piece(offset)
+                guard !piece.isEmpty else { throw ShortFile() }
+                try await writer.write(ByteBuffer(bytes: piece))
+                offset += piece.count
+            }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: headers, body: body)
+    }
+}
+
+/// There were fewer bytes than there should be.
+private struct ShortFile: Error {}
