@@ -16,6 +16,7 @@ struct InstalledMatinee: Installation {
     private let gifs: GIFSources
     private let pictures: LibraryPictures
     private let library: LibraryBackup
+    private let opened = OpenedBackups()
     private let now: @Sendable () -> Date
 
     /// - Parameters:
@@ -56,12 +57,44 @@ struct InstalledMatinee: Installation {
         }
     }
 
-    func backup() async throws(BackupProblem) -> BackupFile {
+    func backup() async throws(BackupProblem) -> DownloadFile {
         do throws(LibraryBackupError) {
             let file = try await library.download(in: pictures.folder.scratch)
-            return BackupFile(size: file.size) { try await file.bytes(at: $0) }
+            return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
         } catch {
-            throw BackupProblem(sentence: error.sentence, isNothingKept: error == .nothingKept)
+            throw BackupProblem(error)
+        }
+    }
+
+    func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
+        do throws(LibraryBackupError) {
+            let file = try await library.keep(bytes, in: pictures.folder.scratch)
+            let info: BackupInfo
+            do throws(LibraryBackupError) { info = try await library.info(of: file) } catch {
+                try? FileManager.default.removeItem(at: file)
+                throw error
+            }
+            let id = UUID().uuidString.lowercased()
+            let backup = OpenedBackup(
+                id: id, made: info.made, movieCount: info.movieCount, pictureCount: info.pictureCount,
+                warning: info.hasChecksum ? nil : BackupInfo.noChecksum)
+            opened.add(backup, file: file)
+            return id
+        } catch {
+            throw BackupProblem(error)
+        }
+    }
+
+    func openedBackup(_ id: String) -> OpenedBackup? { opened.backup(id) }
+
+    func restoreBackup(_ id: String) async throws(BackupProblem) {
+        guard let file = opened.file(id) else { return }
+        do throws(LibraryBackupError) {
+            let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
+            opened.finish(
+                id, OpenedBackup.Restored(previous: restored.aside?.path, lostPictures: restored.lostPictures))
+        } catch {
+            throw BackupProblem(error)
         }
     }
 
@@ -98,6 +131,12 @@ struct InstalledMatinee: Installation {
         guard let sighting else { return .unasked }
         guard let error = sighting.error else { return .working(sighting.moment) }
         return .failing(error.later(by: now().timeIntervalSince(sighting.moment)), sighting.moment)
+    }
+}
+
+extension BackupProblem {
+    fileprivate init(_ error: LibraryBackupError) {
+        self.init(sentence: error.sentence, isNothingKept: error == .nothingKept, isOfFile: error.isOfFile)
     }
 }
 

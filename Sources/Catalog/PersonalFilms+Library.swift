@@ -69,6 +69,10 @@ extension PersonalFilms: PersonalLibrary {
         return count
     }
 
+    public func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
+        try await library.imports(limit: limit)
+    }
+
     public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
         try await library.forgetRemoved(before: moment)
     }

@@ -6,6 +6,8 @@ public struct ImportPlan: Sendable {
     public var folded: Int
     /// Services on the network that could not answer.
     public var failures: [SourceFailure]
+    /// What the user calls the file of the list.
+    public var fileName = ""
 
     /// A film of the list.
     public struct Row: Sendable, Hashable, Identifiable {

@@ -53,6 +53,9 @@ public protocol PersonalLibrary: Sendable {
     /// Returns how many films were taken away or have their old opinion back.
     func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int
 
+    /// The last imports, the newest first, `limit` of them at most.
+    func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport]
+
     /// Forgets for ever what was taken away before a moment, and what imports noted to be undone.
     ///
     /// Returns how many films there were.
@@ -105,11 +108,18 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
 public struct LibraryRevision: Sendable, Hashable, Comparable {
     /// Counts the changes.
     public let number: Int64
+    /// Counts the files that have been in the library's place since it was first opened: each has changes of its own.
+    public let file: Int
 
-    /// After `number` changes.
-    public init(_ number: Int64) { self.number = number }
+    /// After `number` changes of a file.
+    public init(_ number: Int64, file: Int = 0) {
+        self.number = number
+        self.file = file
+    }
 
-    public static func < (left: LibraryRevision, right: LibraryRevision) -> Bool { left.number < right.number }
+    public static func < (left: LibraryRevision, right: LibraryRevision) -> Bool {
+        (left.file, left.number) < (right.file, right.number)
+    }
 }
 
 /// What has changed in a library.
@@ -183,6 +193,8 @@ public struct LibraryIntake: Sendable {
     public let id: LibraryReceipt.ID
     /// When it is taken.
     public let moment: Date
+    /// What the user calls its file.
+    public var fileName: String
     /// Films to add.
     public var movies: [PersonalMovie]
     /// Opinions to complete, of films that are there.
@@ -190,11 +202,12 @@ public struct LibraryIntake: Sendable {
 
     /// Adds `movies` and completes `opinions`.
     public init(
-        id: LibraryReceipt.ID, moment: Date, movies: [PersonalMovie] = [],
+        id: LibraryReceipt.ID, moment: Date, fileName: String = "", movies: [PersonalMovie] = [],
         opinions: [MovieID: PersonalMovie.Opinion] = [:]
     ) {
         self.id = id
         self.moment = moment
+        self.fileName = fileName
         self.movies = movies
         self.opinions = opinions
     }

@@ -89,6 +89,16 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
         try use { shelf in shelf.undo(receipt, at: now()) }
     }
 
+    public func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
+        try use { shelf in
+            shelf.imports.values.sorted { $0.moment > $1.moment }.prefix(limit).map { taken in
+                PastImport(
+                    receipt: taken.receipt, moment: taken.moment, fileName: taken.fileName,
+                    canUndo: !taken.notes.isEmpty)
+            }
+        }
+    }
+
     public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
         try use { shelf in shelf.forgetRemoved(before: moment) }
     }

@@ -24,7 +24,8 @@ extension InMemoryShelf {
         }
         let receipt = LibraryReceipt(
             id: intake.id, added: added, completed: notes.count - added, alreadyThere: intake.movies.count - added)
-        imports[intake.id] = Import(receipt: receipt, moment: intake.moment, notes: notes)
+        imports[intake.id] = Import(
+            receipt: receipt, moment: intake.moment, fileName: intake.fileName, notes: notes)
         return receipt
     }
 

@@ -34,6 +34,7 @@ struct InMemoryShelf: Sendable {
     struct Import: Sendable {
         let receipt: LibraryReceipt
         let moment: Date
+        let fileName: String
         var notes: [Note]
     }
 

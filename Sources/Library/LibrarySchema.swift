@@ -14,7 +14,9 @@ protocol LibraryMigration: SendableMetatype {
 /// The tables, as the sum of the steps that make them.
 struct LibrarySchema: Sendable {
     /// All steps. One that has been released is never changed, moved or removed.
-    static let migrations: [any LibraryMigration.Type] = [M0001RecentSearches.self, M0002PersonalMovies.self]
+    static let migrations: [any LibraryMigration.Type] = [
+        M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
+    ]
 
     /// As this Matinee reads and writes them.
     static let current = LibrarySchema(migrations)

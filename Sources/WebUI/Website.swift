@@ -180,7 +180,8 @@ public struct Website: Sendable {
         case "movies", "posters", "assets": parts.count == 2
         case "my-movies": personal != nil && Self.isKnownOwn(parts)
         case "gifs": gifs != nil && parts.count <= 3
-        case "settings": installation != nil && (parts.count == 1 || parts[1...].elementsEqual(["backup"]))
+        case "settings":
+            installation != nil && (parts.count == 1 || parts[1] == "restore" || parts[1...].elementsEqual(["backup"]))
         case "images": pictures != nil && parts.count == 4
         case "search": parts.count == 1 || parts[1...].elementsEqual(["recent"])
         case "healthz", "readyz", "manifest.webmanifest", "favicon.ico": parts.count == 1

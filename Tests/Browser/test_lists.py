@@ -72,7 +72,7 @@ def test_an_import_is_taken_back(home):
 
     home.clicks("form[action$='/undo'] button")
 
-    home.sees(f"{STATUS}.includes('taken back: 2 movies')")
+    home.sees(f"{STATUS}.includes('Import undone (2 movies)')")
     assert titles(home) == []
 
 

@@ -165,13 +165,13 @@ def test_a_catalogue_that_cannot_be_used_is_told(chromium_browser):
 def test_the_last_searches_are_cleared(home, own_server):
     home.goes_to(own_server.address + "/search?q=blade+runner&go=1")
     home.goes_to(own_server.address + "/settings")
-    home.sees_text("1 search is kept")
+    home.sees_text("1 recent search saved")
 
     home.clicks(CLEAR)
 
     home.sees(f"{DONE} === 'Cleared.'")
     home.sees("document.activeElement.id === 'done'")
-    home.sees_text("None are kept.")
+    home.sees_text("No recent searches.")
     assert not home.reads(f"document.querySelector('{CLEAR}')")
 
 

@@ -27,7 +27,7 @@ def test_a_list_is_previewed_imported_once_and_taken_back(home):
     assert ask("POST", address, urlencode(fields), "application/x-www-form-urlencoded")[:2] == (303, address)
     assert "3 movies added" in awaited(ask, address), "sent twice it is done once"
     assert ask("POST", address + "/undo")[:2] == (303, address)
-    assert "taken back: 3 movies" in ask("GET", address)[2]
+    assert "Import undone (3 movies)" in ask("GET", address)[2]
     status, _, page = ask("GET", "/my-movies/import/00000000-0000-0000-0000-000000000000")
     assert status == 404 and "This import is over" in page
 

@@ -51,6 +51,11 @@ import Testing
         var takesPhotos: Bool { true }
         func services() async -> [ServiceReport] { [] }
         func check() async { Issue.record("nobody is to be asked") }
-        func backup() async throws(BackupProblem) -> BackupFile { throw BackupProblem(sentence: "None.") }
+        func backup() async throws(BackupProblem) -> DownloadFile { throw BackupProblem(sentence: "None.") }
+        func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
+            throw BackupProblem(sentence: "None.")
+        }
+        func openedBackup(_ id: String) -> OpenedBackup? { nil }
+        func restoreBackup(_ id: String) async throws(BackupProblem) {}
     }
 }

@@ -36,6 +36,20 @@ extension SQLitePersonalLibrary {
         }
         return count ?? 0
     }
+
+    public func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
+        try await read(else: []) { shelf in
+            let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)
+                .order(PersonalImportRow.Columns.number.desc).limit(limit)
+            let notes = PersonalImportNoteRow.select(PersonalImportNoteRow.Columns.import, as: Int64.self).distinct()
+            let noted = try notes.fetchSet(shelf.db)
+            return try rows.fetchAll(shelf.db).map { row in
+                PastImport(
+                    receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
+                    canUndo: row.number.map(noted.contains) ?? false)
+            }
+        }
+    }
 }
 
 extension PersonalShelf {

@@ -11,6 +11,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         static let added = Column("added")
         static let completed = Column("completed")
         static let alreadyThere = Column("alreadyThere")
+        static let fileName = Column("fileName")
     }
 
     static let databaseTableName = "personalImport"
@@ -20,6 +21,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
     let person: PersonID
     let id: StoredText
     let taken: Milliseconds
+    let fileName: StoredText
     var added = 0
     var completed = 0
     var alreadyThere = 0
@@ -30,6 +32,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         self.person = person
         id = StoredText(intake.id)
         taken = Milliseconds(intake.moment)
+        fileName = StoredText(intake.fileName)
     }
 
     init(row: Row) throws {
@@ -40,6 +43,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         added = try row.decode(forColumn: Columns.added)
         completed = try row.decode(forColumn: Columns.completed)
         alreadyThere = try row.decode(forColumn: Columns.alreadyThere)
+        fileName = try row.decode(forColumn: Columns.fileName)
     }
 
     func encode(to container: inout PersistenceContainer) {
@@ -50,6 +54,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         container[Columns.added] = added
         container[Columns.completed] = completed
         container[Columns.alreadyThere] = alreadyThere
+        container[Columns.fileName] = fileName
     }
 
     var receipt: LibraryReceipt {

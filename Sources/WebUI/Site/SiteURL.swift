@@ -25,6 +25,9 @@ enum SiteURL {
     case checkServices
     case clearSearches
     case backup
+    case restoreBackup
+    case openedBackup(String)
+    case undoPastImport(LibraryReceipt.ID)
     case gifs(GIFsAddress)
     case gif(GIFID)
     case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
@@ -68,6 +71,9 @@ enum SiteURL {
         case .checkServices: "/settings/check"
         case .clearSearches: "/settings/clear-searches"
         case .backup: "/settings/backup"
+        case .restoreBackup: "/settings/restore"
+        case .openedBackup(let id): "/settings/restore/\(id)"
+        case .undoPastImport(let id): "/settings/imports/\(id)/undo"
         case .gifs(let gifs): gifs.address
         case .gif(let id): "/gifs/\(QueryString.encoded(id.description))"
         case .gifFile(let id, let size, let format, let revision):

@@ -66,5 +66,6 @@ private struct FewFilms: PersonalLibrary {
         throw .storage(.unwritable)
     }
     func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int { throw .storage(.unwritable) }
+    func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] { [] }
     func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int { throw .storage(.unwritable) }
 }

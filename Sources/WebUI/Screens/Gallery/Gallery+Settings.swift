@@ -11,7 +11,16 @@ extension Gallery {
                 count: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21), years: 1920...2024),
             services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234, searchCount: 10,
             libraryPath: "/home/somebody/.local/share/matinee/library.sqlite", now: now)
+        kept.imports = [
+            PastImport(
+                receipt: LibraryReceipt(id: "2", added: 412, completed: 7, alreadyThere: 3), moment: now - 86_400,
+                fileName: "ratings.csv", canUndo: true),
+            PastImport(
+                receipt: LibraryReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
+                fileName: "a list with quite a long name that somebody gave it in 2024.csv", canUndo: false),
+        ]
         let all = kept
+        kept.imports = []
         kept.services = [tmdb(.off), omdb(.off)]
         kept.movieCount = 0
         kept.searchCount = 0
@@ -39,7 +48,38 @@ extension Gallery {
             settings("settings-cleared", "Settings: the last searches were forgotten", cleared),
             settings("settings-failing", "Settings: services fail, no libvips", bare),
             settings("settings-damaged", "Settings: keys are wrong, the library cannot be read", failed),
+        ] + restoreStates(now)
+    }
+
+    private func restoreStates(_ now: Date) -> [State] {
+        var backup = OpenedBackup(id: "1", made: now - 86_400, movieCount: 1_234, pictureCount: 56)
+        var old = OpenedBackup(
+            id: "2", made: nil, movieCount: 3, pictureCount: 0, warning: "What may be wrong with it is told here.")
+        let damaged = "That backup is damaged. Try an older one; nothing has been changed."
+        let states = [
+            restore("restore", "Restore: the form", .start(problem: nil)),
+            restore("restore-damaged", "Restore: the file is damaged", .start(problem: damaged)),
+            restore(
+                "restore-preview", "Restore: what is in it", .backup(backup, keptCount: 12, problem: nil, .english)),
+            restore("restore-old", "Restore: it has no checksum", .backup(old, keptCount: 0, problem: nil, .english)),
+            restore(
+                "restore-failed", "Restore: the disk is full",
+                .backup(backup, keptCount: 12, problem: StorageError.full.sentence, .english)),
+            restore("restore-gone", "Restore: it is not kept any more", .forgotten),
         ]
+        let previous = "/home/somebody/.local/share/matinee/library-before-restore-20270115-080000.sqlite"
+        backup.restored = OpenedBackup.Restored(previous: previous)
+        old.restored = OpenedBackup.Restored(previous: nil, lostPictures: 2)
+        return states + [
+            restore("restored", "Restore: done", .backup(backup, keptCount: 12, problem: nil, .english)),
+            restore(
+                "restored-without", "Restore: without some pictures", .backup(old, keptCount: 0, problem: nil, .english)
+            ),
+        ]
+    }
+
+    private func restore(_ name: String, _ title: String, _ output: RestoreOutput) -> State {
+        State(name: name, title: title) { [shell] in RestorePage(shell: shell).bytes(output) }
     }
 
     private func imported(_ output: SettingsOutput) -> SettingsOutput {

@@ -24,23 +24,23 @@ struct ImportPage {
                 .id("import"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL.importMovies.link)
             ) {
                 div(.class("field")) {
-                    label(.for("list")) { "Bring a list of movies in" }
+                    label(.for("list")) { "Import a list" }
                     HTML.input(
                         .id("list"), .name("list"), .type("file"),
                         .accept(".csv,.json,.txt,.tsv,text/csv,application/json"),
                         .aria("describedby", "lists"))
                     p(.class("quiet"), .id("lists")) {
                         "Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, what Matinee exported, or any CSV"
-                        " with titles and years. You see what would be done before anything is."
+                        " with titles and years. Preview changes before importing."
                     }
                 }
-                p(.class("actions")) { button(.class("button"), .type("submit")) { "Look at the list" } }
+                p(.class("actions")) { button(.class("button"), .type("submit")) { "Preview" } }
                 p(.id("progress"), .class("quiet"), .role("status")) { NoHTML() }
             }
             section(.class("shelf-section")) {
-                h2 { "Take your movies along" }
+                h2 { "Export your movies" }
                 p(.class("quiet")) {
-                    "The first file has everything, with pictures, and can be brought in again; the second is for spreadsheets."
+                    "JSON has everything, with pictures, and can be imported again. CSV is for spreadsheets."
                 }
                 p(.class("actions export")) {
                     a(.class("button plain"), .href(SiteURL.exportMovies(.json).link)) { "Export as JSON" }
@@ -73,7 +73,7 @@ struct ImportPage {
         case .undone(let count):
             div(.class("empty")) {
                 Icons.beam
-                p(.role("status")) { "The import is taken back: \(Count.movies(count))." }
+                p(.role("status")) { "Import undone (\(Count.movies(count)))." }
                 p { a(.class("button plain"), .href(SiteURL.myMovies(.init()).link)) { "My Movies" } }
             }
         }
@@ -84,14 +84,14 @@ struct ImportPage {
             Icons.beam
             p(.class("message"), .role("status")) { outcome.sentence }
             outcome.lostPictures == 0
-                ? nil : p(.class("quiet")) { "Pictures that could not be taken in: \(outcome.lostPictures)." }
+                ? nil : p(.class("quiet")) { "Pictures that could not be read: \(outcome.lostPictures)." }
             p(.class("actions")) {
                 a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
             }
             outcome.receipt.added + outcome.receipt.completed == 0
                 ? nil
                 : form(.method("post"), .action(SiteURL.undoImport(id).link)) {
-                    button(.class("button plain"), .type("submit")) { "Undo the import" }
+                    button(.class("button plain"), .type("submit")) { "Undo" }
                 }
         }
     }
@@ -102,7 +102,7 @@ struct ImportPage {
                 Icons.tornTicket
                 h1 { "This import is over" }
                 p(.class("quiet")) {
-                    "What it added is in My Movies. If it was not begun, choose the file once more: nothing is added twice."
+                    "What it added is in My Movies; undo it in Settings. If it did not start, choose the file again: nothing is added twice."
                 }
                 p { a(.class("button plain"), .href(SiteURL.importMovies.link)) { "Choose a file" } }
             }

@@ -48,7 +48,10 @@ struct ImportPreviewForm: HTMLNode {
         var sentences = preview.skipped.sorted { $0.key.rawValue < $1.key.rawValue }
             .map { reason, count in reason.sentence(count: count) }
         if plan.folded > 0 {
-            sentences.append("\(Count.grouped(plan.folded)) rows about a movie that stands in the list before.")
+            sentences.append(
+                plan.folded == 1
+                    ? "1 duplicate row skipped." : "\(Count.grouped(plan.folded)) duplicate rows skipped."
+            )
         }
         sentences += plan.failures.map(\.sentence)
         return sentences.isEmpty
@@ -76,7 +79,7 @@ struct ImportPreviewForm: HTMLNode {
                 h2 { "Not found" }
                 label(.class("choice")) {
                     HTML.input(.type("checkbox"), .name("unknown"), .value("yes"), .checked)
-                    span { "Keep them with title and year alone" }
+                    span { "Add with title and year only" }
                 }
                 details {
                     HTML.summary { "Show \(Count.movies(rows.count))" }
@@ -118,8 +121,7 @@ struct ImportPreviewForm: HTMLNode {
             : section(.class("import-part")) {
                 h2 { "In My Movies already" }
                 p {
-                    "What the list says of your rating, and of whether and when you saw them, completes"
-                    " \(Count.movies(completed)) where you have said nothing yet."
+                    "Adds your rating and watch date to \(Count.movies(completed))."
                 }
             }
     }

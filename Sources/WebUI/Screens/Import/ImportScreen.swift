@@ -92,9 +92,9 @@ struct ImportScreen {
     }
 
     private static let tooLarge =
-        "The file is too large to be sent here: at most 268 MB. Run “matinee my import” with it instead."
+        "The file is too large to send here: at most 268 MB. Run “matinee my import” instead."
     private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
-    private static let cutOff = "The file did not arrive whole. Choose it once more."
+    private static let cutOff = "The file did not arrive whole. Choose it again."
 }
 
 extension ImportPlan {

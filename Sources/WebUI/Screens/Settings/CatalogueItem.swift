@@ -42,7 +42,7 @@ struct CatalogueItem: HTMLNode {
 
     private var words: String {
         let years = catalogue.years.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? ""
-        let day = catalogue.compiled.map { " and put together on \(locale.writtenOut($0))" } ?? ""
+        let day = catalogue.compiled.map { ", updated \(locale.writtenOut($0))" } ?? ""
         let checking = catalogue.isChecking ? " What was imported is being looked through and comes in a moment." : ""
         guard catalogue.imported != nil else {
             return "\(Count.movies(catalogue.count))\(years), built in\(day). No key and no network needed.\(checking)"
@@ -61,10 +61,10 @@ struct CatalogueItem: HTMLNode {
 
     private var instructions: some HTMLNode {
         details {
-            summary { "How to have more titles" }
+            summary { "Add more titles" }
             p { "Fetch files of titles and import them, in a terminal of the account that runs Matinee:" }
             catalogue.growing.map { command in p { code(.class("command")) { command } } }
-            p(.class("quiet")) { "Matinee goes on while they come, and takes them in by itself." }
+            p(.class("quiet")) { "Matinee keeps running and loads them automatically." }
         }
     }
 }

@@ -64,7 +64,7 @@ private struct KeyInstructions: HTMLNode {
 extension ServiceReport.Condition {
     fileprivate func sentence(about name: SourceName, at now: Date) -> String {
         switch self {
-        case .off: "It is not asked: no key is set."
+        case .off: "Off. Add a key to use it."
         case .unasked: "It has not been asked since Matinee was started."
         case .working(let asked): "It answered \(asked.ago(at: now))."
         case .failing(let error, let asked):

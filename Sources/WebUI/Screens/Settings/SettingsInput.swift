@@ -9,6 +9,8 @@ struct SettingsInput {
         case checked
         /// The last searches were forgotten.
         case cleared
+        /// An import was undone.
+        case undone
     }
 
     init(done: Deed? = nil) { self.done = done }

@@ -14,10 +14,11 @@ struct SettingsMovies: HTMLNode {
                 code { output.libraryPath }
             }
             output.problem == nil ? files : nil
+            output.problem == nil ? nil : restore
             p {
-                "A backup has your movies, their pictures and your searches in one file. Put one back with "
+                "A backup has your movies, their pictures and your searches in one file. Restore it here or with "
                 code { output.restoring }
-                "; what you keep now is set aside."
+                "; your current library is saved first."
             }
         }.write(to: &bytes)
     }
@@ -28,9 +29,14 @@ struct SettingsMovies: HTMLNode {
         return "\(Count.movies(output.movieCount)), kept in "
     }
 
+    private var restore: some HTMLNode {
+        div(.class("actions")) { a(.class("button"), .href(SiteURL.restoreBackup.link)) { "Restore" } }
+    }
+
     private var files: some HTMLNode {
         div(.class("actions")) {
             output.isAnythingKept ? a(.class("button"), .href(SiteURL.backup.link)) { "Back up" } : nil
+            a(.class("button plain"), .href(SiteURL.restoreBackup.link)) { "Restore" }
             output.movieCount > 0
                 ? LibraryExportFormat.allCases.map { format in
                     a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {

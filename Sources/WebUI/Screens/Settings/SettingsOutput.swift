@@ -11,6 +11,8 @@ struct SettingsOutput {
     var movieCount = 0
     /// How many last searches are kept.
     var searchCount = 0
+    /// The last imports, the newest first.
+    var imports: [PastImport] = []
     /// The file that both are in.
     var libraryPath: String
     /// The command that puts a backup back.

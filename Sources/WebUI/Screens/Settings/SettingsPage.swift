@@ -13,6 +13,7 @@ struct SettingsPage {
                 SettingsSources(output: output)
                 div(.class("own-settings")) {
                     SettingsMovies(output: output)
+                    output.problem == nil ? SettingsImports(output: output) : nil
                     SettingsSearches(output: output)
                 }
                 attributions(output)

@@ -29,35 +29,32 @@ struct SettingsScreen {
         return back(after: .cleared)
     }
 
+    /// Takes an import back; leads back.
+    func undoImport(_ id: String, _ request: Request) async -> Response {
+        do throws(PersonalLibraryError) { _ = try await viewModel.library?.undo(id) } catch {
+            return problem(.serviceUnavailable, .library(error.storage)).response(to: request)
+        }
+        return back(after: .undone)
+    }
+
     /// A copy of all that is kept, sent piece by piece. Asked for its head alone, none is made; nor for another site,
     /// which could not read it but would have the disk work.
     func backup(_ request: Request) async -> Response {
         if ["cross-site", "same-site"].contains(request.headers[.secFetchSite]) {
             return problem(.forbidden, .foreignForm).response(to: request)
         }
-        var headers: HTTPFields = [
+        let headers: HTTPFields = [
             .contentType: "application/vnd.sqlite3",
             .contentDisposition: "attachment; filename=\"\(Self.fileName(at: viewModel.now()))\"",
             .cacheControl: "no-store",
         ]
         guard request.method != .head else { return Response(status: .ok, headers: headers) }
-        let file: BackupFile
+        let file: DownloadFile
         do throws(BackupProblem) { file = try await viewModel.installation.backup() } catch {
             return problem(error.isNothingKept ? .notFound : .serviceUnavailable, .noBackup(error))
                 .response(to: request)
         }
-        headers[.contentLength] = String(file.size)
-        let body = ResponseBody(contentLength: file.size) { writer in
-            var offset = 0
-            while offset < file.size {
-                let piece = try await file.piece(offset)
-                guard !piece.isEmpty else { throw ShortFile() }
-                try await writer.write(ByteBuffer(bytes: piece))
-                offset += piece.count
-            }
-            try await writer.finish(nil)
-        }
-        return Response(status: .ok, headers: headers, body: body)
+        return file.response(headers)
     }
 
     private func back(after deed: SettingsInput.Deed) -> Response {
@@ -72,7 +69,4 @@ struct SettingsScreen {
     private static func fileName(at moment: Date) -> String {
         "matinee-backup-\(moment.formatted(.iso8601.year().month().day())).sqlite"
     }
-
-    /// There were fewer bytes than there should be.
-    private struct ShortFile: Error {}
 }

@@ -18,11 +18,11 @@ struct SettingsSearches: HTMLNode {
     }
 
     private var words: String {
-        if output.problem != nil { return "Searches that find something are offered again, the last \(limit) of them." }
+        if output.problem != nil { return "Your last \(limit) successful searches appear here." }
         return switch output.searchCount {
-        case 0: "None are kept. The last \(limit) that find something are offered again."
-        case 1: "1 search is kept, to be offered again."
-        case let count: "\(count) searches are kept, to be offered again."
+        case 0: "No recent searches. Your last \(limit) successful ones appear here."
+        case 1: "1 recent search saved."
+        case let count: "\(count) recent searches saved."
         }
     }
 

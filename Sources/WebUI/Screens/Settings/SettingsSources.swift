@@ -13,7 +13,7 @@ struct SettingsSources: HTMLNode {
                 output.services.map { service in ServiceItem(service: service, now: output.now) }
             }
             isAnyOn ? check : nil
-            p(.class("quiet")) { "Keys are set where Matinee is started, and are never shown." }
+            p(.class("quiet")) { "Keys are set when Matinee starts and are never shown." }
         }.write(to: &bytes)
     }
 

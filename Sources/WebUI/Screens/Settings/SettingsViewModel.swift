@@ -16,11 +16,21 @@ struct SettingsViewModel: ViewModel {
         do throws(StorageError) {
             output.movieCount = try await movieCount()
             output.searchCount = try await recent.all().count
+            output.imports = try await imports()
         } catch {
             output.problem = error
         }
         return output
     }
+
+    private func imports() async throws(StorageError) -> [PastImport] {
+        guard let library else { return [] }
+        do throws(PersonalLibraryError) { return try await library.imports(limit: Self.maxImports) } catch {
+            throw error.storage
+        }
+    }
+
+    private static let maxImports = 20
 
     private func movieCount() async throws(StorageError) -> Int {
         guard let library else { return 0 }

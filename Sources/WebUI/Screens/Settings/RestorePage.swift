@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+import HTML
+
+/// The pages of a restore: the form, what is in the backup, what was done.
+struct RestorePage {
+    let shell: PageShell
+
+    func bytes(_ output: RestoreOutput) -> [UInt8] {
+        switch output {
+        case .start(let problem): start(problem).bytes(reserving: 12 * 1024)
+        case .backup(let backup, let kept, let problem, let locale):
+            if let restored = backup.restored {
+                done(backup, restored).bytes(reserving: 12 * 1024)
+            } else {
+                preview(backup, kept, problem, locale).bytes(reserving: 12 * 1024)
+            }
+        case .forgotten: forgotten.bytes()
+        }
+    }
+
+    private func start(_ problem: String?) -> some HTMLNode {
+        shell.page(title: "Restore a backup", place: .settings) {
+            h1 { "Restore a backup" }
+            div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
+            form(
+                .id("restore"), .class("movie-form"), .method("post"), .multipart, .action(SiteURL.restoreBackup.link)
+            ) {
+                div(.class("field")) {
+                    label(.for("backup")) { "Backup file" }
+                    HTML.input(
+                        .id("backup"), .name("backup"), .type("file"), .aria("describedby", "about-backup"))
+                    p(.class("quiet"), .id("about-backup")) {
+                        "You see what is in it before anything changes. Your current library is saved first."
+                    }
+                }
+                p(.class("actions")) {
+                    button(.class("button"), .type("submit")) { "Preview" }
+                    cancel
+                }
+            }
+        }
+    }
+
+    private func preview(
+        _ backup: OpenedBackup, _ kept: Int, _ problem: String?, _ locale: SiteLocale
+    ) -> some HTMLNode {
+        shell.page(title: "Restore this backup?", place: .settings) {
+            h1 { "Restore this backup?" }
+            div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
+            dl(.class("facts")) {
+                fact("Made", backup.made.map { locale.writtenOut(day: $0) } ?? "Not known")
+                fact("Movies", Count.grouped(backup.movieCount))
+                fact("Pictures", Count.grouped(backup.pictureCount))
+                fact("Condition", backup.warning ?? "Undamaged")
+            }
+            p {
+                kept == 0
+                    ? "Your current library is saved first."
+                    : "This replaces your \(Count.movies(kept)) and your recent searches. Your current library is saved first."
+            }
+            form(.method("post"), .action(SiteURL.openedBackup(backup.id).link)) {
+                p(.class("actions")) {
+                    button(.class("button"), .type("submit")) { "Restore" }
+                    cancel
+                }
+            }
+        }
+    }
+
+    private func done(_ backup: OpenedBackup, _ restored: OpenedBackup.Restored) -> some HTMLNode {
+        shell.page(title: "Backup restored", place: .settings) {
+            h1 { "Backup restored" }
+            p(.role("status")) { "Restored \(Count.movies(backup.movieCount))." }
+            restored.lostPictures == 0
+                ? nil
+                : p {
+                    "Pictures that could not be read and were left out: \(Count.grouped(restored.lostPictures))."
+                }
+            restored.previous.map { path in
+                p {
+                    "Your previous library is in "
+                    code { path }
+                    ". Restore that file to go back."
+                }
+            }
+            p(.class("actions")) {
+                a(.class("button"), .href(SiteURL.myMovies(.init()).link)) { "Show My Movies" }
+                a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Settings" }
+            }
+        }
+    }
+
+    private var forgotten: some HTMLNode {
+        shell.page(title: "Restore a backup", place: .settings) {
+            div(.class("empty")) {
+                Icons.tornTicket
+                h1 { "This backup is no longer open" }
+                p(.class("quiet")) { "Choose the file again." }
+                p { a(.class("button plain"), .href(SiteURL.restoreBackup.link)) { "Choose a file" } }
+            }
+        }
+    }
+
+    private var cancel: some HTMLNode {
+        a(.class("button plain"), .href(SiteURL.settings(done: nil).link)) { "Cancel" }
+    }
+
+    private func fact(_ name: String, _ value: String) -> some HTMLNode {
+        div {
+            dt { name }
+            dd { value }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Domain
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// `/settings/restore`: a backup is sent, looked at, and put in the place of what is kept.
+struct RestoreScreen {
+    let installation: any Installation
+    let personal: PersonalServices?
+    let page: RestorePage
+    /// One of the longest bodies at a time, or several smaller ones.
+    private let intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: longestBody))
+
+    /// The longest body that is read, in bytes.
+    private static let longestBody = 256 << 20
+
+    init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
+        self.installation = installation
+        self.personal = personal
+        self.page = page
+    }
+
+    /// What came of it.
+    enum Outcome {
+        /// It is done; where to go on.
+        case done(SiteURL)
+        case page(Reply)
+    }
+
+    /// The form for a file.
+    func start() -> Reply { reply(.start(problem: nil)) }
+
+    /// Takes a file and looks it through; leads to what is in it.
+    func open(_ request: Request) async -> Outcome {
+        let body = await intake.body(of: request)
+        defer { body.finish() }
+        let sent = await body.form(contentType: request.headers[.contentType] ?? "") { form in
+            let isWhole = form.isWhole
+            return (isWhole: isWhole, bytes: isWhole ? form.bytes("backup") : nil)
+        }
+        switch body.ending {
+        case .tooLong: return refuse(installation.tooLarge, .contentTooLarge)
+        case .tooMuchAtOnce: return refuse(Self.tooMuchAtOnce, .serviceUnavailable)
+        case .cutOff: return refuse(Self.cutOff, .badRequest)
+        case .whole: if !sent.isWhole { return refuse(Self.cutOff, .badRequest) }
+        }
+        guard let bytes = sent.bytes, !bytes.isEmpty else { return refuse("Choose a file first.", .badRequest) }
+        do throws(BackupProblem) {
+            return .done(.openedBackup(try await installation.openBackup(bytes)))
+        } catch {
+            return refuse(error.sentence, error.isOfFile ? .badRequest : .serviceUnavailable)
+        }
+    }
+
+    /// What is in a backup, or what was done with it.
+    func show(_ id: String, _ request: Request) async -> Reply {
+        await show(id, problem: nil, request)
+    }
+
+    /// Restores a backup; leads to what was done.
+    func restore(_ id: String, _ request: Request) async -> Outcome {
+        guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
+        do throws(BackupProblem) {
+            try await installation.restoreBackup(id)
+            return .done(.openedBackup(id))
+        } catch {
+            return .page(await show(id, problem: error.sentence, request))
+        }
+    }
+
+    private func show(_ id: String, problem: String?, _ request: Request) async -> Reply {
+        guard let backup = installation.openedBackup(id) else { return reply(.forgotten, status: .notFound) }
+        let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
+        let kept = try? await personal?.library.list(.added, rows: 0..<1).total
+        let output = RestoreOutput.backup(backup, keptCount: kept ?? 0, problem: problem, locale)
+        return reply(output, status: problem == nil ? .ok : .serviceUnavailable)
+    }
+
+    private func refuse(_ sentence: String, _ status: HTTPResponse.Status) -> Outcome {
+        .page(reply(.start(problem: sentence), status: status))
+    }
+
+    private func reply(_ output: RestoreOutput, status: HTTPResponse.Status = .ok) -> Reply {
+        Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none, variesByLanguage: true)
+    }
+
+    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
+    private static let cutOff = "The file did not arrive whole. Choose it again."
+}
+
+extension Installation {
+    fileprivate var tooLarge: String {
+        "The file is too large to send here: at most 268 MB. Run “\(restoring)” instead."
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+import HTML
+
+/// The imports that were done, each with «Undo».
+struct SettingsImports: HTMLNode {
+    let output: SettingsOutput
+
+    func write(to bytes: inout HTMLOutput) {
+        section(.id("imports"), .class("panel"), .aria("labelledby", "imports-name")) {
+            h2(.id("imports-name")) { "Past imports" }
+            output.done == .undone ? SettingsDeed(words: "Import undone.") : nil
+            output.imports.isEmpty
+                ? p { "No imports yet." } : nil
+            output.imports.isEmpty
+                ? nil : ul(.class("services")) { output.imports.map { done in item(done) } }
+            output.imports.isEmpty
+                ? nil : p(.class("quiet")) { "You can undo an import for a week. Movies that you edited since stay." }
+        }.write(to: &bytes)
+    }
+
+    private func item(_ done: PastImport) -> some HTMLNode {
+        li {
+            div(.class("service-head")) {
+                h3 { bdi { name(done) } }
+                done.canUndo ? undo(done) : nil
+            }
+            p { "\(output.locale.writtenOut(day: done.moment)): \(counts(done.receipt))" }
+        }
+    }
+
+    private func undo(_ done: PastImport) -> some HTMLNode {
+        form(.method("post"), .action(SiteURL.undoPastImport(done.id).link)) {
+            button(.class("button plain"), .type("submit"), .aria("label", "Undo \(name(done))")) { "Undo" }
+        }
+    }
+
+    private func name(_ done: PastImport) -> String { done.fileName.isEmpty ? "Import" : done.fileName }
+
+    private func counts(_ receipt: LibraryReceipt) -> String {
+        var parts = ["\(Count.movies(receipt.added)) added"]
+        if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }
+        return parts.joined(separator: ", ") + "."
+    }
+}
+
+extension SiteLocale {
+    /// The day of a moment in UTC.
+    func writtenOut(day moment: Date) -> String {
+        let day = moment.formatted(.iso8601.year().month().day())
+        return CalendarDate(day).map { writtenOut($0) } ?? day
+    }
+}
