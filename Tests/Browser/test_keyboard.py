@@ -54,7 +54,7 @@ def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
     assert names[0] == "Skip to the content"
     first = names.index("Search movies")
     assert names[first : first + 5] == ["Search movies", "Clear", "Search", "Year", "Order"]
-    films = names[first + 5 : first + 8]
+    films = [name for name in names[first + 5 :] if not name.startswith("Add ")][:3]
     assert [film.split(" Rated")[0].strip() for film in films] == [
         "The Matrix 1999",
         "The Matrix Reloaded 2003",
@@ -122,7 +122,7 @@ def test_the_load_more_link_works_by_keyboard_and_the_focus_goes_on_in_the_list(
 
     person.sees("document.querySelectorAll('#results .row').length === 39")
     person.presses("Tab")
-    place = person.reads("[...document.querySelectorAll('#results .row')].indexOf(document.activeElement)")
+    place = person.reads("[...document.querySelectorAll('#results .rows > li')].indexOf(document.activeElement.closest('li'))")
     assert place >= 19, f"Tab goes on to the rows that came, not to {person.reads(FOCUSED_NAME)}"
 
 

@@ -101,7 +101,7 @@ def test_a_film_of_the_catalogue_is_taken_over_and_marked(home):
 
     home.sees("document.querySelector('.keeping .own')")
     home.reads("location.assign('/search?q=matrix')")
-    home.sees("document.querySelector('.best .own')")
+    home.sees("document.querySelector('.best [aria-pressed=true]')")
     assert home.reads("document.querySelectorAll('.best, .rows li').length") == 3, "it stands there once"
 
 

@@ -14,7 +14,6 @@ const options = () => [...recent.querySelectorAll("[role=option]")];
 // Focus stays in the box; the list says which of its searches is meant.
 function ready() {
   box.setAttribute("role", "combobox");
-  box.setAttribute("aria-haspopup", "listbox");
   box.setAttribute("aria-autocomplete", "none");
   for (const option of options()) option.tabIndex = -1;
   if (options().length > 0) box.setAttribute("aria-controls", "recent-list");
