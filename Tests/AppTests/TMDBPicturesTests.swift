@@ -14,9 +14,10 @@ import Testing
     private let stub = StubTransport()
 
     private func service(imageBase: String? = nil, keepsPosters: Bool = true) throws -> LiveService {
-        LiveService.tmdb(
+        let server: URL = try #require(URL(string: "http://127.0.0.1:9/tmdb/3"))
+        return LiveService.tmdb(
             .init(
-                key: Secret("k"), baseURL: try #require(URL(string: "http://127.0.0.1:9/tmdb/3")),
+                key: Secret("k"), baseURL: server,
                 imageBaseURL: imageBase.flatMap { URL(string: $0) }),
             network: stub, dataFolder: folder.url, keepsPosters: keepsPosters, limits: .generous,
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
