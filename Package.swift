@@ -58,7 +58,9 @@ let package = Package(
             ]),
         .target(name: "HTML"),
         .target(name: "TitleIndex"),
-        .target(name: "Posters", dependencies: ["Domain", "HTML"]),
+        .target(
+            name: "Posters", dependencies: ["Domain", "HTML"],
+            resources: [.copy("Resources/motifs"), .copy("Resources/palettes.json")]),
         .target(
             name: "Catalog",
             dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
@@ -126,7 +128,7 @@ let package = Package(
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
-        .testTarget(name: "PostersTests", dependencies: ["Posters", "Domain"]),
+        .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting", "CZlib"]),
         .testTarget(
             name: "LibraryTests",
@@ -165,7 +167,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "WebUITests",
-            dependencies: ["WebUI", "Domain", "DomainTesting", hummingbird("Hummingbird"), httpTypes]),
+            dependencies: ["WebUI", "Posters", "Domain", "DomainTesting", hummingbird("Hummingbird"), httpTypes]),
         .testTarget(
             name: "AppTests",
             dependencies: [

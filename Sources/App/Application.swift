@@ -20,6 +20,7 @@ public import WebUI
 ///   - personal: a person's own films; `nil` for a site without them.
 ///   - gifs: where GIFs are found; `nil` for a site without them.
 ///   - installation: what the settings show and do; `nil` for a site without settings.
+///   - posterDesigns: how posters of films are to be drawn, where that is not left to their words and genres.
 ///   - imageOrigins: other servers whose pictures films have.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -34,6 +35,7 @@ public func buildApplication(
     personal: PersonalServices? = nil,
     gifs: GIFSources? = nil,
     installation: (any Installation)? = nil,
+    posterDesigns: [MovieID: PosterDesign] = [:],
     imageOrigins: [String] = [],
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
@@ -44,7 +46,8 @@ public func buildApplication(
     }
     let website = Website(
         movies: movies, recent: recent, pictures: pictures, personal: personal, gifs: gifs?.services,
-        installation: installation, assets: assets, hasGallery: configuration.hasGallery, imageOrigins: imageOrigins,
+        installation: installation, posterDesigns: posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
+        imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb", "giphy"])
     let router = website.router()
     let keys = Set(configuration.acceptedKeys.map(\.value))
@@ -56,7 +59,7 @@ public func buildApplication(
         movies: local, chart: chart, own: personal?.library, pictures: pictures, keys: keys,
         posterRevision: Website.posterRevision
     ) { movie in
-        Website.poster(of: movie)
+        website.poster(of: movie)
     }.addRoutes(to: router)
     if let gifs {
         GIPHYDropIn(gifs: gifs.local, files: gifs.files, keys: keys) { gif, authority in
@@ -99,6 +102,7 @@ public func serve(
         recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
         gifs: sources.gifs,
         installation: InstalledMatinee(configuration, sources: sources),
+        posterDesigns: sources.catalogue.posterDesigns,
         imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
     ) { port in
         listening.finish()

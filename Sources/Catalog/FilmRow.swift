@@ -21,6 +21,9 @@ struct FilmRow: Decodable {
     /// IMDb's count of votes, rounded to two figures.
     let votes: Int
     let overview: String
+    /// What its poster is drawn of: names of files of the library `Posters`.
+    let motif: String?
+    let palette: String?
 }
 
 extension FilmRow {
@@ -54,7 +57,8 @@ extension FilmRow {
             languages: languages,
             countries: countries,
             certificate: certificate,
-            ratings: [SourcedRating(source: "IMDb", rating: rating)])
+            ratings: [SourcedRating(source: "IMDb", rating: rating)],
+            posterDesign: PosterDesign(motif: motif, palette: palette))
     }
 
     /// The film's main language as a tag of BCP 47, with `-Latn` where the title is romanised.

@@ -34,6 +34,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var watching: [String: WatchOptions]
     /// Averages by who counted them.
     public var ratings: [SourcedRating]
+    /// How its drawn poster is to look.
+    public var posterDesign: PosterDesign
     /// Sources that could not be asked, with the day from which what they tell was kept.
     public var kept: [SourceName: CalendarDate]
     /// What other sources than the first added.
@@ -47,6 +49,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
         awards: String? = nil, boxOffice: Int? = nil, trailers: [WebLink] = [],
         watching: [String: WatchOptions] = [:], ratings: [SourcedRating] = [],
+        posterDesign: PosterDesign = PosterDesign(),
         kept: [SourceName: CalendarDate] = [:], additions: [Addition] = []
     ) {
         self.summary = summary
@@ -66,6 +69,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.trailers = trailers
         self.watching = watching
         self.ratings = ratings
+        self.posterDesign = posterDesign
         self.kept = kept
         self.additions = additions
     }

@@ -1,8 +1,8 @@
 import Domain
 
-/// Every choice that the id makes for a poster, before anything is drawn.
+/// Every choice that is made for a poster before anything is drawn: by the design, the words and the genres of the
+/// film, and among what these allow by its id.
 struct Composition: Sendable {
-    let genre: Genre
     let motif: Motif
     let palette: Palette
     let typeface: Typeface
@@ -16,39 +16,36 @@ struct Composition: Sendable {
     let isMirrored: Bool
     let largestTitle: Double
 
-    init(genres: [Genre], year: Int?, random: inout PosterRandom) {
-        genre = Genre.lead(of: genres, random: &random)
-        motif = random.pick(genre.motifs(in: year))
-        palette = random.pick(genre.palettes)
-        typeface = random.pick(genre.typefaces)
-        place = random.pick(Self.places(for: motif.ground))
-        panel = random.pick(Self.panels(for: motif.ground, at: place, in: palette))
-        titleInk = random.pick(palette.titleInks(on: panel))
+    init(_ poster: DrawnPoster) {
+        var random = PosterRandom(seed: poster.id)
+        place = Layout.Place(&random)
         border = random.chance(0.28) ? 13 : 0
         isCentred = random.chance(0.25)
-        isMirrored = random.chance(0.5) && !motif.isOneWay
         largestTitle = random.pick([56, 66, 76])
+        let isInMirror = random.chance(0.5)
+        let genre = Genre.lead(of: poster.genres, random: &random)
+        motif = Self.motif(of: poster, genre, &random)
+        palette =
+            poster.design.palette.flatMap(poster.art.palette) ?? random.pick(poster.art.palettes(for: genre))
+        typeface = random.pick(genre.typefaces)
+        panel = palette[random.pick(Self.panels(for: motif, at: place))]
+        titleInk = random.pick(palette.titleInks(on: panel))
+        isMirrored = isInMirror && !motif.isOneWay
     }
 
     /// The distance of the words from the sheet's edges.
     var margin: Double { border == 0 ? 28 : 28 + border - 2 }
 
-    /// The places a title may have, the likelier ones more than once.
-    private static func places(for ground: Motif.Ground) -> [Layout.Place] {
-        switch ground {
-        case .field: [.foot, .foot, .head]
-        case .land: [.foot, .foot, .foot, .head]
-        case .full: [.foot, .foot, .head]
-        case .pattern: [.foot, .foot, .head, .middle]
-        }
+    private static func motif(of poster: DrawnPoster, _ genre: Genre, _ random: inout PosterRandom) -> Motif {
+        if let chosen = poster.design.motif.flatMap(poster.art.motif) { return chosen }
+        let told = poster.art.motifs(for: poster.title, year: poster.year)
+        return random.pick(told.isEmpty ? poster.art.motifs(for: genre, year: poster.year) : told)
     }
 
-    private static func panels(for ground: Motif.Ground, at place: Layout.Place, in palette: Palette) -> [RGB] {
-        switch (ground, place) {
-        case (.field, _): [palette.field, palette.field, palette.field, palette.land, palette.paper]
-        case (.land, .head): [palette.field]
-        case (.land, _): [palette.land]
-        case (.full, _), (.pattern, _): [palette.paper, palette.ink, palette.land]
-        }
+    /// What may lie under a title, the likelier ones more than once.
+    private static func panels(for motif: Motif, at place: Layout.Place) -> [Ink] {
+        guard let ground = motif.ground else { return [.paper, .ink, .land] }
+        guard ground == motif.sky else { return place == .head ? [motif.sky] : [ground] }
+        return [ground, ground, ground, .land, .paper]
     }
 }

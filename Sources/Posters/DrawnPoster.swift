@@ -1,45 +1,43 @@
 public import Domain
 import HTML
 
-/// The poster that Matinee draws for a film without one: flat shapes in six inks, and the title set large.
+/// The poster that Matinee draws for a film without one: a motif in six inks, and the title set large.
 ///
-/// Everything in it follows from the film's id, title, year and genres; the same film has the same poster for ever.
+/// Everything in it follows from the film's id, title, year, genres and design; the same film has the same poster for ever.
 public struct DrawnPoster: Sendable {
     /// Changes whenever the drawing changes, so that addresses of cached posters change with it.
-    public static let revision = 1
+    public static let revision = 2
 
-    private let title: String
-    private let year: Int?
-    private let genres: [Genre]
-    private let id: String
+    let id: String
+    let title: String
+    let year: Int?
+    let genres: [Genre]
+    let design: PosterDesign
+    let art: PosterArt
 
-    /// A year outside 1 to 9999 is left out.
-    public init(id: String, title: String, year: Int?, genres: [Genre]) {
+    /// A year outside 1 to 9999 is left out, and so is a motif or a palette that `art` does not have.
+    public init(
+        id: String, title: String, year: Int?, genres: [Genre], design: PosterDesign = PosterDesign(),
+        art: PosterArt = .builtIn
+    ) {
         self.id = id
         self.title = CleanText.from(title)
         self.year = year.flatMap { (1...9999).contains($0) ? $0 : nil }
         self.genres = genres
-    }
-
-    /// Whether the title stands at the head of the sheet: what is laid over the poster then belongs to its foot.
-    public var hasTitleAtHead: Bool {
-        var random = PosterRandom(seed: id)
-        return Composition(genres: genres, year: year, random: &random).place == .head
+        self.design = design
+        self.art = art
     }
 
     /// A complete SVG document in UTF-8, 400 units wide and 600 high, with no script, style or reference in it.
     public func svg() -> [UInt8] {
-        var random = PosterRandom(seed: id)
-        let composition = Composition(genres: genres, year: year, random: &random)
+        let composition = Composition(self)
         let lettering = lettering(composition)
         let layout = lettering.map {
             Layout(
                 composition.place, wordsHeight: $0.height, margin: composition.margin, border: composition.border)
         }
         let stage = layout?.stage ?? Stage(top: composition.border, bottom: Sheet.height - composition.border)
-        var scene = Scene(stage: stage, palette: composition.palette, random: random)
-        composition.motif.draw(&scene)
-        return document(composition, scene.writer.bytes, lettering, layout)
+        return document(composition, stage, lettering, layout)
     }
 
     private func lettering(_ composition: Composition) -> Lettering? {
@@ -55,7 +53,7 @@ public struct DrawnPoster: Sendable {
     }
 
     private func document(
-        _ composition: Composition, _ picture: [UInt8], _ lettering: Lettering?, _ layout: Layout?
+        _ composition: Composition, _ stage: Stage, _ lettering: Lettering?, _ layout: Layout?
     ) -> [UInt8] {
         var writer = SVGWriter()
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\"")
@@ -64,12 +62,10 @@ public struct DrawnPoster: Sendable {
         writer.attribute("aria-label", label)
         writer.write(">")
         frame(composition, &writer)
-        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette.field)
-        writer.write(composition.isMirrored ? "<g transform=\"matrix(-1 0 0 1 400 0)\">" : "<g>")
-        writer.write(picture)
-        writer.write("</g>")
+        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[composition.motif.sky])
+        picture(composition, on: stage, &writer)
         // A panel of the frame's own paper runs out into the frame; another one stays within it.
-        let isPanelFramed = composition.border > 0 && composition.panel != composition.palette.paper
+        let isPanelFramed = composition.border > 0 && composition.panel != composition.palette[.paper]
         if composition.border > 0, !isPanelFramed { writer.write("</g>") }
         if let layout {
             let height = layout.panelBottom - layout.panelTop
@@ -81,12 +77,32 @@ public struct DrawnPoster: Sendable {
         return writer.bytes
     }
 
+    /// The motif, as large as the stage allows and in its middle.
+    private func picture(_ composition: Composition, on stage: Stage, _ writer: inout SVGWriter) {
+        let motif = composition.motif
+        let thousandths = Double((stage.scale(of: motif) * 1000).nearest)
+        let side = (Sheet.width - Sheet.width * thousandths / 1000) / 2
+        writer.write("<g transform=\"translate(")
+        writer.write(composition.isMirrored ? Sheet.width - side : side)
+        writer.write(" ")
+        writer.write((stage.top + stage.bottom - Motif.height * thousandths / 1000) / 2)
+        writer.write(composition.isMirrored ? ")scale(-" : ")scale(")
+        writer.write(thousandths: Int(thousandths))
+        if composition.isMirrored {
+            writer.write(" ")
+            writer.write(thousandths: Int(thousandths))
+        }
+        writer.write(")\">")
+        motif.write(in: composition.palette, to: &writer)
+        writer.write("</g>")
+    }
+
     /// Opens a window in a sheet of paper. The picture is clipped, not painted over, so that no thread of it shows
     /// where a page rounds the poster's corners.
     private func frame(_ composition: Composition, _ writer: inout SVGWriter) {
         let border = composition.border
         guard border > 0 else { return }
-        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette.paper)
+        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[.paper])
         writer.write("<clipPath id=\"window\">")
         writer.rectangle(border, border, Sheet.width - 2 * border, Sheet.height - 2 * border)
         writer.write("</clipPath><g clip-path=\"url(#window)\">")

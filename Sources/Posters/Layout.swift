@@ -1,9 +1,11 @@
 /// Where a poster's title and picture stand.
 struct Layout: Sendable {
-    enum Place: Sendable, CaseIterable {
+    enum Place: Sendable {
         case foot
         case head
-        case middle
+
+        /// A choice by a poster's id alone, so that it does not change with the picture or the words.
+        init(_ random: inout PosterRandom) { self = random.chance(0.25) ? .head : .foot }
     }
 
     let stage: Stage
@@ -29,11 +31,6 @@ struct Layout: Sendable {
             panelTop = 0
             panelBottom = margin + wordsHeight + Self.air
             stage = Stage(top: panelBottom, bottom: Sheet.height - border)
-        case .middle:
-            titleTop = (Sheet.height - wordsHeight) / 2
-            panelTop = titleTop - Self.air
-            panelBottom = titleTop + wordsHeight + Self.air
-            stage = Stage(top: border, bottom: Sheet.height - border)
         }
     }
 }

@@ -11,6 +11,7 @@ public struct Website: Sendable {
     let personal: PersonalServices?
     private let gifs: GIFServices?
     private let installation: (any Installation)?
+    private let posters: PosterScreen
     private let assets: SiteAssets
     private let hasGallery: Bool
     private let imageOrigins: [String]
@@ -23,6 +24,7 @@ public struct Website: Sendable {
     ///   - personal: a person's own films; `nil` for a site without them.
     ///   - gifs: where GIFs are found; `nil` for a site without them.
     ///   - installation: what the settings show and do; `nil` for a site without settings.
+    ///   - posterDesigns: how posters of films are to be drawn, where that is not left to their words and genres.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
@@ -30,7 +32,7 @@ public struct Website: Sendable {
     public init(
         movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
         personal: PersonalServices? = nil, gifs: GIFServices? = nil, installation: (any Installation)? = nil,
-        assets: SiteAssets,
+        posterDesigns: [MovieID: PosterDesign] = [:], assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = []
     ) {
@@ -40,6 +42,8 @@ public struct Website: Sendable {
         self.personal = personal
         self.gifs = gifs
         self.installation = installation
+        posters = PosterScreen(
+            designs: Dictionary(posterDesigns.map { ($0.key.description, $0.value) }) { first, _ in first })
         self.assets = assets
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
@@ -50,9 +54,7 @@ public struct Website: Sendable {
     public static let posterRevision = DrawnPoster.revision
 
     /// A film's drawn poster, an SVG.
-    public static func poster(of movie: MovieSummary) -> [UInt8] {
-        DrawnPoster(id: movie.id.description, title: movie.title, year: movie.year, genres: movie.genres).svg()
-    }
+    public func poster(of movie: MovieSummary) -> [UInt8] { posters.poster(at: .init(movie)).svg() }
 
     /// The path and query of a film's drawn poster.
     public static func posterAddress(of movie: MovieSummary) -> String { SiteURL.poster(.init(movie)).address }
@@ -89,7 +91,7 @@ public struct Website: Sendable {
         let film = FilmScreen(
             viewModel: FilmViewModel(movies: movies, library: personal?.library, gifs: gifs),
             page: FilmPage(shell: shell))
-        let posters = PosterScreen()
+        let posters = posters
 
         router.get(RouterPath(SiteURL.discover(.init()).address)) { request, _ in
             await discover.reply(to: request).response(to: request)

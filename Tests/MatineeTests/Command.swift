@@ -57,7 +57,7 @@ enum Command {
         try? files.removeItem(at: folder)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         try files.linkItem(at: products.appending(path: "matinee"), to: folder.appending(path: "matinee"))
-        for resources in ["matinee_Catalog.resources", "matinee_WebUI.resources"] {
+        for resources in ["matinee_Catalog.resources", "matinee_Posters.resources", "matinee_WebUI.resources"] {
             try files.copyItem(at: products.appending(path: resources), to: folder.appending(path: resources))
         }
         try change(folder)

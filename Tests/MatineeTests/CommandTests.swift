@@ -197,7 +197,7 @@ import Testing
         #expect(sentence.contains("films.jsonl cannot be used: line "))
     }
 
-    @Test(arguments: ["matinee_Catalog.resources", "matinee_WebUI.resources"])
+    @Test(arguments: ["matinee_Catalog.resources", "matinee_Posters.resources", "matinee_WebUI.resources"])
     func `missing files are told`(resources: String) throws {
         let copy = try Command.copy(named: "missing-\(resources)") { folder in
             try FileManager.default.removeItem(at: folder.appending(path: resources))

@@ -13,13 +13,6 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == written)
     }
 
-    @Test(
-        arguments: [(0.0, 0.0), (0.25, 1), (0.5, 0), (0.75, -1), (1.25, 1), (-0.25, -1), (1 / 12, 0.5)]
-            as [(Double, Double)])
-    func `sines come in turns`(turns: Double, sine: Double) {
-        #expect(abs(Turn.sine(turns) - sine) < 1e-5)
-    }
-
     @Test func `dice give the same numbers for the same seed`() {
         var one = PosterRandom(seed: "tt1")
         var other = PosterRandom(seed: "tt1")
@@ -27,11 +20,11 @@ import Testing
         #expect((0..<9).map { _ in one.next() } == (0..<9).map { _ in other.next() })
     }
 
-    @Test func `numbers of a path do not run together`() {
-        var path = Path([1, -2])
-        path.line(to: [-3.5, 4])
-        path.arc(to: [5, 6], radius: 7)
+    @Test(arguments: [(1000, "1.000"), (1150, "1.150"), (70, "0.070"), (999, "0.999")])
+    func `a share is written in thousandths`(number: Int, written: String) {
+        var writer = SVGWriter()
+        writer.write(thousandths: number)
 
-        #expect(String(decoding: path.bytes, as: UTF8.self) == "M1-2L-3.5 4A7 7 0 0 1 5 6")
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == written)
     }
 }

@@ -9,16 +9,16 @@ import Testing
     }
 
     @Test func `every genre has several palettes`() {
-        for genre in Genre.allCases { #expect(Set(genre.palettes).count >= 4, "\(genre)") }
+        for genre in Genre.allCases { #expect(PosterArt.builtIn.palettes(for: genre).count >= 5, "\(genre)") }
     }
 
     @Test func `an ink of each palette is legible on all that a title may stand on`() {
-        for palette in Set(Genre.allCases.flatMap(\.palettes)) {
-            for ground in [palette.field, palette.land, palette.paper, palette.ink] {
+        for palette in PosterArt.builtIn.palettes {
+            for ground in Ink.grounds.map({ palette[$0] }) {
                 let inks = palette.titleInks(on: ground)
-                #expect(!inks.isEmpty, "\(palette)")
-                #expect(inks.allSatisfy { [palette.paper, palette.ink, palette.hero].contains($0) }, "\(palette)")
-                #expect(inks.allSatisfy { $0.contrast(with: ground) >= 4.5 }, "\(palette)")
+                #expect(!inks.isEmpty, "\(palette.name)")
+                #expect(inks.allSatisfy { [palette[.paper], palette[.ink], palette[.hero]].contains($0) })
+                #expect(inks.allSatisfy { $0.contrast(with: ground) >= 4.5 }, "\(palette.name)")
             }
         }
     }
@@ -26,17 +26,27 @@ import Testing
     @Test func `every composition's title is legible on its panel`() {
         for genre in Genre.allCases {
             for id in 0..<200 {
-                var random = PosterRandom(seed: "c\(id)")
-                let composition = Composition(genres: [genre], year: nil, random: &random)
+                let composition = Composition(DrawnPoster(id: "c\(id)", title: "", year: nil, genres: [genre]))
                 #expect(composition.titleInk.contrast(with: composition.panel) >= 4.5)
             }
         }
     }
 
     @Test func `the hero stands out from the field and from the land`() {
-        for palette in Set(Genre.allCases.flatMap(\.palettes)) {
-            #expect(palette.hero.contrast(with: palette.field) > 1.25, "\(palette)")
-            #expect(palette.hero.contrast(with: palette.land) > 1.25, "\(palette)")
+        for palette in PosterArt.builtIn.palettes {
+            #expect(palette[.hero].contrast(with: palette[.field]) > 1.25, "\(palette.name)")
+            #expect(palette[.hero].contrast(with: palette[.land]) > 1.25, "\(palette.name)")
         }
+    }
+
+    @Test func `no two palettes have the same inks`() {
+        let inks = PosterArt.builtIn.palettes.map { palette in Ink.allCases.map { palette[$0] } }
+
+        #expect(Set(inks).count == inks.count)
+    }
+
+    @Test(arguments: ["#12345", "#GGGGGG", "123456", "#1234567", "#+12345", ""])
+    func `a text that is no color is none`(text: String) {
+        #expect(RGB(text: text) == nil)
     }
 }

@@ -1,30 +1,71 @@
 import Domain
+import Foundation
+import FoundationXML
 import Testing
 
 @testable import Posters
 
 @Suite struct MotifTests {
-    @Test func `every genre has motifs, and the names are its own`() {
-        for genre in Genre.allCases {
-            let names = genre.motifs.map(\.name)
-            #expect(names.count >= 7, "\(genre)")
-            #expect(Set(names).count == names.count, "\(genre)")
+    private let art = PosterArt.builtIn
+
+    @Test func `every file of a motif and of palettes is read`() {
+        #expect(art.problem == nil)
+        #expect(art.motifs.count > 100)
+    }
+
+    @Test func `every motif draws something in another color than the sky, in few bytes`() {
+        for motif in art.motifs {
+            let size = motif.pieces.reduce(0) { $0 + $1.bytes.count }
+            #expect(size > 100 && size < 6_500, "\(motif.name): \(size) bytes")
+            #expect(!Set(motif.pieces.compactMap(\.ink)).subtracting([motif.sky]).isEmpty, "\(motif.name)")
         }
     }
 
-    @Test func `every motif and every palette of a genre is reached`() {
+    @Test func `every genre has motifs for films of any year`() {
         for genre in Genre.allCases {
-            let compositions = (0..<600).map { id in
-                var random = PosterRandom(seed: "m\(id)")
-                return Composition(genres: [genre], year: nil, random: &random)
+            for year in [nil, 1925, 1954, 1999, 2024] {
+                let count = art.motifs(for: genre, year: year).count
+                #expect(count >= 5 && count < art.motifs.count, "\(genre) \(year ?? 0)")
             }
-            #expect(Set(compositions.map(\.motif.name)) == Set(genre.motifs.map(\.name)), "\(genre)")
-            #expect(Set(compositions.map(\.palette)) == Set(genre.palettes), "\(genre)")
         }
     }
 
-    @Test func `all 103 motifs hang somewhere`() {
-        #expect(Set(Genre.allCases.flatMap(\.motifs).map(\.name)).count == 103)
+    @Test func `an old film has a picture of its time`() {
+        for genre in Genre.allCases {
+            #expect(!art.motifs(for: genre, year: 1954).contains { $0.name == "towers" })
+        }
+        #expect(art.motifs(for: .action, year: nil).contains { $0.name == "towers" })
+    }
+
+    @Test func `every motif of a genre and every palette is reached`() {
+        for genre in Genre.allCases {
+            let compositions = (0..<2_500).map { id in
+                Composition(DrawnPoster(id: "m\(id)", title: "", year: nil, genres: [genre]))
+            }
+            #expect(Set(compositions.map(\.motif.name)) == Set(art.motifs(for: genre, year: nil).map(\.name)))
+            #expect(Set(compositions.map(\.palette)) == Set(art.palettes(for: genre)))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("The Lighthouse", "lighthouse"), ("LES BALLONS", "balloon"), ("Balloons & Kites", nil),
+            ("A Kíte’s Tale", "kite"), ("Zzyzx", nil),
+        ] as [(String, String?)])
+    func `a word of the title chooses the motif`(title: String, name: String?) {
+        let found = art.motifs(for: title, year: 2001).map(\.name)
+
+        if let name { #expect(found.contains(name)) } else { #expect(found.isEmpty || found.count > 1) }
+    }
+
+    @Test func `a word of the story chooses where the title says nothing`() {
+        func film(_ title: String, _ overview: String) -> MovieSummary {
+            MovieSummary(id: .imdb(7), title: title, year: 2001, genres: [.drama], overview: overview)
+        }
+
+        #expect(art.motif(ofStory: film("Zzyzx", "The keeper of a lighthouse goes mad."), id: "x") == "lighthouse")
+        #expect(art.motif(ofStory: film("The Kite", "The keeper of a lighthouse goes mad."), id: "x") == nil)
+        #expect(art.motif(ofStory: film("Zzyzx", ""), id: "x") == nil)
     }
 
     @Test func `the most telling genre mostly leads`() {
@@ -37,13 +78,68 @@ import Testing
         #expect(westerns > 240 && westerns < 320)
         #expect(!leads.contains(.drama))
     }
+}
 
-    @Test(arguments: Genre.allCases)
-    func `an old film has a picture of its time`(genre: Genre) {
-        let names = genre.motifs(in: 1954).map(\.name)
+@Suite struct MotifReaderTests {
+    private static let sky = "<rect class=\"field\" width=\"400\" height=\"440\"/>"
 
-        #expect(names.count >= 5)
-        #expect(!names.contains("towers"))
-        #expect(genre.motifs(in: nil).count == genre.motifs.count)
+    private static func file(_ body: String, attributes: String = "viewBox=\"0 0 400 440\"") -> [UInt8] {
+        Array("<svg \(attributes)>\n<title>Something</title>\n\(body)\n</svg>".utf8)
+    }
+
+    @Test func `colors take the place of classes`() throws {
+        let body = Self.sky + "<g><path class=\"hero ink-line\" id=\"a\" d=\"M0 0L1 1Z\" fill-rule=\"evenodd\"/></g>"
+        let motif = try MotifReader.motif(
+            named: "x",
+            Self.file(body, attributes: "viewBox=\"0 0 400 440\" data-words=\"Été, two words\" data-years=\"1950-\""))
+        var writer = SVGWriter()
+        motif.write(in: .plain, to: &writer)
+
+        #expect(
+            String(decoding: writer.bytes, as: UTF8.self)
+                == "<g><path fill=\"#606060\" stroke=\"#000000\" d=\"M0 0L1 1Z\" fill-rule=\"evenodd\"/></g>")
+        #expect(motif.sky == .field && motif.ground == nil)
+        #expect(motif.words == ["ete", "two", "words"])
+        #expect(motif.years == 1950...9999)
+    }
+
+    @Test(
+        arguments: [
+            ("<script>1</script>", "<script> is no plain shape"),
+            ("<circle fill=\"#FF0000\"/>", "fill=\"#FF0000\" is not allowed"),
+            ("<circle style=\"fill:red\"/>", "style=\"fill:red\" is not allowed"),
+            ("<circle transform=\"url(#a)\"/>", "is not allowed"),
+            ("<circle class=\"pink\"/>", "“pink” is no color"),
+            ("<circle r=\"&quot;\"/>", "is not allowed"),
+            ("<g>", "ends nothing"), ("</g>", "ends nothing"), ("<circle r=1/>", "is not well-formed"),
+            ("<circle r=\"1", "is not well-formed"), ("<!-- ", "--> is missing"), ("< >", "has no name"),
+        ])
+    func `what is no plain shape is refused with its reason`(body: String, reason: String) {
+        let error = #expect(throws: PosterArtError.self) {
+            try MotifReader.motif(named: "x", Self.file(Self.sky + body))
+        }
+        #expect(error?.problem.contains(reason) == true, "\(error?.problem ?? "")")
+    }
+
+    @Test(arguments: ["", "<svg>", "<svg/>", "<svg viewBox=\"0 0 400 440\">", "hello", "<", "<svg a"])
+    func `what is no motif is refused`(text: String) {
+        #expect(throws: PosterArtError.self) { try MotifReader.motif(named: "x", Array(text.utf8)) }
+    }
+
+    @Test(arguments: ["data-years=\"x-\"", "data-years=\"1960-1950\"", "data-genres=\"love\"", "data-ground=\"hero\""])
+    func `wrong facts of a motif are refused`(attribute: String) {
+        #expect(throws: PosterArtError.self) {
+            try MotifReader.motif(
+                named: "x",
+                Self.file(Self.sky + "<circle/>", attributes: "viewBox=\"0 0 400 440\" \(attribute)"))
+        }
+    }
+
+    @Test func `a folder that is not there leaves a bare sheet and a sentence`() {
+        let art = PosterArt(folder: URL(filePath: "/nowhere", directoryHint: .isDirectory))
+        let svg = DrawnPoster(id: "tt1", title: "Solaris", year: 1972, genres: [.drama], art: art).svg()
+
+        #expect(art.problem == "The file of palettes /nowhere/palettes.json cannot be read.")
+        #expect(XMLParser(data: Data(svg)).parse())
     }
 }

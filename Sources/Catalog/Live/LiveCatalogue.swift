@@ -58,6 +58,11 @@ public final class LiveCatalogue: Sendable {
         state = Mutex(State(catalogue: Catalogue(builtIn, nil)))
     }
 
+    /// How the posters of the built-in films are to be drawn.
+    public var posterDesigns: [MovieID: PosterDesign] {
+        Dictionary(builtIn.movies.map { ($0.id, $0.posterDesign) }) { first, _ in first }
+    }
+
     /// The films as they are now; whoever answers a question takes all of it from one of these.
     public var current: Catalogue {
         look(force: false)

@@ -13,6 +13,14 @@ struct SVGWriter: Sendable {
     /// Writes a number rounded to one decimal, and to none when that one is zero.
     mutating func write(_ number: Double) { Self.append(number, to: &bytes) }
 
+    /// Writes a positive number that is told in thousandths.
+    mutating func write(thousandths: Int) {
+        let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
+        Self.appendDigits(of: whole, to: &bytes)
+        bytes.append(UInt8(ascii: "."))
+        for digit in [rest / 100, rest / 10 % 10, rest % 10] { bytes.append(UInt8(ascii: "0") + UInt8(digit)) }
+    }
+
     mutating func write(_ color: RGB) { color.append(to: &bytes) }
 
     /// Writes ` name="value"`.

@@ -4,11 +4,12 @@ struct Stage: Sendable, Equatable {
     let bottom: Double
 
     var height: Double { bottom - top }
-    var middle: Point { [Sheet.width / 2, (top + bottom) / 2] }
 
-    /// The largest circle around the middle that keeps clear of the edges.
-    var reach: Double { min(height / 2 - 26, 168) }
-
-    /// The height that lies `share` of the way down.
-    func y(_ share: Double) -> Double { top + height * share }
+    /// How many times its own size a motif is drawn: as large as the stage is high, within limits.
+    ///
+    /// A motif without ground has to cover the whole width, so it is never made smaller.
+    func scale(of motif: Motif) -> Double {
+        let fit = height / Motif.height
+        return motif.ground == nil ? max(fit, 1) : min(max(fit, 0.7), 1.15)
+    }
 }

@@ -1,4 +1,4 @@
-/// A printing ink: an opaque sRGB colour.
+/// A printing ink: an opaque sRGB color.
 struct RGB: Sendable, Hashable {
     let red: UInt8
     let green: UInt8
@@ -9,6 +9,14 @@ struct RGB: Sendable, Hashable {
         red = UInt8(truncatingIfNeeded: hex >> 16)
         green = UInt8(truncatingIfNeeded: hex >> 8)
         blue = UInt8(truncatingIfNeeded: hex)
+    }
+
+    /// An ink from a text, `#FAF6EE`; `nil` for another text.
+    init?(text: String) {
+        guard text.hasPrefix("#"), text.utf8.count == 7, text.dropFirst().allSatisfy(\.isHexDigit),
+            let hex = UInt32(text.dropFirst(), radix: 16)
+        else { return nil }
+        self.init(hex)
     }
 
     private init(red: Double, green: Double, blue: Double) {

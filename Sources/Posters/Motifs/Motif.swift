@@ -1,29 +1,44 @@
-/// One idea for a picture: a function that draws it on a stage of any height.
-struct Motif: Sendable {
-    /// What lies under the title when the picture has no panel for it.
-    enum Ground: Sendable {
-        /// The picture floats on the field, so a title may stand above or below it.
-        case field
-        /// The picture stands on land that runs down to the foot of the sheet; above it is the field.
-        case land
-        /// The picture covers the sheet, so that a title needs a panel above or below it.
-        case full
-        /// The picture covers the sheet with the same all over, so that a panel may stand in the middle too.
-        case pattern
-    }
+import Domain
 
+/// One idea for a picture, as its file draws it: a page 400 units wide and 440 high, in named colors.
+struct Motif: Sendable {
+    /// The name of its file.
     let name: String
-    let ground: Ground
+    /// What it shows, in a few words.
+    let title: String
+    /// What lies behind the picture, and under a title at the head of the sheet.
+    let sky: Ink
+    /// What the picture stands on, and what lies under a title below it; `nil` where it covers the sheet, so that a title
+    /// needs a panel of another color.
+    let ground: Ink?
     /// Whether the picture would be wrong in a mirror, as a note is with its stem on the left.
     let isOneWay: Bool
-    let draw: @Sendable (inout Scene) -> Void
+    let genres: Set<Genre>
+    /// Words of titles and stories that it suits, folded by `FoldedWords`.
+    let words: [String]
+    /// The years of the films that it suits: nobody drives past glass towers in an old one.
+    let years: ClosedRange<Int>
+    let pieces: [Piece]
 
-    init(
-        _ name: String, _ ground: Ground, isOneWay: Bool = false, _ draw: @escaping @Sendable (inout Scene) -> Void
-    ) {
-        self.name = name
-        self.ground = ground
-        self.isOneWay = isOneWay
-        self.draw = draw
+    /// A part of the drawing: bytes as they stand, then a color.
+    struct Piece: Sendable {
+        var bytes: [UInt8]
+        /// `nil` at the end.
+        var ink: Ink?
+    }
+
+    static let height = 440.0
+
+    /// The bare sheet, for when there is no file of a motif.
+    static let blank = Motif(
+        name: "blank", title: "Nothing", sky: .field, ground: .field, isOneWay: false, genres: [], words: [],
+        years: 0...9999, pieces: [])
+
+    /// Writes its shapes in the colors of a palette.
+    func write(in palette: Palette, to writer: inout SVGWriter) {
+        for piece in pieces {
+            writer.write(piece.bytes)
+            if let ink = piece.ink { writer.write(palette[ink]) }
+        }
     }
 }

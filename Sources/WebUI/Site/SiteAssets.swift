@@ -1,6 +1,7 @@
 public import Foundation
 import Crypto
 import HTML
+import Posters
 
 /// The files that pages refer to: styles, scripts, icons. Read once, at the start; each has its content's hash in its
 /// name, so that clients can keep it for ever.
@@ -45,14 +46,14 @@ public struct SiteAssets: Sendable {
         case touchIcon = "touch-icon-180.png"
     }
 
-    /// Reads the files of a folder. Throws `SiteAssetsError`.
+    /// Reads the files of a folder, and has those of posters read. Throws `SiteAssetsError`.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
         var replies: [String: Reply] = [:]
         var addresses: [String: Link] = [:]
         for name in Name.allCases {
             let url = folder.appending(path: name.rawValue, directoryHint: .notDirectory)
             guard let data = try? Data(contentsOf: url), !data.isEmpty, let type = Self.type(of: name.rawValue) else {
-                throw SiteAssetsError(path: url.path)
+                throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
             }
             let bytes = type == .javaScript ? Self.script(Array(data), among: addresses) : Array(data)
             let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(6))
@@ -61,6 +62,7 @@ public struct SiteAssets: Sendable {
             replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()
             addresses[name.rawValue] = SiteURL.asset(file: file).link
         }
+        if let problem = PosterArt.builtIn.problem { throw SiteAssetsError(description: problem) }
         self.replies = replies
         self.addresses = addresses
     }
@@ -95,10 +97,8 @@ public struct SiteAssets: Sendable {
     }
 }
 
-/// A file of the site that is missing or empty.
+/// A file of the site that cannot be used.
 public struct SiteAssetsError: Error, Sendable, CustomStringConvertible {
-    /// The file.
-    public let path: String
-
-    public var description: String { "The web page's file \(path) cannot be read." }
+    /// Which one, and why, in a sentence.
+    public let description: String
 }

@@ -166,25 +166,34 @@ extension SiteURL {
         }
     }
 
-    /// A drawn poster: all it is drawn from stands in its address, so that it can be kept for ever.
+    /// A drawn poster: all it is drawn from stands in its address, or changes with Matinee's own files and their revision,
+    /// so that it can be kept for ever.
     struct PosterAddress {
         var id: String
         var title: String
         var year: Int?
         var genres: [Genre]
+        /// The motif that the film's story chooses.
+        var motif: String?
 
         /// The first genres alone make a difference.
         static let genresTold = 2
 
-        init(id: String, title: String, year: Int?, genres: [Genre]) {
+        init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
             self.id = id
             self.title = title
             self.year = year
             self.genres = genres
+            self.motif = motif
         }
 
         init(_ movie: MovieSummary) {
-            self.init(id: movie.lastingID.description, title: movie.title, year: movie.year, genres: movie.genres)
+            // What the catalog lists has a design of its own, or no story.
+            let isListed = movie.sources.contains(.catalogue)
+            let id = movie.lastingID.description
+            self.init(
+                id: id, title: movie.title, year: movie.year, genres: movie.genres,
+                motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
         }
 
         /// From a path's last part, `tt0133093.svg`, and its query.
@@ -193,6 +202,7 @@ extension SiteURL {
             id = String(file.dropLast(4))
             title = query["title"] ?? ""
             year = query["year"].flatMap(Int.init)
+            motif = query["motif"]
             genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
         }
 
@@ -209,6 +219,7 @@ extension SiteURL {
                 bytes.append(contentsOf: (place == 0 ? "&genres=" : "%2C").utf8)
                 QueryString.encode(genre.rawValue, to: &bytes)
             }
+            if let motif { bytes.append(contentsOf: "&motif=\(QueryString.encoded(motif))".utf8) }
             bytes.append(contentsOf: "&v=\(DrawnPoster.revision)".utf8)
             return String(decoding: bytes, as: UTF8.self)
         }

@@ -1,20 +1,24 @@
+import Domain
 import Hummingbird
 import Posters
 
 /// `/posters/{id}.svg`: the drawn poster of a film.
 struct PosterScreen {
+    /// How posters of films are to be drawn, by the films' ids.
+    let designs: [String: PosterDesign]
+
     func reply(to request: Request, file: String) -> Reply? {
         guard let address = SiteURL.PosterAddress(file: file, query: QueryString(request.uri.query ?? "")),
             address.id.utf8.count <= 64
         else { return nil }
-        return Reply(type: .svg, bytes: address.poster.svg(), caching: .immutable, isForOthers: true)
+        return Reply(type: .svg, bytes: poster(at: address).svg(), caching: .immutable, isForOthers: true)
     }
-}
 
-extension SiteURL.PosterAddress {
-    /// The poster that is found there.
-    var poster: DrawnPoster {
+    /// The poster that is found at an address.
+    func poster(at address: SiteURL.PosterAddress) -> DrawnPoster {
         DrawnPoster(
-            id: id, title: String(title.prefix(300)), year: year, genres: Array(genres.prefix(Self.genresTold)))
+            id: address.id, title: String(address.title.prefix(300)), year: address.year,
+            genres: Array(address.genres.prefix(SiteURL.PosterAddress.genresTold)),
+            design: designs[address.id] ?? PosterDesign(motif: address.motif))
     }
 }

@@ -1,0 +1,13 @@
+/// How a film's poster is to be drawn, by the names of files of the library `Posters`.
+public struct PosterDesign: Sendable, Hashable {
+    /// The motif; `nil` where words and genres of the film are to choose it.
+    public var motif: String?
+    /// The palette; `nil` where the film's genres are to choose it.
+    public var palette: String?
+
+    /// What is left out is not chosen.
+    public init(motif: String? = nil, palette: String? = nil) {
+        self.motif = motif
+        self.palette = palette
+    }
+}

@@ -1,0 +1,121 @@
+public import Domain
+public import Foundation
+
+/// The motifs and palettes that posters are made of, read from their files once.
+public struct PosterArt: Sendable {
+    let motifs: [Motif]
+    let palettes: [Palette]
+    private let motifPlaces: [String: Int]
+    private let palettePlaces: [String: Int]
+    private let motifsByWord: [String: [Int]]
+    private let motifsByGenre: [Genre: [Int]]
+    private let palettesByGenre: [Genre: [Palette]]
+    /// What is wrong with the files, as a sentence; posters are then drawn without what cannot be read.
+    public let problem: String?
+
+    /// The files that stand beside the program.
+    public static let builtIn = PosterArt(
+        folder: (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+            .appending(path: "matinee_Posters.resources", directoryHint: .isDirectory))
+
+    /// Reads `palettes.json` and the folder `motifs`.
+    public init(folder: URL) {
+        var problem: String?
+        var palettes: [Palette] = []
+        let paletteFile = folder.appending(path: "palettes.json", directoryHint: .notDirectory)
+        do {
+            palettes = try JSONDecoder().decode(PaletteFile.self, from: Data(contentsOf: paletteFile)).palettes
+        } catch {
+            problem = "The file of palettes \(paletteFile.path) cannot be read."
+        }
+        var motifs: [Motif] = []
+        let motifFolder = folder.appending(path: "motifs", directoryHint: .isDirectory)
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: motifFolder.path)) ?? []
+        if files.isEmpty { problem = problem ?? "The folder of motifs \(motifFolder.path) cannot be read." }
+        for file in files.sorted() where file.hasSuffix(".svg") {
+            let path = motifFolder.appending(path: file, directoryHint: .notDirectory)
+            do throws(PosterArtError) {
+                guard let data = try? Data(contentsOf: path) else { throw PosterArtError(problem: "it cannot be read") }
+                motifs.append(try MotifReader.motif(named: String(file.dropLast(4)), Array(data)))
+            } catch {
+                problem = problem ?? "The motif \(path.path) cannot be used: \(error.problem)."
+            }
+        }
+        self.init(motifs: motifs, palettes: palettes, problem: problem)
+    }
+
+    init(motifs: [Motif], palettes: [Palette], problem: String? = nil) {
+        let motifs = motifs.isEmpty ? [.blank] : motifs
+        let palettes = palettes.isEmpty ? [.plain] : palettes
+        self.motifs = motifs
+        self.palettes = palettes
+        self.problem = problem
+        motifPlaces = Dictionary(motifs.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        palettePlaces = Dictionary(palettes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        var byWord: [String: [Int]] = [:]
+        var byGenre: [Genre: [Int]] = [:]
+        for (place, motif) in motifs.enumerated() {
+            for word in Set(motif.words) { byWord[word, default: []].append(place) }
+            for genre in motif.genres { byGenre[genre, default: []].append(place) }
+        }
+        motifsByWord = byWord
+        motifsByGenre = byGenre
+        palettesByGenre = Dictionary(
+            uniqueKeysWithValues: Genre.allCases.map { genre in
+                (genre, palettes.filter { $0.genres.contains(genre) })
+            })
+    }
+
+    /// The names of all motifs and palettes, by which a film chooses them.
+    public var names: (motifs: Set<String>, palettes: Set<String>) {
+        (Set(motifs.map(\.name)), Set(palettes.map(\.name)))
+    }
+
+    func motif(named name: String) -> Motif? { motifPlaces[name].map { motifs[$0] } }
+
+    func palette(named name: String) -> Palette? { palettePlaces[name].map { palettes[$0] } }
+
+    /// The motifs that suit most words of a text in a film's year; empty where none suits any.
+    func motifs(for text: String, year: Int?) -> [Motif] {
+        var counts: [Int: Int] = [:]
+        var seen: Set<String> = []
+        for word in FoldedWords.of(text) where seen.insert(word).inserted {
+            let places = motifsByWord[word] ?? (word.hasSuffix("s") ? motifsByWord[String(word.dropLast())] : nil)
+            for place in places ?? [] where motifs[place].suits(year) { counts[place, default: 0] += 1 }
+        }
+        let most = counts.values.max()
+        return counts.filter { $0.value == most }.keys.sorted().map { motifs[$0] }
+    }
+
+    /// The name of the motif that a film's story chooses, where its title chooses none.
+    public func motif(ofStory movie: MovieSummary, id: String) -> String? {
+        guard !movie.overview.isEmpty, motifs(for: movie.title, year: movie.year).isEmpty else { return nil }
+        let told = motifs(for: movie.overview, year: movie.year)
+        guard !told.isEmpty else { return nil }
+        var random = PosterRandom(seed: id)
+        return random.pick(told).name
+    }
+
+    /// The motifs that suit a genre in a film's year; never empty.
+    func motifs(for genre: Genre, year: Int?) -> [Motif] {
+        let fitting = (motifsByGenre[genre] ?? []).map { motifs[$0] }.filter { $0.suits(year) }
+        return fitting.isEmpty ? motifs : fitting
+    }
+
+    /// The palettes that suit a genre; never empty.
+    func palettes(for genre: Genre) -> [Palette] {
+        guard let fitting = palettesByGenre[genre], !fitting.isEmpty else { return palettes }
+        return fitting
+    }
+}
+
+extension Motif {
+    fileprivate func suits(_ year: Int?) -> Bool { year.map(years.contains) ?? true }
+}
+
+/// Why a file of a motif cannot be used.
+struct PosterArtError: Error {
+    /// A clause.
+    let problem: String
+}
