@@ -14,10 +14,14 @@ import unicodedata
 from collections import Counter
 from pathlib import Path
 
-FILMS = Path(__file__).parent.parent / "Sources/Catalog/Resources/films.jsonl"
+SOURCES = Path(__file__).parent.parent / "Sources"
+FILMS = SOURCES / "Catalog/Resources/films.jsonl"
+POSTERS = SOURCES / "Posters/Resources"
+MOTIFS = {file.stem for file in (POSTERS / "motifs").glob("*.svg")}
+PALETTES = set(json.loads((POSTERS / "palettes.json").read_text(encoding="utf-8")))
 REQUIRED = [
     "id", "title", "released", "runtime", "genres", "directors", "cast", "languages", "countries", "rating", "votes",
-    "overview",
+    "overview", "motif", "palette",
 ]
 OPTIONAL = ["originalTitle", "otherTitles", "certificate"]
 GENRES = {
@@ -63,6 +67,10 @@ def problems_of_form(film):
         yield "the overview is not made of whole sentences"
     if film.get("originalTitle") == film["title"]:
         yield "the original title is the title"
+    if film["motif"] not in MOTIFS:
+        yield f"there is no motif {film['motif']}"
+    if film["palette"] not in PALETTES:
+        yield f"there is no palette {film['palette']}"
 
 
 def is_settled(row, film):
@@ -101,6 +109,20 @@ def problems_of_whole(films):
             yield f"{decades[str(decade)]} films of the {decade}0s instead of 8"
 
 
+def problems_of_posters(films):
+    """In Discover's order, the most votes first."""
+    films = sorted(films, key=lambda film: -film["votes"])
+    seen = {}
+    for place, film in enumerate(films):
+        look = film["motif"], film["palette"]
+        if look in seen:
+            yield f"{film['id']} and {seen[look]} have the same poster: {' in '.join(look)}"
+        seen[look] = film["id"]
+        for other in films[place + 1:place + 13]:
+            if other["motif"] == film["motif"]:
+                yield f"{film['id']} and {other['id']} stand close to each other, both with {film['motif']}"
+
+
 def main():
     films, problems = [], []
     for number, line in enumerate(FILMS.read_text(encoding="utf-8").splitlines(), 1):
@@ -112,6 +134,8 @@ def main():
         films.append(film)
         problems += [f"line {number}, {film.get('id')}: {problem}" for problem in problems_of_form(film)]
     problems += problems_of_whole(films)
+    if not problems:
+        problems += problems_of_posters(films)
 
     reference = Path(sys.argv[1]) if len(sys.argv) > 1 else None
     compared = 0

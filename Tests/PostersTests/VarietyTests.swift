@@ -1,0 +1,69 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Posters
+
+/// How the posters of a list look beside each other. The lists are in Discover's order: the most votes first.
+@Suite struct VarietyTests {
+    private static let movies = Result {
+        try CatalogueFile.builtIn.movies().sorted { left, right in
+            (left.summary.rating?.votes ?? 0, left.id.description) > (
+                right.summary.rating?.votes ?? 0, right.id.description
+            )
+        }
+    }
+
+    @Test func `every built-in movie names a motif and a palette that exist`() throws {
+        let (motifs, palettes) = PosterArt.builtIn.names
+        for movie in try Self.movies.get() {
+            #expect(movie.posterDesign.motif.map(motifs.contains) == true, "\(movie.id)")
+            #expect(movie.posterDesign.palette.map(palettes.contains) == true, "\(movie.id)")
+        }
+    }
+
+    @Test func `no two built-in movies have the same motif in the same colors`() throws {
+        let movies = try Self.movies.get()
+
+        #expect(Set(movies.map(\.posterDesign)).count == movies.count)
+    }
+
+    @Test func `none of the twelve before and after a poster has its motif, none of the three its colors`() throws {
+        let movies = try Self.movies.get()
+        for (place, movie) in movies.enumerated() {
+            for (distance, other) in movies[(place + 1)...].prefix(12).enumerated() {
+                #expect(movie.posterDesign.motif != other.posterDesign.motif, "\(movie.id) and \(other.id)")
+                guard distance < 3 else { continue }
+                #expect(movie.posterDesign.palette != other.posterDesign.palette, "\(movie.id) and \(other.id)")
+            }
+        }
+    }
+
+    /// The built-in movies' titles, years and genres with their own ids and others, as an import without designs brings them.
+    @Test(arguments: ["tt", "tt9", "tmdb:"])
+    func `among 60 in a row without a design at most two pairs are alike`(prefix: String) throws {
+        let looks = try Self.movies.get().map { movie in
+            let composition = Composition(
+                DrawnPoster(
+                    id: prefix + movie.id.description.dropFirst(2), title: movie.summary.title,
+                    year: movie.summary.year, genres: movie.summary.genres))
+            return PosterDesign(motif: composition.motif.name, palette: composition.palette.name)
+        }
+        for start in looks.indices.dropLast(59) {
+            let row = Dictionary(grouping: looks[start..<start + 60], by: \.self)
+            let pairs = row.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 }
+            #expect(pairs <= 2, "from \(start): \(row.filter { $1.count > 1 }.keys)")
+        }
+    }
+
+    @Test func `among 60 dramas in a row that no word tells apart at most two pairs are alike`() {
+        let looks = (0..<600).map { number in
+            let composition = Composition(DrawnPoster(id: "tt\(number)", title: "", year: 1999, genres: [.drama]))
+            return PosterDesign(motif: composition.motif.name, palette: composition.palette.name)
+        }
+        for start in stride(from: 0, through: 540, by: 60) {
+            let row = Dictionary(grouping: looks[start..<start + 60], by: \.self)
+            #expect(row.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } <= 2)
+        }
+    }
+}
