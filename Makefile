@@ -17,7 +17,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-films examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures run-packages test-packages
+	check smoke bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures posters run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -113,6 +113,9 @@ gifs: ## Draw the built-in GIFs anew, or those in NAMES
 
 icons: test-packages ## Draw the app's PNG icons anew
 	Scripts/draw-icons.sh
+
+posters: build ## Put the posters of Discover's first 200 movies on one sheet
+	python3 Scripts/show-posters.py "$$(swift build --show-bin-path)/matinee" .build/posters
 
 pictures: build $(PYTHON) ## Take the README's pictures anew
 	$(PYTHON) Scripts/take-pictures.py
