@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-5}
 seconds=${SECONDS_EACH:-4}
-queries=${QUERIES:-"matrix star the godfahter"}
+queries=${QUERIES:-"matrix star the godfahter zzzzqqqx+vvvwww"}
 port=${PORT:-18080}
 bare_port=$((port + 1))
 million=${MILLION:-../shared/data/search/titles-1m.tsv.gz}

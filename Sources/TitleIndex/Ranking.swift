@@ -3,6 +3,9 @@ enum Ranking {
     /// From here on a beginning may reach into the second of two words written as one.
     static let shortestJoinedPrefix = 4
 
+    /// With no more letters typed, a record whose main title fits ranks before one that only another title finds.
+    static let maxLettersForMainTitles = 2
+
     /// No typo is looked for in a longer word.
     static let longestMisspelt = 48
 
@@ -20,6 +23,9 @@ enum Ranking {
 
     /// How alike (Dice coefficient of letter pairs) a title must be to be suggested where no word of it was found.
     static let suggestedLikeness = 0.34
+
+    /// A shorter word is only looked for as it is where titles are suggested: with a typo it may be any other.
+    static let shortestMisspeltSuggestion = 3
 
     /// In indexes of no more titles than this all that may fit are looked at and counted, which takes a millisecond at
     /// most.

@@ -1,5 +1,6 @@
 import Testing
-import TitleIndex
+
+@testable import TitleIndex
 
 @Suite struct ClosestTests {
     private static let names = ["The Godfather", "The Matrix", "Seven Samurai", "Blade Runner", "七人の侍"]
@@ -21,5 +22,74 @@ import TitleIndex
     @Test func `no more are given than are wanted`() {
         #expect(Self.index.closest(to: "the samurai runner godfather", limit: 1).count <= 1)
         #expect(Self.index.closest(to: "godfather", limit: 0).isEmpty)
+    }
+
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `what is close is what a look at each word of each title finds`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let letters = ["a", "b", "r", "s", "t", "é", "侍"]
+        func text(_ lengths: ClosedRange<Int>) -> String {
+            (0..<Int.random(in: lengths, using: &random)).map { _ in
+                (0..<Int.random(in: 1...7, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }
+                    .joined()
+            }.joined(separator: " ")
+        }
+        let index = TitleIndex((0..<150).map { _ in .init(titles: [text(1...4), "The " + text(1...3)]) })
+
+        for _ in 0..<60 {
+            let query = text(1...4)
+            let (found, expected) = index.image.read { reader in
+                (ClosestTitles(to: query, in: reader).records(limit: 5), Self.closest(to: query, in: reader))
+            }
+            #expect(found == expected, "\(query)")
+        }
+    }
+
+    /// Looks at each word, or each pair of letters, of each title.
+    private static func closest(to text: String, in reader: IndexReader) -> [Int] {
+        let words = QueryWords(Folding(text).words, in: reader, forgiving: .generous).words
+        let all = words.reduce(0.0) { $0 + ($1.isStopWord ? 0 : Double($1.word.letters.count)) }
+        var scores: [(title: Int, score: Double)] = []
+        for title in 0..<reader.titleCount {
+            var (found, blur) = (0.0, 0.0)
+            for word in words where !word.isStopWord {
+                let weight = Double(word.word.letters.count)
+                let typos = reader.words(ofTitle: title).map {
+                    word.fit(reader.words[$0], in: reader, forgiving: .generous).typos
+                }.filter { $0 == 0 || word.letters.count >= Ranking.shortestMisspeltSuggestion || word.word.isUnspaced }
+                guard let best = typos.min(), best < EditPattern.far else { continue }
+                found += weight
+                blur += Double(best) / weight
+            }
+            let letterCount = Double(reader.facts(ofTitle: title).letterCount)
+            let rest = blur > 0 ? max(0, 1 - found / letterCount) : 0
+            let score = found / all - 0.3 * blur - 0.05 * rest
+            if found > 0, score >= Ranking.suggestedCoverage { scores.append((title, score)) }
+        }
+        if scores.isEmpty { scores = likeness(of: words, in: reader) }
+        var records: [Int] = []
+        for (title, _) in scores.sorted(by: { $0.score == $1.score ? $0.title < $1.title : $0.score > $1.score }) {
+            let record = reader.record(ofTitle: title)
+            if records.count < 5, !records.contains(record) { records.append(record) }
+        }
+        return records
+    }
+
+    private static func likeness(of words: [QueryWord], in reader: IndexReader) -> [(title: Int, score: Double)] {
+        func pairs(_ letters: [UInt16]) -> Set<[UInt16]> { Set(zip(letters, letters.dropFirst()).map { [$0, $1] }) }
+        let wanted = pairs(words.flatMap(\.letters))
+        guard wanted.count >= 3 else { return [] }
+        var scores: [(title: Int, score: Double)] = []
+        for title in 0..<reader.titleCount {
+            let range = reader.words(ofTitle: title)
+            let hasArticle = reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle)
+            let likeness =
+                [range, range.dropFirst(hasArticle ? 1 : 0)].map { words in
+                    let own = pairs(words.flatMap { reader.letters(ofTerm: Int(reader.words[$0])) })
+                    return 2 * Double(wanted.intersection(own).count) / Double(wanted.count + own.count)
+                }.max() ?? 0
+            if likeness >= Ranking.suggestedLikeness { scores.append((title, likeness)) }
+        }
+        return scores
     }
 }

@@ -21,6 +21,13 @@ let benchmarks: @Sendable () -> Void = {
     measure("as typed in full", finished)
     measure("on each keystroke", finished.flatMap { text in (1...text.count).map { String(text.prefix($0)) } })
     measure("with typos", misspelt)
+    Benchmark("that finds nothing", configuration: configuration) { benchmark in
+        for iteration in benchmark.scaledIterations {
+            let text = unknown[(benchmark.currentIteration + iteration) % unknown.count]
+            blackHole(index.search(.init(text, limit: 20)))
+            blackHole(index.closest(to: text, limit: 5))
+        }
+    }
 }
 
 /// What people type: titles, typos, other scripts, numbers, joined words.
@@ -31,6 +38,9 @@ private let finished = [
 ]
 
 private let misspelt = ["Blade Runer", "godfahter", "shinning", "pulp ficton", "intersteler", "schinlders list"]
+
+/// What no title is like, for which the closest titles are looked for.
+private let unknown = ["zzzzqqqx vvvwww", "asdfghjkl", "quantum blorfing", "a b c d e f g h i j k l m n o p q r s t u v"]
 
 /// The titles of the catalogue, as Matinee itself gives them to its index.
 private func builtInFilms() -> [TitleIndex.Record] {

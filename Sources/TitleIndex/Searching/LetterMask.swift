@@ -4,6 +4,18 @@ enum LetterMask {
         letters.reduce(0) { $0 | bit($1) }
     }
 
+    /// The letters that stand there twice or more, and thrice or more.
+    static func repeated(_ letters: some Sequence<UInt16>) -> (twice: UInt32, thrice: UInt32) {
+        var (once, twice, thrice): (UInt32, UInt32, UInt32) = (0, 0, 0)
+        for letter in letters {
+            let bit = bit(letter)
+            thrice |= twice & bit
+            twice |= once & bit
+            once |= bit
+        }
+        return (twice, thrice)
+    }
+
     @inline(__always) private static func bit(_ letter: UInt16) -> UInt32 {
         let place =
             switch letter {

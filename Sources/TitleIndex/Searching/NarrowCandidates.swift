@@ -79,7 +79,7 @@ struct NarrowCandidates {
         var isAny = false
         for term in 0..<reader.termCount {
             // Most terms lack letters, which is known before they are compared.
-            guard (word.ownMask & ~reader.termMasks[term]).hasBits(atMost: word.limit) else { continue }
+            guard word.mayFit(termWith: reader.termMasks[term]) else { continue }
             let fit = word.nearFit(UInt32(term), in: reader, forgiving: aligner.forgiving)
             guard fit.typos <= word.limit else { continue }
             for position in positions { titles[position].insert(titlesOf: term..<term + 1, in: reader) }

@@ -12,6 +12,8 @@ final class QueryWord {
     let isLast: Bool
     let mask: UInt32
     let ownMask: UInt32
+    /// Its letters that it has twice or more, and thrice or more.
+    private let repeated: (twice: UInt32, thrice: UInt32)
     /// How many typos it may have.
     let limit: Int
     /// Whether people leave it out of titles or put it in.
@@ -42,6 +44,7 @@ final class QueryWord {
             ? reader.titles(withAcronym: word.letters, limit: forgiving.mostAcronyms) : []
         // What a word with another spelling is made of says nothing.
         ownMask = LetterMask.of(letters)
+        repeated = LetterMask.repeated(letters)
         mask = aliases.isEmpty && !isStopWord && acronymOf.isEmpty ? ownMask : 0
     }
 
@@ -59,6 +62,15 @@ final class QueryWord {
 
     @inline(__always) func isAcronym(of title: Int) -> Bool {
         !acronymOf.isEmpty && acronymOf.contains(UInt32(title))
+    }
+
+    /// Whether a term with these letters may be the word with `limit` typos: a typo mends one letter that the term lacks,
+    /// and lacking it once or three times is told by the masks alone.
+    @inline(__always) func mayFit(termWith mask: UInt32) -> Bool {
+        let lacking = ownMask & ~mask
+        guard lacking.hasBits(atMost: limit) else { return false }
+        let count = lacking.nonzeroBitCount + (lacking & repeated.twice).nonzeroBitCount
+        return count + (lacking & repeated.thrice).nonzeroBitCount <= limit
     }
 
     /// How many titles have it as it is.
@@ -89,8 +101,7 @@ final class QueryWord {
         let asPrefix = isLast && letters.count >= forgiving.shortestMisspeltBeginning
         let excess = reader.length(ofTerm: Int(other)) - letters.count
         guard -excess <= limit, asPrefix || excess <= limit else { return .none }
-        let lacking = ownMask & ~reader.termMasks[Int(other)]
-        guard lacking.nonzeroBitCount <= limit else { return .none }
+        guard mayFit(termWith: reader.termMasks[Int(other)]) else { return .none }
         return fit(reader.letters(ofTerm: Int(other)), forgiving: forgiving)
     }
 
