@@ -9,6 +9,8 @@ struct BuiltInFilms: Sendable {
     let index: TitleIndex
     /// The places of all films, the one with the most votes first.
     let byVotes: [Int]
+    /// The genres and decades that there are films of.
+    let choices: ChartChoices
     /// What makes films like one another.
     let traits: [FilmTraits]
 
@@ -18,12 +20,12 @@ struct BuiltInFilms: Sendable {
         byVotes = movies.indices.map { $0 }.stablySorted { left, right in
             (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
         }
+        choices = ChartChoices(movies.lazy.map(\.summary))
         traits = movies.map(FilmTraits.init)
         index = TitleIndex(
             movies.map { movie in
                 TitleIndex.Record(
-                    titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
-                        + movie.otherTitles,
+                    titles: movie.titles,
                     year: movie.summary.year,
                     popularity: Double(movie.summary.rating?.votes ?? 0))
             })

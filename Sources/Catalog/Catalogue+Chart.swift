@@ -1,6 +1,8 @@
 public import Domain
 
 extension Catalogue: MovieChart {
+    public var choices: ChartChoices { file.map { $0.choices.union(rest.choices) } ?? rest.choices }
+
     /// Popular is what has the most votes. Of imported titles only films are listed; of those the highest rated are first
     /// the ones that 25,000 and more have voted on, then those with 1,000 votes and more, then the others.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {

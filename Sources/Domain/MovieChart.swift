@@ -7,6 +7,48 @@ public protocol MovieChart: Sendable {
     ///
     /// Throws `SourceError.invalidQuery` for a genre that the source does not know.
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
+
+    /// The genres and decades that the list has movies of; all of them if the source can't tell.
+    var choices: ChartChoices { get }
+}
+
+extension MovieChart {
+    public var choices: ChartChoices { .all }
+}
+
+/// The genres and decades that a list can be narrowed to.
+public struct ChartChoices: Sendable, Hashable {
+    /// In the order of `Genre.allCases`.
+    public let genres: [Genre]
+    /// The latest first.
+    public let decades: [Decade]
+
+    /// Those genres and decades that pass the tests.
+    public init(hasGenre: (Genre) -> Bool, hasDecade: (Decade) -> Bool) {
+        genres = Genre.allCases.filter(hasGenre)
+        decades = Decade.all.filter(hasDecade)
+    }
+
+    /// The choices of a list with these movies.
+    public init(_ movies: some Sequence<MovieSummary>) {
+        var genres: Set<Genre> = []
+        var decades: Set<Int> = []
+        for movie in movies {
+            genres.formUnion(movie.genres)
+            if let year = movie.year { decades.insert(year - year % 10) }
+        }
+        self.init(hasGenre: genres.contains) { decades.contains($0.firstYear) }
+    }
+
+    /// Every genre and every decade.
+    public static let all = ChartChoices(hasGenre: { _ in true }, hasDecade: { _ in true })
+
+    /// What is in either.
+    public func union(_ other: ChartChoices) -> ChartChoices {
+        ChartChoices(
+            hasGenre: { genres.contains($0) || other.genres.contains($0) },
+            hasDecade: { decades.contains($0) || other.decades.contains($0) })
+    }
 }
 
 /// Which films are listed, and how.
@@ -42,7 +84,7 @@ public struct Decade: Sendable, Hashable, LosslessStringConvertible {
     public let firstYear: Int
 
     /// The decades that films are from, the latest first.
-    public static let all: [Decade] = stride(from: 2020, through: 1900, by: -10).compactMap(Decade.init(firstYear:))
+    public static let all: [Decade] = stride(from: 2020, through: 1870, by: -10).compactMap(Decade.init(firstYear:))
 
     /// `nil` for a year that no decade of films begins with.
     public init?(firstYear: Int) {

@@ -22,6 +22,9 @@ public protocol MovieFinder: Sendable {
     ///   - list: the source whose list was begun with, so that one list goes on; `nil` to begin.
     func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings
 
+    /// The genres and decades that the first source's list has movies of.
+    var chartChoices: ChartChoices { get }
+
     /// Everything that the sources together know of one film.
     func movie(_ id: MovieID, patience: Patience) async -> MovieFindings
 

@@ -52,6 +52,8 @@ public struct InMemoryFinder: MovieFinder {
         }
     }
 
+    public var chartChoices: ChartChoices { (source as? any MovieChart)?.choices ?? .all }
+
     public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
         do throws(SourceError) {
             return MovieFindings(movie: try await source.movie(id), failures: failures, awaited: awaited)

@@ -61,6 +61,8 @@ public struct InMemoryMovies: MovieSource {
 }
 
 extension InMemoryMovies: MovieChart {
+    public var choices: ChartChoices { ChartChoices(movies.map(\.summary)) }
+
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         let fitting = movies.map(\.summary).filter { movie in

@@ -30,6 +30,16 @@ import Testing
         #expect(newest.items.map(\.id) == [4, 2, 3, 1, 5].map(MovieID.imdb))
     }
 
+    @Test func `genres and decades of films are offered, those of series are not`() throws {
+        var series = ImportedTitle.film(1, "Series", 1954, genres: [.western])
+        series.kind = .series
+        try file.write([series, .film(2, "Film", 1894, genres: [.drama]), .film(3, "Film", nil, genres: [.war])])
+        let choices = try file.catalogue().choices
+
+        #expect(choices.decades.map(\.firstYear) == [1890])
+        #expect(choices.genres == [.drama, .war])
+    }
+
     @Test func `charts are of films, those of a genre and a decade`() async throws {
         let titles: [ImportedTitle] = (1...400).map { number in
             var title = ImportedTitle.film(

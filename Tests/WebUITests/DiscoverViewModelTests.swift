@@ -45,6 +45,21 @@ import Testing
         }
     }
 
+    @Test func `only genres and decades that have movies are offered, and the one that is chosen`() async throws {
+        let movies = InMemoryMovies([Samples.ferry])
+        let page = DiscoverPage(shell: PageShell(assets: try SiteAssets()))
+        let values = { (query: String) in
+            String(decoding: page.bytes(await output(query, movies: movies)), as: UTF8.self)
+                .matches(of: /<option value="([a-z0-9 ]+)"/).map { String($0.1) }
+        }
+
+        let offered = await values("")
+        #expect(offered.filter { Int($0) != nil } == ["1960"])
+        #expect(offered.contains("romance") && !offered.contains("western"))
+        let chosen = await values("decade=1910&genre=western").filter { Int($0) != nil || $0 == "western" }
+        #expect(chosen == ["western", "1960", "1910"])
+    }
+
     @Test(arguments: ["genre=zzz", "decade=1995", "decade=x", "decade=-990", "decade=99999"])
     func `a genre or decade that there is not is told`(query: String) async {
         guard case .invalid(.noSuchFilter) = await output(query).state else {

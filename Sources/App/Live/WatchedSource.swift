@@ -31,6 +31,7 @@ struct WatchedChart: MovieChart {
     let health: ServiceHealth
 
     var name: SourceName { base.name }
+    var choices: ChartChoices { base.choices }
 
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await health.watching { () async throws(SourceError) in try await base.chart(query) }

@@ -1,6 +1,8 @@
 public import Domain
 
 extension LocalFirst {
+    public var chartChoices: ChartChoices { charts.first?.choices ?? .all }
+
     /// The list of the first source that can answer; one that was begun with goes on, or says that it cannot.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
         let begun = charts.filter { $0.name == list }

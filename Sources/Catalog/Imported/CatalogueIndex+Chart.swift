@@ -7,6 +7,12 @@ extension CatalogueIndex {
         return min(filmCount, bytes(.counts) { Int(LittleEndianColumn<UInt32>($0)[place]) })
     }
 
+    /// The genres and decades that there are films of.
+    var choices: ChartChoices {
+        ChartChoices(
+            hasGenre: { filmCount(genre: $0, decade: nil) > 0 }, hasDecade: { filmCount(genre: nil, decade: $0) > 0 })
+    }
+
     /// Rows of a chart. All rows before them are passed over, four bytes each.
     func films(_ query: ChartQuery, rows: Range<Int>) -> [Int] {
         guard !rows.isEmpty else { return [] }

@@ -200,6 +200,8 @@ extension LiveCatalogue: MovieSource, MovieChart {
         try await answer { catalogue throws(SourceError) in try await catalogue.similar(to: id, limit: limit) }
     }
 
+    public var choices: ChartChoices { current.choices }
+
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await answer { catalogue throws(SourceError) in try await catalogue.chart(query) }
     }

@@ -4,6 +4,7 @@ import HTML
 /// Genre, decade and order of the popular films: a form, so that it works without a script.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
+    let choices: ChartChoices
 
     func write(to output: inout HTMLOutput) {
         form(.id("narrow"), .class("filters"), .action(SiteURL.discover(.init()).link), .method("get")) {
@@ -11,7 +12,7 @@ struct DiscoverFilters: HTMLNode {
                 span(.class("visually-hidden")) { "Genre" }
                 select(.name("genre")) {
                     option("", "All genres", isChosen: input.genre.isEmpty)
-                    Genre.allCases.map { genre in
+                    genres.map { genre in
                         option(genre.rawValue, [genre].names, isChosen: genre.rawValue == input.genre)
                     }
                 }
@@ -20,7 +21,7 @@ struct DiscoverFilters: HTMLNode {
                 span(.class("visually-hidden")) { "Decade" }
                 select(.name("decade")) {
                     option("", "All decades", isChosen: input.decade.isEmpty)
-                    Decade.all.map { decade in
+                    decades.map { decade in
                         option("\(decade)", "\(decade)s", isChosen: "\(decade)" == input.decade)
                     }
                 }
@@ -35,6 +36,17 @@ struct DiscoverFilters: HTMLNode {
             }
             button(.class("button plain"), .type("submit"), .data("without-script")) { "Show" }
         }.write(to: &output)
+    }
+
+    /// What an address names is shown as chosen, even if no movie has it.
+    private var genres: [Genre] {
+        let chosen = Genre(rawValue: input.genre)
+        return Genre.allCases.filter { $0 == chosen || choices.genres.contains($0) }
+    }
+
+    private var decades: [Decade] {
+        let others = [Decade(input.decade)].compactMap(\.self).filter { !choices.decades.contains($0) }
+        return (choices.decades + others).sorted { $0.firstYear > $1.firstYear }
     }
 
     /// - Parameter heading: what the list is called once this is chosen, for the script.

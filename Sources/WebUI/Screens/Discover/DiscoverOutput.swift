@@ -5,6 +5,8 @@ struct DiscoverOutput: Equatable {
     /// The fields as they were chosen.
     var input: DiscoverInput
     var state: State
+    /// What the list can be narrowed to.
+    var choices = ChartChoices.all
     /// Sources whose list could not be had; another's stands in for it.
     var failures: [SourceFailure] = []
     /// The newest of the person's own films; `nil` for a site without them.

@@ -21,7 +21,7 @@ struct DiscoverPage {
             section(.class("popular"), .aria("labelledby", "popular")) {
                 div(.class("popular-head")) {
                     h2(.id("popular")) { output.input.sort.heading }
-                    DiscoverFilters(input: output.input)
+                    DiscoverFilters(input: output.input, choices: output.choices)
                 }
                 div(.id("results"), .tabIndex(-1)) { DiscoverResults(output) }
             }

@@ -18,6 +18,7 @@ struct DiscoverViewModel: ViewModel {
         var output =
             input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
         output.canKeep = library != nil
+        output.choices = movies.chartChoices
         guard let library, input.part == .page || input.part == .shelf else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
