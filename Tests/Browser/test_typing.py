@@ -258,6 +258,27 @@ def test_the_year_narrows_the_list(person):
     assert person.titles == everything
 
 
+def test_a_year_that_cannot_be_says_so_at_once_and_one_that_is_begun_dims_the_list(person):
+    person.searches("star")
+    everything = person.titles
+
+    person.clicks("input[name=year]")
+    person.types("19")
+    person.sees("document.querySelector('#results').classList.contains('stale')")
+    assert person.titles == everything
+    person.presses("Backspace")
+    person.presses("Backspace")
+    person.sees("!document.querySelector('#results').classList.contains('stale')")
+    assert person.titles == everything
+
+    person.types("99")
+
+    person.sees("document.querySelector('#results').innerText.includes('Enter a year from')")
+    assert person.reads("document.querySelector('input[name=year]').getAttribute('aria-invalid')") == "true"
+    assert person.titles == []
+    assert person.reads("document.querySelector('input[name=year]').value") == "99"
+
+
 @pytest.mark.parametrize(("order", "backwards"), [("Oldest", False), ("Newest", True)])
 def test_the_order_can_be_by_release(person, order, backwards):
     person.searches("star")

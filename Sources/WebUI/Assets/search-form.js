@@ -28,6 +28,12 @@ export function problem() {
     ? null : "state-year";
 }
 
+// Whether more digits can make a year of it that there may be.
+export function isYearBegun() {
+  const [from, to] = ["0", "9"].map((digit) => Number(year.value.padEnd(4, digit)));
+  return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
+}
+
 // `problem` is the sentence that says what is wrong with the field, if anything is.
 export function mark(field, problem) {
   if (problem) {

@@ -1,7 +1,7 @@
 // Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
 
 import { add, films, isList, replace, replaceNotes } from "./found-films.js";
-import { address, box, follow, form, mark, problem, sort, year } from "./search-form.js";
+import { address, box, follow, form, isYearBegun, mark, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
@@ -189,7 +189,10 @@ function unreachable(place, tryAgain) {
 
 box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
-  if (year.value === "" || year.value.length === 4) search();
+  if (!isYearBegun()) return search();
+  // What is shown is of another year than the one that is being typed.
+  stopAsking();
+  setBusy(false, true);
 });
 year.addEventListener("change", () => search());
 sort.addEventListener("change", () => search());
