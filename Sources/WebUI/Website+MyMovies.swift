@@ -8,7 +8,7 @@ extension Website {
         let list = MyMoviesScreen(
             personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage)
         let form = MovieFormScreen(
-            personal: personal, page: MovieFormPage(shell: shell), problemPage: problemPage)
+            personal: personal, movies: movies, page: MovieFormPage(shell: shell), problemPage: problemPage)
         let figures = FiguresScreen(
             viewModel: FiguresViewModel(library: personal.library), page: FiguresPage(shell: shell))
         @Sendable func id(_ context: BasicRequestContext) -> MovieID? {
@@ -28,7 +28,10 @@ extension Website {
         router.get(RouterPath(SiteURL.myFigures.address)) { request, _ in
             await figures.reply().response(to: request)
         }
-        router.get("my-movies/new") { request, _ in form.new().response(to: request) }
+        router.get("my-movies/new") { request, _ in
+            let query = QueryString(request.uri.query ?? "")
+            return (query["part"] == "offers" ? await form.offers(query) : form.new()).response(to: request)
+        }
         router.post("my-movies/new") { request, _ in response(request, await form.add(request)) }
         router.post("my-movies/keep") { request, _ in response(request, try await list.keep(request)) }
         addLists(to: router, shell, personal)

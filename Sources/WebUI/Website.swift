@@ -5,7 +5,7 @@ import Posters
 
 /// The web app: its routes, screens and files, over whatever source of films it is given.
 public struct Website: Sendable {
-    private let movies: any MovieFinder
+    let movies: any MovieFinder
     let recent: any RecentSearches
     private let pictures: (any PictureStore)?
     let personal: PersonalServices?

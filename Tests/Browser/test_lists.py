@@ -118,7 +118,7 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
     goes(home, "/my-movies/new")
     chooses_photo(home)
     fills(home, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
-    home.clicks("#movie-form button[type=submit]")
+    home.clicks("#movie-form .actions button[type=submit]")
     home.sees(FILM)
     goes(home, "/movies/tt0133093")
     home.sees("document.querySelector('form[action=\"/my-movies/keep\"] button')")

@@ -25,7 +25,7 @@ def adds(person, title, released="2021-07-03", overview=OVERVIEW):
     person.reads("location.assign('/my-movies/new')")
     person.sees("document.querySelector('#movie-form')")
     fills(person, title=title, released=released, overview=overview)
-    person.clicks("#movie-form button[type=submit]")
+    person.clicks("#movie-form .actions button[type=submit]")
 
 
 @pytest.mark.webkit_too
@@ -89,7 +89,7 @@ def test_a_film_is_edited(home):
     assert home.reads("document.querySelector('#overview').value") == OVERVIEW
 
     fills(home, title="Winter in Kreuzberg")
-    home.clicks("#movie-form button[type=submit]")
+    home.clicks("#movie-form .actions button[type=submit]")
 
     home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Winter in Kreuzberg'")
 

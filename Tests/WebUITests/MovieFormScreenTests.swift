@@ -14,12 +14,13 @@ import Testing
 
     private let shell: PageShell
     private let library = InMemoryPersonalLibrary()
+    private let movies = InMemoryFinder()
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
     private func screen(budget: Int = 64 << 20, limit: Int = MovieFormScreen.longestBody) -> MovieFormScreen {
         MovieFormScreen(
-            personal: Sending.services(library), page: MovieFormPage(shell: shell),
+            personal: Sending.services(library), movies: movies, page: MovieFormPage(shell: shell),
             problemPage: ProblemPage(shell: shell),
             intake: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))
     }
@@ -148,5 +149,61 @@ import Testing
         #expect(page.text.contains("value=\"Typed now\""))
         #expect(page.text.contains("1962-01-02"))
         #expect(try await films().map(\.summary.title) == ["Kept before"])
+    }
+
+    private func sent(_ title: String = "the LAST ferry", _ buttons: (String, String)...) -> Request {
+        let parts = buttons.flatMap { Sending.part($0.0, $0.1) }
+        return Sending.request([Sending.words(title: title, released: "1962-06-01") + parts + Sending.end])
+    }
+
+    @Test func `a movie that the catalog has is offered before it is added, and nothing typed is lost`() async throws {
+        let (status, text) = try page(await screen().add(sent()))
+
+        #expect(status == .conflict)
+        #expect(text.contains("Is it this one?") && text.contains("Add anyway"))
+        #expect(text.contains("value=\"tt1000003\""))
+        #expect(text.contains("value=\"the LAST ferry\"") && text.contains(Sending.overview))
+        #expect(try await films().isEmpty)
+    }
+
+    @Test func `a movie that is taken is linked and completes what was typed`() async throws {
+        let words = Sending.part("title", "The Last Ferry") + Sending.part("overview", Sending.overview)
+        let request = Sending.request([words + Sending.part("take", "tt1000003") + Sending.end])
+
+        guard case .kept = await screen().add(request) else { throw Kept() }
+
+        let film = try #require(try await films().first)
+        #expect(film.summary.otherIDs == [Samples.ferry.id])
+        #expect(film.summary.overview == Sending.overview)
+        #expect(film.summary.year == 1962 && film.summary.genres == Samples.ferry.summary.genres)
+    }
+
+    @Test func `a link lasts until it is taken back`() async throws {
+        let short = Sending.part("title", "x") + Sending.part("linked", "tt1000003")
+        let (_, linked) = try page(await screen().add(Sending.request([short + Sending.end])))
+        #expect(linked.contains("name=\"linked\" value=\"tt1000003\""))
+
+        let unlinking = sent("The Last Ferry", ("linked", "tt1000003"), ("unlink", "yes"))
+        let (status, text) = try page(await screen().add(unlinking))
+        #expect(status == .ok)
+        #expect(text.contains("name=\"linked\" value=\"\"") && !text.contains("Is it this one?"))
+        #expect(try await films().isEmpty)
+    }
+
+    @Test func `a movie that is another one is added anyway`() async throws {
+        guard case .kept = await screen().add(sent("The Last Ferry", ("anyway", "yes"))) else { throw Kept() }
+
+        #expect(try await films().first?.summary.otherIDs == [])
+    }
+
+    @Test(arguments: [
+        ("part=offers&title=the+last+ferry", true), ("part=offers&title=The+Last+Ferry&released=1962-01-01", true),
+        ("part=offers&title=The+Last+Ferry&released=1963-01-01", false), ("part=offers&title=The+Last", false),
+        ("part=offers", false), ("part=offers&title=%3F%3F%3F%3F", false),
+    ])
+    func `movies of the title that is typed are offered`(query: String, isOffered: Bool) async {
+        let reply = await screen().offers(QueryString(query))
+
+        #expect(String(decoding: reply.bytes, as: UTF8.self).contains("Is it this one?") == isOffered)
     }
 }

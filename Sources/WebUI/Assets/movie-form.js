@@ -127,6 +127,67 @@ document.addEventListener("paste", (event) => {
   if (file) choose(file);
 });
 
+// A movie of the title that is typed is offered; taking it links the two and fills what is empty.
+const offers = document.querySelector("#offers");
+const linked = document.querySelector("#linked");
+const offeredAfter = 300; // Milliseconds after the last letter.
+let offering;
+let asking;
+
+function offer() {
+  clearTimeout(offering);
+  asking?.abort();
+  if (!offers || form.elements.linked.value || form.querySelector("input[name=anyway]")) return;
+  const { title, released } = form.elements;
+  if (length(title.value) < 3) return offers.replaceChildren();
+  offering = setTimeout(async () => {
+    const fields = new URLSearchParams({ part: "offers", title: title.value.slice(0, 200), released: released.value });
+    asking = new AbortController();
+    try {
+      const response = await fetch(`${offers.dataset.address}?${fields}`, { signal: asking.signal });
+      if (response.ok) showOffers(document.createRange().createContextualFragment(await response.text()));
+    } catch {} // Without an answer the form asks when it is sent.
+  }, offeredAfter);
+}
+
+// What is there already stays, so that nothing is read aloud twice and the focus stays.
+function showOffers(found) {
+  const ids = (place) => [...place.querySelectorAll("[name=take]")].map((button) => button.value).join();
+  if (ids(offers) !== ids(found)) offers.replaceChildren(found);
+}
+
+function take({ value, dataset }) {
+  form.elements.linked.value = value;
+  for (const name of ["overview", "released"]) {
+    if (!form.elements[name].value.trim()) form.elements[name].value = dataset[name];
+    tell(form.elements[name], "");
+  }
+  count();
+  offers.replaceChildren();
+  linked.querySelector("bdi").textContent = dataset.title;
+  linked.hidden = false;
+  linked.querySelector("button").focus();
+}
+
+form.addEventListener("click", (event) => {
+  const button = event.target.closest("button[name=take], button[name=unlink], button[name=anyway]");
+  if (!button) return;
+  event.preventDefault();
+  if (button.name === "take") return take(button);
+  const isUnlinked = button.name === "unlink";
+  form.elements.linked.value = "";
+  if (!form.querySelector("input[name=anyway]")) {
+    const another = document.createElement("input");
+    [another.type, another.name, another.value] = ["hidden", "anyway", "yes"];
+    form.append(another);
+  }
+  linked.hidden = true;
+  offers.replaceChildren();
+  form.elements.title.focus();
+  if (!isUnlinked) form.requestSubmit();
+});
+for (const name of ["title", "released"]) form.elements[name].addEventListener("input", offer);
+
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (sending) return;
@@ -203,6 +264,7 @@ function answered(request) {
     const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);
     tell(control, problem.textContent);
   }
+  if (offers) offers.replaceChildren(...again.querySelector("#offers").childNodes);
   const kept = again.elements.picture.value;
   if (kept) {
     form.elements.picture.value = kept;
@@ -211,5 +273,6 @@ function answered(request) {
   }
   const wrong = form.querySelector("[aria-invalid]");
   if (wrong) wrong.focus();
+  else if (offers?.firstChild) offers.querySelector("button").focus();
   else document.querySelector("#problems a")?.focus();
 }

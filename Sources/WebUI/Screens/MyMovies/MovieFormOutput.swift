@@ -13,6 +13,12 @@ struct MovieFormOutput {
     var problems: [MovieDraft.Problem] = []
     /// The film that is there already under the same title and year.
     var other: MovieID?
+    /// Movies on this machine of the same title and year, one of which may be meant.
+    var offers: [MovieSummary] = []
+    /// The movie on this machine that it is linked with.
+    var linked: MovieSummary?
+    /// Whether the user said that it is none of those that were offered.
+    var isAnother = false
     /// Why nothing could be kept.
     var storageProblem: StorageError?
     /// Why what was sent was not looked at.

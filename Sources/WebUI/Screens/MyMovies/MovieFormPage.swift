@@ -15,10 +15,13 @@ struct MovieFormPage {
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
                 .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL.newMovie.link)
             ) {
+                // The Enter key takes a form's first button, which must not be one of those that link.
+                button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .aria("hidden", "true")) { "Save" }
                 summary(output)
                 HTML.input(.type("hidden"), .name("id"), .value(output.id.description))
                 HTML.input(.type("hidden"), .name("picture"), .value(output.picture?.description ?? ""))
                 title(output)
+                output.isEdit ? nil : linking(output)
                 overview(output)
                 released(output)
                 poster(output)
@@ -31,6 +34,17 @@ struct MovieFormPage {
                 }
                 p(.id("progress"), .class("quiet"), .role("status")) { NoHTML() }
             }
+        }
+    }
+
+    /// What may be the same movie, and the one that it is linked with.
+    private func linking(_ output: MovieFormOutput) -> some HTMLNode {
+        div {
+            output.isAnother ? HTML.input(.type("hidden"), .name("anyway"), .value("yes")) : nil
+            div(.id("offers"), .aria("live", "polite"), .data("address", SiteURL.newMovie.address)) {
+                MovieOffers(movies: output.offers, mayAddAnyway: true)
+            }
+            LinkedMovie(movie: output.linked)
         }
     }
 

@@ -5,6 +5,7 @@ import Hummingbird
 /// `/my-movies/new` and `/my-movies/{id}/edit`.
 struct MovieFormScreen {
     let personal: PersonalServices
+    let movies: any MovieFinder
     let page: MovieFormPage
     let problemPage: ProblemPage
     var intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: 64 << 20))
@@ -35,13 +36,22 @@ struct MovieFormScreen {
     func add(_ request: Request) async -> Outcome {
         let body = await intake.body(of: request)
         defer { body.finish() }
-        let sent = await sent(body, request)
+        var sent = await sent(body, request)
         let id = sent.id ?? personal.newID()
-        let output = await output(MovieFormOutput(id: id), of: sent, body.ending)
-        guard output.isFine else { return .page(reply(output)) }
+        let linked = await linked(sent)
+        if let linked { sent.draft.fill(from: linked.summary) }
+        var output = await output(MovieFormOutput(id: id, linked: linked?.summary), of: sent, body.ending)
+        output.isAnother = sent.isAnother
+        if let own = linked?.summary.ownID, own != id { output.other = own }
+        guard !sent.isUnlinked, output.isFine, output.other == nil else { return .page(reply(output)) }
+        if linked == nil, !sent.isAnother { output.offers = await offers(for: output.draft) }
+        guard output.offers.isEmpty else { return .page(reply(output)) }
+        let draft = output.draft
         let summary = MovieSummary(
-            id: id, title: output.draft.keptTitle, released: output.draft.date, overview: output.draft.keptOverview)
-        let film = PersonalMovie(movie: Movie(summary: summary), picture: output.picture, added: personal.now())
+            id: id, title: draft.keptTitle, released: draft.date, overview: draft.keptOverview)
+        let film = PersonalMovie(
+            movie: linked?.kept(as: id, draft) ?? Movie(summary: summary), picture: output.picture,
+            added: personal.now())
         do throws(PersonalLibraryError) {
             try await personal.library.add(film)
             return .kept(id)
@@ -142,7 +152,7 @@ struct MovieFormScreen {
         let status: HTTPResponse.Status =
             if output.storageProblem != nil || output.refusal == .tooMuchAtOnce {
                 .serviceUnavailable
-            } else if output.other != nil {
+            } else if output.other != nil || !output.offers.isEmpty {
                 .conflict
             } else {
                 output.isFine ? .ok : .badRequest

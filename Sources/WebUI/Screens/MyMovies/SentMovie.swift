@@ -14,7 +14,13 @@ struct SentMovie: Sendable {
     let isWhole: Bool
     let id: MovieID?
     /// As it was typed, but for what no page can have in it.
-    let draft: MovieDraft
+    var draft: MovieDraft
+    /// The movie that it is linked with.
+    let linked: MovieID?
+    /// Whether a link was just taken back.
+    let isUnlinked: Bool
+    /// Whether the user said that it is none of those that were offered.
+    let isAnother: Bool
     /// The picture that was taken in before and is still wanted.
     let picture: PictureKey?
     let photo: Photo
@@ -28,6 +34,10 @@ struct SentMovie: Sendable {
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
         isWhole = form.isWhole && ending == .whole
         id = MovieID(form.text("id", upTo: 100)).flatMap { $0.isOwn ? $0 : nil }
+        isUnlinked = form.has("unlink")
+        isAnother = isUnlinked || form.has("anyway")
+        let taken = form.has("take") ? form.text("take", upTo: 100) : form.text("linked", upTo: 100)
+        linked = isUnlinked ? nil : MovieID(taken).flatMap { $0.isOwn ? nil : $0 }
         var draft = MovieDraft()
         var problems: [MovieDraft.Problem] = []
         let words: [(MovieDraft.Field, WritableKeyPath<MovieDraft, String>)] = [

@@ -1,0 +1,50 @@
+import Domain
+import HTML
+
+/// «Is it this one?»: movies of the title that was typed, each to be linked with.
+struct MovieOffers: HTMLNode {
+    let movies: [MovieSummary]
+    /// Whether the form was sent and waits for an answer.
+    let mayAddAnyway: Bool
+
+    func write(to output: inout HTMLOutput) {
+        guard !movies.isEmpty else { return }
+        section(.class("offers"), .aria("labelledby", "offers-name")) {
+            h2(.id("offers-name")) { movies.count == 1 ? "Is it this one?" : "Is it one of these?" }
+            ul(.role("list")) { movies.map(Self.offer) }
+            mayAddAnyway
+                ? button(.class("button plain"), .type("submit"), .name("anyway"), .value("yes")) { "Add anyway" } : nil
+        }.write(to: &output)
+    }
+
+    private static func offer(_ movie: MovieSummary) -> some HTMLNode {
+        li(.class("row")) {
+            PosterImage(movie: movie, width: "3.75rem")
+            div(.class("words")) {
+                p { MovieTitle(movie) }
+                MatchedTitle(movie: movie)
+                button(
+                    .class("button plain"), .type("submit"), .name("take"), .value(movie.id.description),
+                    .aria("label", "It’s this one: \(movie.titleWithYear)"), .data("title", movie.titleWithYear),
+                    .data("overview", movie.overview), .data("released", movie.released?.description ?? "")
+                ) { "It’s this one" }
+            }
+        }
+    }
+}
+
+/// The movie that the form is linked with, and the way back.
+struct LinkedMovie: HTMLNode {
+    /// `nil` to be filled in by the script.
+    let movie: MovieSummary?
+
+    func write(to output: inout HTMLOutput) {
+        HTML.input(.type("hidden"), .name("linked"), .value(movie?.id.description ?? "")).write(to: &output)
+        p(movie == nil ? [.id("linked"), .class("linked"), .hidden] : [.id("linked"), .class("linked")]) {
+            "Linked with "
+            bdi { movie?.titleWithYear ?? "" }
+            ". "
+            button(.class("button plain"), .type("submit"), .name("unlink"), .value("yes")) { "Not this one" }
+        }.write(to: &output)
+    }
+}
