@@ -7,6 +7,10 @@ public struct CatalogueMatch: Sendable, Hashable {
     public let place: Int
     /// How its best title fits.
     public let kind: TitleIndex.Kind
+    /// Which of its titles fits, by its place among `TitleIndex.distinct` of them.
+    let title: Int?
+    /// Its number in the imported file, whose titles these are; `nil` for a film that only comes with Matinee.
+    let record: Int?
 }
 
 /// The films that a text finds.
@@ -31,13 +35,18 @@ extension Catalogue {
     public func matches(_ query: MovieQuery, limit: Int) -> CatalogueMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
-        let mine = others.first.map { CatalogueMatch(place: placesOfRest[$0.record], kind: $0.kind) }
+        let mine = others.first.map { match in
+            CatalogueMatch(place: placesOfRest[match.record], kind: match.kind, title: match.title, record: nil)
+        }
         guard let file else {
             return CatalogueMatches(
                 first: mine, total: others.total, isCountExact: others.isTotalExact, readableCount: mine.count)
         }
         let found = parts(query, in: file.titles, limit: limit)
-        let imported = found.first.map { CatalogueMatch(place: place(ofRecord: $0.record), kind: $0.kind) }
+        let imported = found.first.map { match in
+            CatalogueMatch(
+                place: place(ofRecord: match.record), kind: match.kind, title: match.title, record: match.record)
+        }
         return CatalogueMatches(
             first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total + others.total,
             isCountExact: found.isTotalExact && others.isTotalExact, readableCount: found.readableCount + mine.count)
@@ -69,6 +78,31 @@ extension Catalogue {
     /// What a list shows of the film at a place.
     public func summary(_ place: Int) -> MovieSummary? {
         place < builtIn.movies.count ? builtIn.movies[place].summary : file?.summary(place - builtIn.movies.count)
+    }
+
+    /// The only movie with this title, main and folded, from this year; `nil` if there is none, or more than one.
+    public func onlyPlace(of movie: MovieSummary) -> Int? {
+        guard let year = movie.year else { return nil }
+        let key = TitleKey(movie.title)
+        let found = matches(MovieQuery(movie.title, year: year), limit: Self.firstOfMany).first.filter { match in
+            guard match.kind == .exact, let other = summary(match.place) else { return false }
+            return other.kind == movie.kind && other.year == year && TitleKey(other.title) == key
+        }
+        return found.count == 1 ? found[0].place : nil
+    }
+
+    /// The year of the film at a place.
+    public func year(_ place: Int) -> Int? {
+        if place < builtIn.movies.count { return builtIn.movies[place].summary.year }
+        return file?.facts(place - builtIn.movies.count).flatMap { $0.year == 0 ? nil : Int($0.year) }
+    }
+
+    /// What a list shows of a film that was found, with the title that it was found by.
+    public func summary(_ match: CatalogueMatch) -> MovieSummary? {
+        guard let summary = summary(match.place) else { return nil }
+        guard let number = match.title, number > 0 else { return summary }
+        let titles = match.record.map { file?.titles(ofRecord: $0) ?? [] } ?? builtIn.movies[match.place].titles
+        return summary.found(by: number, of: titles)
     }
 
     /// What a list shows of a film; `nil` where it is not here.

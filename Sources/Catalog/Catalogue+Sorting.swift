@@ -6,8 +6,12 @@ extension Catalogue {
         Self.sorted(found, by: sort, day: \.day, rating: { $0.rating?.outOfTen ?? 0 })
     }
 
-    /// Places of films in another order; of equal ones in the order they have.
-    public func sorted(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
+    /// Films that were found in another order; of equal ones in the order they have.
+    public func sorted(_ matches: [CatalogueMatch], by sort: MovieQuery.Sort) -> [CatalogueMatch] {
+        Self.sorted(matches, by: sort, day: { day($0.place) }, rating: { rating($0.place) })
+    }
+
+    func sorted(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
         Self.sorted(places, by: sort, day: day, rating: rating)
     }
 

@@ -63,9 +63,9 @@ public struct Catalogue: MovieSource {
         guard query.textProblem == nil else { throw .invalidQuery }
         let limit = query.sort == .bestMatch ? query.rows.upperBound : .max
         let found = matches(query, limit: limit)
-        let places = sorted(found.first.map(\.place), by: query.sort)
-        let rows = query.rows.clamped(to: 0..<places.count)
-        let items = places[rows].compactMap(summary)
+        let list = sorted(found.first, by: query.sort)
+        let rows = query.rows.clamped(to: 0..<list.count)
+        let items = list[rows].compactMap { summary($0) }
         return Page(
             items: items, offset: rows.lowerBound, total: found.total, isTotalExact: found.isCountExact,
             readable: found.readableCount)

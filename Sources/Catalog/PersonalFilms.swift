@@ -64,6 +64,14 @@ public final class PersonalFilms: Sendable {
         try await shelf { $0.closest(to: text, limit: limit) }
     }
 
+    /// What a list shows of films that were found, in their order; those that are not there are left out.
+    public func summaries(_ found: some Collection<RankedFilm>) async throws(StorageError) -> [MovieSummary] {
+        let titles = Dictionary(found.map { ($0.id, $0.matchedTitle) }, uniquingKeysWith: { first, _ in first })
+        return try await summaries(found.map(\.id)).map { summary in
+            titles[summary.id].flatMap(\.self).map { summary.found(by: $0) } ?? summary
+        }
+    }
+
     /// What a list shows of films, in the order of their ids; those that are not there are left out.
     public func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
         guard !ids.isEmpty else { return [] }
@@ -79,6 +87,12 @@ public final class PersonalFilms: Sendable {
             if error == .notFound { return nil }
             throw error.storage
         }
+    }
+
+    /// What the person keeps films of the same title and year under, in their order; `nil` for those they do not keep.
+    public func namesakes(of movies: [MovieSummary]) async throws(StorageError) -> [MovieID?] {
+        guard !movies.isEmpty else { return [] }
+        return try await shelf { shelf in movies.map { shelf.namesake(of: $0) } }
     }
 
     /// The rows with a mark at those that the person keeps.

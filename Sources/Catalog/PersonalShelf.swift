@@ -17,6 +17,8 @@ struct PersonalShelf {
     private(set) var revision: LibraryRevision?
     private var ownIDs: [MovieID: MovieID] = [:]
     private var identities: [PersonalMovie.Identity: MovieID] = [:]
+    /// How many films there are of each year.
+    private var years: [Int: Int] = [:]
     private var base = TitleList([])
     /// Films of the large index that it no longer knows rightly.
     private var outdated: Set<MovieID> = []
@@ -47,6 +49,7 @@ struct PersonalShelf {
             entries[entry.id] = entry
             figures.countIn(entry)
             for other in entry.otherIDs { ownIDs[other] = entry.id }
+            if let year = entry.year { years[year, default: 0] += 1 }
             if let title = entry.titles.first {
                 identities[PersonalMovie.Identity(title: TitleKey(title), year: entry.year)] = entry.id
             }
@@ -85,8 +88,8 @@ struct PersonalShelf {
 
     /// The films that a text finds, the best match first, of equal ones the one added last.
     func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedFilm] {
-        let old = base.ranked(text, years: years).filter { !outdated.contains($0.id) }
-        let new = recent.ranked(text, years: years)
+        let old = base.ranked(text, years: years, entries).filter { !outdated.contains($0.id) }
+        let new = recent.ranked(text, years: years, entries)
         guard !new.isEmpty else { return old }
         return (old + new).enumerated().sorted { left, right in
             if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
@@ -106,9 +109,15 @@ struct PersonalShelf {
     func ownID(of movie: MovieSummary) -> MovieID? {
         guard !entries.isEmpty else { return nil }
         if let id = ownID(of: movie.id) ?? movie.otherIDs.lazy.compactMap({ ownID(of: $0) }).first { return id }
-        guard let year = movie.year else { return nil }
-        guard let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)] else { return nil }
-        // Two films of one service are two films.
+        return namesake(of: movie)
+    }
+
+    /// What the person keeps a film of the same title and year under, unless a service has two ids for the two.
+    func namesake(of movie: MovieSummary) -> MovieID? {
+        // Most movies are told apart by their years, which are quicker to compare than titles.
+        guard let year = movie.year, years[year] != nil,
+            let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)]
+        else { return nil }
         let others = entries[id]?.otherIDs ?? []
         return others.contains { $0.isSameService(as: movie.id) } ? nil : id
     }
@@ -122,6 +131,7 @@ struct PersonalShelf {
         changed.remove(id)
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)
+        if let year = entry.year { years[year] = years[year].flatMap { $0 > 1 ? $0 - 1 : nil } }
         for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
         if let title = entry.titles.first {
             let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)
@@ -144,10 +154,18 @@ struct TitleList: Sendable {
             })
     }
 
-    func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedFilm] {
+    /// - Parameter entries: the films as they are now; one that has changed since the index was made is left to the caller.
+    func ranked(_ text: String, years: ClosedRange<Int>?, _ entries: [MovieID: PersonalEntry]) -> [RankedFilm] {
         guard !ids.isEmpty else { return [] }
-        return index.search(TitleIndex.Query(text, years: years)).first
-            .map { RankedFilm(id: ids[$0.record], kind: $0.kind) }
+        return index.search(TitleIndex.Query(text, years: years)).first.map { match in
+            let id = ids[match.record]
+            return RankedFilm(id: id, kind: match.kind, matchedTitle: Self.title(match.title, of: entries[id]))
+        }
+    }
+
+    private static func title(_ place: Int?, of entry: PersonalEntry?) -> String? {
+        guard let place, place > 0, let titles = entry.map({ TitleIndex.distinct($0.titles) }) else { return nil }
+        return place < titles.count ? titles[place] : nil
     }
 
     func closest(to text: String, limit: Int) -> [MovieID] {

@@ -7,4 +7,6 @@ public struct RankedFilm: Sendable {
     public let id: MovieID
     /// How its best title fits.
     public let kind: TitleIndex.Kind
+    /// The title that it was found by, if that is not the main one.
+    public let matchedTitle: String?
 }

@@ -27,6 +27,9 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// Who told what is here, the first first.
     public var sources: [SourceName]
 
+    /// The title that a search found it by, if that is none of those above.
+    public var matchedTitle: String?
+
     /// What a title is of.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case movie

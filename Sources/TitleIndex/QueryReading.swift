@@ -107,7 +107,7 @@ struct QueryReading {
                 break
             }
             let record = reader.record(ofTitle: title)
-            if seen.insert(record).inserted { found.append(Found(record: record, rank: .words)) }
+            if seen.insert(record).inserted { found.append(Found(record: record, title: title, rank: .words)) }
         }
         return found
     }

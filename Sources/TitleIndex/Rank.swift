@@ -18,6 +18,8 @@ struct Rank: Comparable {
     static let words = Rank(tier: 2)
     /// Words that are not all in one title.
     static let keywords = Rank(tier: 2, incompleteness: 1)
+    /// A title that is not the main one, and few letters typed.
+    static let otherTitle = Rank(tier: 2, incompleteness: 2)
     static let acronym = Rank(tier: 3)
 
     /// - Parameter incompleteness: 0 where the query may be all of the title, 2 where words are not all in one title.

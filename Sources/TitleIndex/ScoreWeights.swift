@@ -20,6 +20,8 @@ struct ScoreWeights: Sendable {
     var whole: Float = 1.6
     /// More for each letter that such a query has less than `fewLetters`: few titles are as short.
     var wholeByLetter: Float = 1
+    /// A title that is not the main one, and few letters typed: more than any popularity makes up for.
+    var otherTitle: Float = 60
     /// The title begins with the query: that is how titles are typed.
     var beginning: Float = 9
     /// The title begins with the query but for its leading article.
@@ -130,6 +132,7 @@ extension ScoreWeights {
             body(.beginning, beginning - articleMissing)
         }
         let isWhole = alignment.missing == 0 && alignment.disorder == 0 && unsaid == 0 && !alignment.isUnfinished
+        if alignment.isOtherTitle, !isWhole { body(.otherTitle, -otherTitle) }
         if isWhole, !alignment.isByAcronym { body(.wholeTitle, gain(ofWhole: Float(alignment.typed))) }
         if alignment.disorder > 0 { body(.order, -disorder * Float(alignment.disorder)) }
         if alignment.gaps > 0 { body(.order, -gap * Float(alignment.gaps)) }

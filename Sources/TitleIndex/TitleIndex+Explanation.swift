@@ -17,6 +17,8 @@ extension TitleIndex {
             case beginning
             /// The query is all of it.
             case wholeTitle
+            /// It is not the main one, and few letters were typed.
+            case otherTitle
             /// Its words are in another order, or some are passed over.
             case order
             /// Words that it has as several, or several that it has as one.

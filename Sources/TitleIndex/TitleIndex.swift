@@ -50,6 +50,9 @@ public struct TitleIndex: Sendable {
         public let record: Int
         /// How its best title fits.
         public let kind: Kind
+        /// Which of its titles fits, by its place among `TitleIndex.distinct` of them: the first one that has all words of
+        /// the query as they are, else the best one. 0 is the main title; `nil` if keywords are needed to make the match.
+        public let title: Int?
     }
 
     /// How a title and a query fit. Earlier cases rank before later ones.
@@ -110,8 +113,19 @@ public struct TitleIndex: Sendable {
             let found = reading.matches()
             let first = found.first.prefix(max(0, query.limit))
             return Matches(
-                first: first.map { Match(record: $0.record, kind: $0.rank.kind) }, total: found.total,
-                isTotalExact: found.isTotalExact)
+                first: first.map { found in
+                    Match(record: found.record, kind: found.rank.kind, title: reader.place(ofTitle: found.title))
+                }, total: found.total, isTotalExact: found.isTotalExact)
+        }
+    }
+
+    /// The titles of a record that the index tells apart, in their order: those without letters and digits, and those that
+    /// read like one before, are left out. `Match.title` is a place among them.
+    public static func distinct(_ titles: [String]) -> [String] {
+        var seen = Set<[Letters]>()
+        return titles.filter { title in
+            let words = Folding(title).words
+            return !words.isEmpty && seen.insert(words.map(\.letters)).inserted
         }
     }
 

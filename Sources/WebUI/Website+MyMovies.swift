@@ -30,7 +30,8 @@ extension Website {
         }
         router.get("my-movies/new") { request, _ in
             let query = QueryString(request.uri.query ?? "")
-            return (query["part"] == "offers" ? await form.offers(query) : form.new()).response(to: request)
+            guard query["part"] == "offers" else { return form.new().response(to: request) }
+            return await form.offers(query).response(to: request)
         }
         router.post("my-movies/new") { request, _ in response(request, await form.add(request)) }
         router.post("my-movies/keep") { request, _ in response(request, try await list.keep(request)) }

@@ -83,6 +83,8 @@ struct SummaryJSON: Encodable {
     let kind: String
     let title: String
     let originalTitle: String?
+    /// The title that the search found it by, if it is not `title`.
+    let matchedTitle: String?
     /// `1999-03-31`.
     let released: String?
     let year: Int?
@@ -102,6 +104,7 @@ struct SummaryJSON: Encodable {
         kind = movie.kind.rawValue
         title = movie.title
         originalTitle = movie.originalTitle?.text
+        matchedTitle = movie.matchedTitle
         released = movie.released?.description
         year = movie.year
         runtimeMinutes = movie.runtime?.minutes

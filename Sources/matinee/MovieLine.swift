@@ -19,8 +19,10 @@ struct MovieLine {
             TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
             Terminal.bold(movie.title) + (movie.kind == .movie ? "" : " (\(movie.kind.rawValue))"),
-        ].joined(separator: "  ") + (marksSource ? Terminal.dim("  \(sources)") : "")
+        ].joined(separator: "  ") + also + (marksSource ? Terminal.dim("  \(sources)") : "")
     }
+
+    private var also: TerminalText { movie.matchedTitle.map { Terminal.dim("  also \($0)") } ?? "" }
 
     private var sources: String { movie.sources.map(\.rawValue).joined(separator: ", ") }
 

@@ -91,4 +91,69 @@ import Testing
             }
         }
     }
+
+    private func own(_ title: String, _ year: Int, _ ids: [MovieID] = []) -> PersonalMovie {
+        let kept = MovieSummary(
+            id: .own("mine-\(title)"), otherIDs: ids, title: title, year: year, overview: "Mine.", sources: [.own])
+        return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: 1))
+    }
+
+    @Test(arguments: MovieQuery.Sort.allCases)
+    func `one's own movie with the catalog's title and year is listed once`(sort: MovieQuery.Sort) async throws {
+        let films = [summary(.imdb(1), "Paper Moons!", 1973), summary(.imdb(2), "Paper Moons", 1974)].map { film in
+            var film = film
+            film.genres = [.comedy]
+            return Movie(summary: film)
+        }
+        let library = InMemoryPersonalLibrary([own("paper moons", 1973)])
+        let personal = PersonalFilms(library)
+        let local = LocalFilms(live: LiveCatalogue(films), own: personal)
+
+        let query = MovieQuery("paper moons", sort: sort)
+        let page = try await local.search(query)
+        #expect(Set(page.items.map(\.id)) == [.own("mine-paper moons"), .imdb(2)])
+        #expect(page.items.count == 2 && page.total == 2)
+        let mine = try #require(page.items.first { $0.id.isOwn })
+        #expect(mine.genres == [.comedy] && mine.overview == "Mine.", "the catalog fills what is missing")
+        for id in [MovieID.imdb(1), mine.id] {
+            let movie = try await local.movie(id)
+            #expect(movie.id == mine.id && movie.summary.otherIDs == [.imdb(1)] && movie.summary.genres == [.comedy])
+        }
+        #expect(try await local.movie(.imdb(2)).id == .imdb(2))
+
+        try await personal.remove(mine.id)
+        #expect(Set(try await local.search(query).items.map(\.id)) == [.imdb(1), .imdb(2)])
+        try await personal.restore(mine.id)
+        #expect(Set(try await local.search(query).items.map(\.id)) == [mine.id, .imdb(2)])
+    }
+
+    @Test func `two movies of the catalog with one title and year are none of one's own`() async throws {
+        let films = [1, 2].map { Movie(summary: summary(.imdb($0), "Twin Barge", 1950)) }
+        let library = InMemoryPersonalLibrary([own("Twin Barge", 1950)])
+        let local = LocalFilms(live: LiveCatalogue(films), own: PersonalFilms(library))
+
+        #expect(try await local.search(MovieQuery("twin barge")).items.count == 3)
+        #expect(try await local.movie(.imdb(1)).id == .imdb(1))
+    }
+
+    @Test func `a movie of one's own with another id of the same service is another movie`() async throws {
+        let films = [Movie(summary: summary(.imdb(1), "Lone Barge", 1950))]
+        let library = InMemoryPersonalLibrary([own("Lone Barge", 1950, [.imdb(7)])])
+        let local = LocalFilms(live: LiveCatalogue(films), own: PersonalFilms(library))
+
+        #expect(try await local.search(MovieQuery("lone barge")).items.count == 2)
+        #expect(try await local.movie(.own("mine-Lone Barge")).summary.otherIDs == [.imdb(7)])
+    }
+
+    @Test func `a row says which other title it was found by`() async throws {
+        let film = Movie(summary: summary(.imdb(1), "Edge of Tomorrow", 2014), otherTitles: ["All You Need Is Kill"])
+        let mine = Movie(summary: own("All the Barges", 1999).summary, otherTitles: ["Needle"])
+        let library = InMemoryPersonalLibrary([PersonalMovie(movie: mine, added: Date(timeIntervalSince1970: 1))])
+        let local = LocalFilms(live: LiveCatalogue([film]), own: PersonalFilms(library))
+
+        let found = try await local.search(MovieQuery("need")).items
+        #expect(found.map(\.matchedTitle) == ["Needle", "All You Need Is Kill"])
+        #expect(try await local.search(MovieQuery("edge")).items.map(\.matchedTitle) == [nil])
+        #expect(try await PersonalFilms(library).search("needle", rows: 0..<5).items.map(\.matchedTitle) == ["Needle"])
+    }
 }

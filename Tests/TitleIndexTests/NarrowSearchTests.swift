@@ -44,7 +44,7 @@ import Testing
         }
         found.sort { $0.rank == $1.rank ? $0.title < $1.title : $0.rank < $1.rank }
         var seen = Set<Int>()
-        let all = found.map { Found(record: reader.record(ofTitle: $0.title), rank: $0.rank) }
+        let all = found.map { Found(record: reader.record(ofTitle: $0.title), title: $0.title, rank: $0.rank) }
             .filter { seen.insert($0.record).inserted }
         let sure = all.filter { !$0.rank.hasTypos }
         return sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0 ? sure : all

@@ -181,6 +181,42 @@ import Testing
             _ = finder.index.closest(to: text, limit: 3)
         }
     }
+
+    @Test func `a match tells which title fits`() {
+        let records: [TitleIndex.Record] = [
+            .init(titles: ["Edge of Tomorrow", "?", "edge of tomorrow!", "All You Need Is Kill", "L’Arkant de Kill"]),
+            .init(titles: ["Star Wars: Episode IV", "Star Wars"]), .init(titles: ["Up"], keywords: ["balloon house"]),
+        ]
+        let index = TitleIndex(records)
+        func title(_ text: String) -> String? {
+            index.search(.init(text)).first.first.flatMap { match in
+                match.title.map { TitleIndex.distinct(records[match.record].titles)[$0] }
+            }
+        }
+
+        #expect(title("edge of") == "Edge of Tomorrow")
+        #expect(title("all you need") == "All You Need Is Kill")
+        #expect(title("all you neeed is kil") == "All You Need Is Kill")
+        #expect(title("arkant") == "L’Arkant de Kill")
+        #expect(title("star wars") == "Star Wars: Episode IV", "the main title has all the words")
+        #expect(title("up") == "Up")
+        #expect(title("balloon up") == nil, "keywords make the match")
+    }
+
+    @Test(arguments: [0, 40_000])
+    func `few letters that only another title begins with rank below main titles`(others: Int) {
+        let records: [TitleIndex.Record] =
+            [
+                .init(titles: ["Edge of Tomorrow", "All You Need Is Kill"], popularity: 900_000),
+                .init(titles: ["Aladdin"], popularity: 90), .init(titles: ["Die Al"], popularity: 50),
+                .init(titles: ["Somebody", "Al"], popularity: 5),
+            ] + (0..<others).map { .init(titles: ["Xylo \($0)"], popularity: 1) }
+        let index = TitleIndex(records)
+
+        let found = index.search(.init("al", limit: 10)).first.map(\.record)
+        #expect(found.last == 0 && Set(found) == [0, 1, 2, 3])
+        #expect(index.search(.init("all", limit: 10)).first.first?.record == 0)
+    }
 }
 
 /// An index of titles, each more popular than the next unless it is said otherwise.
@@ -202,5 +238,7 @@ struct Finder {
 }
 
 extension TitleIndex.Match {
-    init(_ record: Int, _ kind: TitleIndex.Kind) { self.init(record: record, kind: kind) }
+    init(_ record: Int, _ kind: TitleIndex.Kind, title: Int? = 0) {
+        self.init(record: record, kind: kind, title: title)
+    }
 }

@@ -40,7 +40,7 @@ private let finished = [
 private let misspelt = ["Blade Runer", "godfahter", "shinning", "pulp ficton", "intersteler", "schinlders list"]
 
 /// What no title is like, for which the closest titles are looked for.
-private let unknown = ["zzzzqqqx vvvwww", "asdfghjkl", "quantum blorfing", "a b c d e f g h i j k l m n o p q r s t u v"]
+private let unknown = ["zzzzqqqx vvvwww", "asdfghjkl", "quantum blorfing", "a b c d e f g h i j k l m n o p q r s t"]
 
 /// The titles of the catalogue, as Matinee itself gives them to its index.
 private func builtInFilms() -> [TitleIndex.Record] {

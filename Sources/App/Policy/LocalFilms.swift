@@ -4,8 +4,8 @@ import TitleIndex
 
 /// The films on this machine: a person's own and those of the catalogue, as one list in which no film stands twice.
 ///
-/// Of films that fit a text equally well one's own stand first. What a person keeps of a film stands before what the
-/// catalogue knows of it. A library that cannot be read is told of where it is looked at; one searches all the same.
+/// Of films that fit a text equally well one's own stand first. The user's data overrides the catalog's. If the library
+/// can't be read, search still returns catalog results.
 struct LocalFilms: MovieSource {
     let live: LiveCatalogue
     let own: PersonalFilms
@@ -20,15 +20,16 @@ struct LocalFilms: MovieSource {
         let mine = (try? await own.ranked(query)) ?? []
         return try await live.answer { catalogue throws(SourceError) in
             guard !mine.isEmpty else { return try await catalogue.search(query) }
-            let twins = Set(await twins(of: mine).compactMap(catalogue.place))
-            guard query.sort == .bestMatch else { return await sorted(mine, in: catalogue, query, twins: twins) }
-            let matches = catalogue.matches(query, limit: Self.sum(query.rows.upperBound, twins.count))
-            let others = matches.first.filter { !twins.contains($0.place) }
+            let linked = await OwnTwins(of: mine, in: catalogue, own)
+            guard query.sort == .bestMatch else { return await sorted(mine, in: catalogue, query, linked) }
+            let matches = catalogue.matches(query, limit: Self.sum(query.rows.upperBound, linked.maxCount))
+            let twins = await linked.withNamesakes(among: matches.first, own)
+            let others = matches.first.filter { twins.places[$0.place] == nil }
             let all = Self.merged(mine, others)
             let rows = query.rows.clamped(to: 0..<all.count)
             return Page(
-                items: await summaries(all[rows], in: catalogue), offset: rows.lowerBound,
-                total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.count),
+                items: await summaries(all[rows], in: catalogue, twins), offset: rows.lowerBound,
+                total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
                 isTotalExact: matches.isCountExact,
                 readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
         }
@@ -36,20 +37,22 @@ struct LocalFilms: MovieSource {
 
     /// What is found in another order than that of fit; of two that are equal in it one's own stands first.
     private func sorted(
-        _ mine: [RankedFilm], in catalogue: Catalogue, _ query: MovieQuery, twins: Set<Int>
+        _ mine: [RankedFilm], in catalogue: Catalogue, _ query: MovieQuery, _ linked: OwnTwins
     ) async -> Page<MovieSummary> {
         let matches = catalogue.matches(query, limit: .max)
-        let others = matches.first.map(\.place).filter { !twins.contains($0) }
-        let read = await summaries(mine.prefix(Self.mostSorted).map { .own($0.id) }, in: catalogue)
+        let twins = await linked.withNamesakes(among: matches.first, own)
+        let others = matches.first.filter { twins.places[$0.place] == nil }
+        let read = await summaries(mine.prefix(Self.mostSorted).map { .own($0) }, in: catalogue, twins)
         let count = read.count + others.count
         let rows = query.rows.clamped(to: 0..<count)
         // What is not among the first of its own list is not among the first of both.
         let first = catalogue.sorted(read, by: query.sort).prefix(rows.upperBound)
-        let second = catalogue.sorted(others, by: query.sort).prefix(rows.upperBound).compactMap(catalogue.summary)
+        let second = catalogue.sorted(others, by: query.sort).prefix(rows.upperBound)
+            .compactMap { catalogue.summary($0) }
         let both = catalogue.sorted(first + second, by: query.sort)
         return Page(
             items: Array(both[rows.clamped(to: 0..<both.count)]), offset: rows.lowerBound,
-            total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.count),
+            total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
             isTotalExact: matches.isCountExact, readable: count)
     }
 
@@ -57,9 +60,11 @@ struct LocalFilms: MovieSource {
         let mine: PersonalMovie?
         do throws(StorageError) { mine = try await own.film(id) } catch { mine = nil }
         return try await live.answer { catalogue throws(SourceError) in
-            guard let mine else { return try await catalogue.movie(id) }
-            let ids = [id] + mine.summary.otherIDs
-            for other in ids where !other.isOwn {
+            guard let mine else {
+                let known = try await catalogue.movie(id)
+                return await namesake(of: known.summary, in: catalogue)?.shown.merged(with: known) ?? known
+            }
+            for other in catalogueIDs(of: mine, asked: id, in: catalogue) {
                 if let known = try? await catalogue.movie(other) { return mine.shown.merged(with: known) }
             }
             return mine.shown
@@ -70,13 +75,16 @@ struct LocalFilms: MovieSource {
         let mine = (try? await own.summaries(own.closest(to: text, limit: limit))) ?? []
         let others = try await own.marked(live.closest(to: text, limit: limit))
         let known = Set(mine.flatMap { [$0.id] + $0.otherIDs })
-        return Array((mine + others.filter { !known.contains($0.id) }).prefix(max(0, limit)))
+        let fresh = others.filter { other in
+            !known.contains(other.id) && !(other.ownID.map(known.contains) ?? false)
+        }
+        return Array((mine + fresh).prefix(max(0, limit)))
     }
 
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         let mine = try? await own.film(id)
         return try await live.answer { catalogue throws(SourceError) in
-            for known in [id] + (mine?.summary.otherIDs ?? []) {
+            for known in mine.map({ catalogueIDs(of: $0, asked: id, in: catalogue) }) ?? [id] {
                 if let similar = try? await catalogue.similar(to: known, limit: limit) { return similar }
             }
             // What the catalogue knows nothing of is like nothing there.
@@ -85,32 +93,45 @@ struct LocalFilms: MovieSource {
         }
     }
 
-    /// What the catalogue knows films of the person's by.
-    private func twins(of mine: [RankedFilm]) async -> Set<MovieID> {
-        let entries = (try? await own.entries(mine.map(\.id))) ?? []
-        return Set(entries.flatMap(\.otherIDs))
+    /// What the catalog may know a film of the user's by: the ids it is linked with, else its title and year.
+    private func catalogueIDs(of mine: PersonalMovie, asked id: MovieID, in catalogue: Catalogue) -> [MovieID] {
+        let linked = ([id] + mine.summary.otherIDs).filter { !$0.isOwn }
+        guard !linked.contains(where: { catalogue.place(of: $0) != nil }) else { return linked }
+        let namesake = catalogue.onlyPlace(of: mine.summary).flatMap { catalogue.summary($0) }
+        return linked + [namesake].compactMap { $0 }.filter { !$0.isOtherFilm(than: mine.summary) }.map(\.id)
+    }
+
+    /// The user's film of the same title and year, if the catalog has no other one like that.
+    private func namesake(of known: MovieSummary, in catalogue: Catalogue) async -> PersonalMovie? {
+        guard known.kind == .movie, let own = try? await own.namesakes(of: [known]).first.flatMap({ $0 }),
+            catalogue.onlyPlace(of: known) != nil
+        else { return nil }
+        return try? await self.own.film(own)
     }
 
     /// What a list shows of films; those of the person with what the catalogue adds.
-    private func summaries(_ rows: some Collection<Row>, in catalogue: Catalogue) async -> [MovieSummary] {
-        let ids = rows.compactMap { if case .own(let id) = $0 { id } else { nil } }
-        let mine = (try? await own.summaries(ids)) ?? []
+    private func summaries(
+        _ rows: some Collection<Row>, in catalogue: Catalogue, _ twins: OwnTwins
+    ) async -> [MovieSummary] {
+        let found = rows.compactMap { if case .own(let film) = $0 { film } else { nil } }
+        let mine = (try? await own.summaries(found)) ?? []
         let byID = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         return rows.compactMap { row in
             switch row {
-            case .catalogue(let place): return catalogue.summary(place)
-            case .own(let id):
-                guard let summary = byID[id] else { return nil }
-                let known = summary.otherIDs.lazy.compactMap(catalogue.summary).first
+            case .catalogue(let match): return catalogue.summary(match)
+            case .own(let film):
+                guard let summary = byID[film.id] else { return nil }
+                let linked = summary.otherIDs.lazy.compactMap { catalogue.summary($0) }.first
+                let known = linked ?? twins.placesOfNamesakes[film.id].flatMap { catalogue.summary($0) }
                 return known.map(summary.merged) ?? summary
             }
         }
     }
 
-    /// A row of the list: a film of the person's, or one at a place of the catalogue.
+    /// A row of the list: a film of the person's, or one of the catalogue.
     private enum Row {
-        case own(MovieID)
-        case catalogue(Int)
+        case own(RankedFilm)
+        case catalogue(CatalogueMatch)
     }
 
     private static func merged(_ mine: [RankedFilm], _ others: [CatalogueMatch]) -> [Row] {
@@ -119,12 +140,12 @@ struct LocalFilms: MovieSource {
         var rest = others[...]
         for film in mine {
             while let other = rest.first, other.kind < film.kind {
-                list.append(.catalogue(other.place))
+                list.append(.catalogue(other))
                 rest.removeFirst()
             }
-            list.append(.own(film.id))
+            list.append(.own(film))
         }
-        return list + rest.map { .catalogue($0.place) }
+        return list + rest.map { .catalogue($0) }
     }
 
     /// How many films there are in both, at least: of those that were not counted any may be one of the person's too.

@@ -40,7 +40,7 @@ struct MergedList {
 
 extension MovieID {
     /// Whether two different ids must mean two different films.
-    fileprivate func isOfSameService(as other: MovieID) -> Bool {
+    func isOfSameService(as other: MovieID) -> Bool {
         switch (self, other) {
         case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own), (.listed, .listed): true
         case (.imdb, _), (.tmdb, _), (.own, _), (.listed, _): false

@@ -3,7 +3,7 @@ import Domain
 extension MovieSummary {
     /// What two sources know of the same film: what this one knows stands, the other fills what is missing.
     func merged(with other: MovieSummary) -> MovieSummary {
-        MovieSummary(
+        var merged = MovieSummary(
             id: id,
             otherIDs: otherIDs + ([other.id] + other.otherIDs).filter { $0 != id && !otherIDs.contains($0) },
             kind: kind,
@@ -17,5 +17,7 @@ extension MovieSummary {
             overview: overview.isEmpty ? other.overview : overview,
             poster: poster ?? other.poster,
             sources: sources + other.sources.filter { !sources.contains($0) })
+        merged.matchedTitle = matchedTitle ?? other.matchedTitle
+        return merged
     }
 }

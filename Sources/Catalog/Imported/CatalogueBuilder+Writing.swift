@@ -124,8 +124,7 @@ extension TitleIndex.Builder {
         if texts.originalTitle == nil, texts.otherTitles.isEmpty {
             add(title: texts.title, year: year, popularity: Double(facts.weight))
         } else {
-            let titles = [texts.title] + [texts.originalTitle].compactMap(\.self) + texts.otherTitles
-            add(TitleIndex.Record(titles: titles, year: year, popularity: Double(facts.weight)))
+            add(TitleIndex.Record(titles: texts.titles, year: year, popularity: Double(facts.weight)))
         }
     }
 }

@@ -46,6 +46,11 @@ extension CatalogueIndex {
         }
     }
 
+    /// All titles of a record, in the order in which they are indexed.
+    func titles(ofRecord record: Int) -> [String] {
+        facts(record).flatMap { texts(record, $0)?.titles } ?? []
+    }
+
     /// The title that a film is shown by, without the rest.
     func mainTitle(_ record: Int, _ facts: RecordFacts) -> String? {
         bytes(of: record, facts) { bytes in

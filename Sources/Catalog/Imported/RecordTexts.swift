@@ -25,6 +25,9 @@ struct RecordTexts {
         otherTitles = Array(title.otherTitles.prefix(Self.mostOtherTitles))
     }
 
+    /// All titles, in the order in which they are indexed.
+    var titles: [String] { [title] + [originalTitle].compactMap(\.self) + otherTitles }
+
     /// Reads them; `nil` where bytes are none of these.
     init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = TextReader(bytes)

@@ -28,6 +28,8 @@ struct Alignment {
     var isByAcronym = false
     /// The query's first word is an article that the title lacks.
     var hasArticleTooMuch = false
+    /// The query has so few letters that main titles come first, and the title is another one.
+    var isOtherTitle = false
     /// Words with a wrong first letter.
     var wrongFirsts = 0
     /// For each word the square of its typos, by its length: a typo weighs more in a short word.

@@ -33,22 +33,26 @@ struct NarrowSearch {
 
     /// The records whose titles fit, each by its best title: by rank, then by popularity, which is the titles' order.
     private func found(in titles: NumberSet, _ aligner: TitleAligner, _ judge: TitleJudge) -> [Found] {
-        var byRank: [(rank: Rank, records: [Int])] = []
+        var byRank: [(rank: Rank, titles: [Int])] = []
         titles.forEach { title in
             guard aligner.lettersMissing(in: title) <= Ranking.mostTypos, reader.isFrom(years, title),
                 let alignment = aligner.alignment(with: title), let rank = judge.rank(alignment, of: title)
             else { return }
-            let record = reader.record(ofTitle: title)
             if let place = byRank.firstIndex(where: { $0.rank == rank }) {
-                byRank[place].records.append(record)
+                byRank[place].titles.append(title)
             } else {
-                byRank.append((rank, [record]))
+                byRank.append((rank, [title]))
             }
         }
         var seen = NumberSet(bound: reader.recordCount)
         var found: [Found] = []
-        for (rank, records) in byRank.sorted(by: { $0.rank < $1.rank }) {
-            for record in records where seen.insertNew(record) { found.append(Found(record: record, rank: rank)) }
+        for (rank, titles) in byRank.sorted(by: { $0.rank < $1.rank }) {
+            for title in titles {
+                let record = reader.record(ofTitle: title)
+                guard seen.insertNew(record) else { continue }
+                let shown = aligner.firstSureTitle(ofSameRecordAs: title)
+                found.append(Found(record: record, title: shown, rank: rank))
+            }
         }
         return found
     }
@@ -57,6 +61,8 @@ struct NarrowSearch {
 /// A record and how well it fits.
 struct Found {
     let record: Int
+    /// The title of it that fits.
+    let title: Int
     let rank: Rank
     /// Whether it has all words of the query, with typos or without.
     var hasAllWords = true

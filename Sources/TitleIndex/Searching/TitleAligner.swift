@@ -66,11 +66,21 @@ final class TitleAligner {
         guard var result = only.flatMap({ alignment(of: $0, with: range) }) ?? alignment(with: title, range)
         else { return nil }
         result.typed = letterCount
+        result.isOtherTitle = letterCount <= Ranking.maxLettersForMainTitles && !reader.isMain(title)
         // What people leave out need not be said.
         if result.first == 1, result.isInOrder, reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) {
             result.letters += reader.length(ofTerm: Int(reader.words[range.lowerBound]))
         }
         return result
+    }
+
+    /// The first title of the same record that has all words as they are, else this one.
+    func firstSureTitle(ofSameRecordAs title: Int) -> Int {
+        if reader.isMain(title) { return title }
+        return (reader.firstTitle(ofSameRecordAs: title)..<title).first { other in
+            guard lettersMissing(in: other) == 0, let alignment = alignment(with: other) else { return false }
+            return alignment.typos == 0 && alignment.missing == 0 && !alignment.isByAcronym
+        } ?? title
     }
 
     private func alignment(with title: Int, _ range: Range<Int>) -> Alignment? {

@@ -27,11 +27,13 @@ struct TitleJudge {
         if alignment.isByAcronym { return .acronym }
         if isKeywords { return hasWholeKeyword(title) ? .words : .keywords }
         let isShortened = alignment.first == 1 && facts.has(TitleFacts.leadsWithArticle)
-        guard alignment.isInOrder, alignment.first == 0 || isShortened else { return .words }
+        guard alignment.isInOrder, alignment.first == 0 || isShortened else {
+            return alignment.isOtherTitle ? .otherTitle : .words
+        }
         if isWhole(alignment, title, facts) {
             return .exact(isShortened || facts.has(TitleFacts.isShortened))
         }
-        return .prefix
+        return alignment.isOtherTitle ? .otherTitle : .prefix
     }
 
     private func isWhole(_ alignment: Alignment, _ title: Int, _ facts: TitleFacts) -> Bool {

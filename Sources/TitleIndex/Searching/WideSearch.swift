@@ -56,7 +56,11 @@ final class WideSearch {
         let isCutOff = isCutOff
         let areFew = sureCount < caps.enough || words.count == 1
         if wholeTitle == nil ? areFew : mayBeOutdone { findUnsure() }
-        let found = listed.map { Found(record: $0.record, rank: $0.rank, hasAllWords: $0.hasAllWords) }
+        let found = listed.map { ranked in
+            Found(
+                record: ranked.record, title: aligner.firstSureTitle(ofSameRecordAs: Int(ranked.title)),
+                rank: ranked.rank, hasAllWords: ranked.hasAllWords)
+        }
         // Ranges count titles, of which a record may have several, from all years.
         let records = years == nil ? total * reader.recordCount / max(1, reader.titleCount) : 0
         return (found, max(records, found.count), isCutOff)

@@ -22,6 +22,7 @@ struct BestMatch: HTMLNode {
                     a(.href(SiteURL.movie(movie.id).link)) { MovieTitle(movie) }
                 }
                 movie.originalTitle?.node()
+                MatchedTitle(movie: movie, showsOriginal: true)
                 p(.class("meta")) { meta }
                 p(.class("score")) {
                     Stars(movie.rating)

@@ -17,6 +17,7 @@ struct MovieCard: HTMLNode {
             a(.class("card"), .href(SiteURL.movie(movie.id).link)) {
                 PosterImage(movie: movie)
                 p { MovieTitle(movie) }
+                MatchedTitle(movie: movie)
                 Stars(movie.rating)
             }
             canKeep ? KeepingButton(movie: movie) : nil

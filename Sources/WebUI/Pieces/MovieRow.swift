@@ -15,6 +15,7 @@ struct MovieRow: HTMLNode {
                 PosterImage(movie: movie, width: "3.75rem")
                 div(.class("words")) {
                     p { MovieTitle(movie) }
+                    MatchedTitle(movie: movie)
                     Stars(movie.rating)
                     marksSources ? SourceMarks(movie: movie) : nil
                 }

@@ -17,6 +17,21 @@ struct MovieTitle: HTMLNode {
     }
 }
 
+/// The title that a movie was found by, if it is none of those that are shown: «also All You Need Is Kill».
+struct MatchedTitle: HTMLNode {
+    let movie: MovieSummary
+    /// Whether the original title is shown too.
+    var showsOriginal = false
+
+    func write(to output: inout HTMLOutput) {
+        guard let title = movie.matchedTitle, !(showsOriginal && title == movie.originalTitle?.text) else { return }
+        p(.class("quiet also")) {
+            "also "
+            bdi { title }
+        }.write(to: &output)
+    }
+}
+
 extension OriginalTitle {
     /// The title marked with its language and direction.
     func node() -> some HTMLNode {

@@ -212,6 +212,7 @@ private final class TwoFinders: MovieFinder {
 
     var liveSources: [SourceName] { [Self.service] }
     var notices: [SourceName: String] { [:] }
+    var chartChoices: ChartChoices { .all }
 
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
         guard patience != .none else { return await local.search(query, pages: pages, patience: patience) }

@@ -141,6 +141,8 @@ struct Gallery {
             ]
         var there = MovieFormOutput(id: page[0].id, isEdit: true, draft: MovieDraft(page[0]))
         there.other = page[1].id
+        var offered = MovieFormOutput(id: page[0].id, draft: MovieDraft(page[0]))
+        offered.offers = Array(GallerySamples.summaries.prefix(1))
         return [
             myMovies("my-movies", "My Movies: many", MyMoviesOutput(input: MyMoviesInput(), state: results)),
             myMovies("my-movies-removed", "My Movies: one removed", MyMoviesOutput(input: removed, state: results)),
@@ -157,6 +159,7 @@ struct Gallery {
             figures("figures-failed", "Figures: the library cannot be read (503)", .failed(.damaged)),
             movieForm("movie-form", "Add a movie", MovieFormOutput(id: page[0].id)),
             movieForm("movie-form-wrong", "Add a movie: all is wrong (400)", wrong),
+            movieForm("movie-form-offer", "Add a movie: the catalog has it (409)", offered),
             movieForm("movie-form-there", "Edit the movie: there is one like it (409)", there),
         ]
     }

@@ -1,5 +1,5 @@
 import Domain
-import Hummingbird
+import HTML
 
 /// A movie that is typed may be one that the catalog has: it is offered, and taking it links the two.
 extension MovieFormScreen {
