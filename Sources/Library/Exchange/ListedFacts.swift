@@ -5,10 +5,10 @@ enum ListedFacts {
     /// The longest title of a film in a list of others, in bytes; the longest there are have some 200.
     static let longestTitle = 1_000
 
-    /// A title without space around it. Throws where there is none.
+    /// A title without space around it, its article in front. Throws where there is none.
     static func title(_ text: String?) throws(SkipReason) -> String {
         guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= longestTitle else { throw .noTitle }
-        return text
+        return TitleArticle.moved(in: text)
     }
 
     /// A year that films are from: `1999`, `1999.0`, or of a day that begins or ends with one.
@@ -66,12 +66,12 @@ enum ListedFacts {
         return id
     }
 
-    /// A title that ends with a year in brackets, in its parts.
+    /// A title that ends with a year in brackets, in its parts, its article in front.
     static func divided(_ title: String) -> (title: String, year: Int)? {
         guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
         let inside = title[title.index(after: open)...].dropLast()
         guard inside.utf8.count == 4, let year = year(String(inside)) else { return nil }
         let rest = String(title[..<open]).trimmed
-        return rest.isEmpty ? nil : (rest, year)
+        return rest.isEmpty ? nil : (TitleArticle.moved(in: rest), year)
     }
 }

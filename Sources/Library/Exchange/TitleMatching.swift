@@ -21,9 +21,11 @@ struct TitleMatching {
         if let only = exact.first, exact.count == 1 { return .matched(only) }
         if exact.isEmpty {
             let near = equal.filter { isNear($0) }
-            if let only = near.first, near.count == 1 { return .matched(only) }
+            let ofYear = found.filter { row.year != nil && $0.year == row.year && hasSameTitleButForArticle($0) }
+            if let only = ofYear.first, ofYear.count == 1, near.isEmpty { return .matched(only) }
+            if let only = near.first, near.count == 1, ofYear.isEmpty { return .matched(only) }
             let typos = found.filter { row.year != nil && $0.year == row.year && isTypo($0) }
-            if equal.isEmpty, typos.count == 1 { return .matched(typos[0]) }
+            if equal.isEmpty, ofYear.isEmpty, typos.count == 1 { return .matched(typos[0]) }
         }
         let likely = exact + found.filter { !exact.contains($0) && isLike($0) }
         return likely.isEmpty ? .notFound : .toChoose(Array(likely.prefix(Self.choices)))
@@ -31,6 +33,16 @@ struct TitleMatching {
 
     private func hasSameTitle(_ movie: MovieSummary) -> Bool {
         TitleKey(movie.title) == key || movie.originalTitle.map { TitleKey($0.text) == key } ?? false
+    }
+
+    /// Lists leave a leading article out, or put one in: *Godfather*.
+    private func hasSameTitleButForArticle(_ movie: MovieSummary) -> Bool {
+        func isEqual(_ title: String, isEnglish: Bool) -> Bool {
+            TitleArticle.dropped(from: TitleKey(title), isEnglish: isEnglish)
+                == TitleArticle.dropped(from: key, isEnglish: isEnglish)
+        }
+        return isEqual(movie.title, isEnglish: true)
+            || movie.originalTitle.map { isEqual($0.text, isEnglish: false) } ?? false
     }
 
     /// Sources differ by a year where a film was at a festival first.

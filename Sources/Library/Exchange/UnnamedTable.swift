@@ -20,7 +20,8 @@ struct UnnamedTable: TableForm {
         if cells.count > 2, let last = cells.last, let year = year(last) {
             return try film(row, cells.dropLast().joined(separator: separator), year)
         }
-        let title = cells[0].trimmed
+        let hasArticleBehind = cells.count > 1 && TitleArticle.isOne((cells.last ?? "").trimmed)
+        let title = (hasArticleBehind ? cells.joined(separator: separator) : cells[0]).trimmed
         let divided = ListedFacts.divided(title)
         return try film(row, divided?.title ?? title, divided?.year)
     }

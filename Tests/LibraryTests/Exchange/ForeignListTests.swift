@@ -212,4 +212,18 @@ import Testing
             #expect(try ImportReader().read(bytes).rows.map(\.title) == ["Amélie à l’œuvre"])
         }
     }
+
+    @Test(
+        arguments: [
+            ("Good, the Bad and the Ugly, The (1966)", "The Good, the Bad and the Ugly", 1966),
+            ("Title,Year\n\"Good, the Bad and the Ugly, The\",1966", "The Good, the Bad and the Ugly", 1966),
+            ("Title\n\"Avventura, L’ (1960)\"", "L’Avventura", 1960), ("Boot, Das\t1981", "Das Boot", 1981),
+            ("Godfather, The", "The Godfather", nil), ("Me, Myself, I (1999)", "Me, Myself, I", 1999),
+        ] as [(String, String, Int?)])
+    func `an article at the end of a title is moved to the front`(text: String, title: String, year: Int?) throws {
+        let list = try readList(text)
+
+        #expect(list.rows.map(\.title) == [title])
+        #expect(list.rows.map(\.year) == [year])
+    }
 }

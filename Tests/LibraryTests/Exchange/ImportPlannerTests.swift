@@ -67,6 +67,33 @@ import Testing
         #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
     }
 
+    @Test(
+        arguments: [
+            ("Last Ferry", 1962, true), ("Last Ferry", 1963, false), ("A Last Ferry", 1962, true),
+            ("Dernier Bac", 1962, true), ("Ferry", 1962, false),
+        ])
+    func `a missing article makes no other film where nothing else has the title and the year`(
+        title: String, year: Int, isMatched: Bool
+    ) {
+        var ferry = ferry
+        ferry.originalTitle = OriginalTitle("Le Dernier Bac", language: "fr")
+        let row = ImportedRow(number: 1, title: title, year: year)
+
+        #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
+    }
+
+    @Test func `an article that is missing or not makes two films of one year a choice`() {
+        let godfather = MovieSummary(id: .tmdb(1), title: "The Godfather", year: 1972)
+        let a = MovieSummary(id: .tmdb(2), title: "A Godfather", year: 1972)
+        let plain = MovieSummary(id: .tmdb(3), title: "Godfather", year: 1972)
+        let dieHard = MovieSummary(id: .tmdb(4), title: "Die Hard", year: 1988)
+
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather]) == .matched(godfather))
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather, a]) == .toChoose([godfather, a]))
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather, plain]) == .matched(plain))
+        #expect(TitleMatching(row(1, "Hard", 1988)).state(among: [dieHard]) == .toChoose([dieHard]))
+    }
+
     @Test func `no more than five films are offered, and no series`() {
         let movies = (1...9).map { MovieSummary(id: .tmdb($0), title: "Reel", year: 1950 + $0 * 2) }
         let series = MovieSummary(id: .tmdb(100), kind: .series, title: "Reel", year: 2020)

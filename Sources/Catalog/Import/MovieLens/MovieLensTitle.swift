@@ -20,7 +20,7 @@ struct MovieLensTitle: Hashable {
             rest = before
         }
         // A title that is nothing but a year in brackets is that.
-        title = rest.isEmpty ? text.trimmed : Self.turned(rest, Self.articles)
+        title = rest.isEmpty ? text.trimmed : TitleArticle.moved(in: rest)
         otherTitles.removeAll { $0.isEmpty || $0 == title }
     }
 
@@ -56,25 +56,8 @@ struct MovieLensTitle: Hashable {
 
     private static func other(_ text: String) -> String {
         for start in ["a.k.a. ", "aka ", "a.k.a "] where text.lowercased().hasPrefix(start) {
-            return turned(String(text.dropFirst(start.count)).trimmed, articles + shortArticles)
+            return TitleArticle.moved(in: String(text.dropFirst(start.count)).trimmed, includesShort: true)
         }
-        return turned(text, articles + shortArticles)
+        return TitleArticle.moved(in: text, includesShort: true)
     }
-
-    /// A title with the article from behind its last comma before it.
-    private static func turned(_ title: String, _ articles: [String]) -> String {
-        guard let comma = title.lastIndex(of: ",") else { return title }
-        let article = String(title[title.index(after: comma)...]).trimmed
-        let rest = String(title[..<comma]).trimmed
-        guard !rest.isEmpty, articles.contains(article.lowercased()) else { return title }
-        return article.hasSuffix("'") || article.hasSuffix("’") ? article + rest : "\(article) \(rest)"
-    }
-
-    private static let articles = [
-        "the", "a", "an", "le", "la", "les", "l'", "l’", "un", "une", "der", "die", "das", "ein", "eine", "el", "los",
-        "las", "il", "lo", "gli", "uno", "una", "os", "as", "um", "uma", "de", "het", "een", "den", "det", "en", "ett",
-    ]
-
-    /// Articles that the title of a film in English is likelier to end with as a word of its own: *Me, Myself, I*.
-    private static let shortArticles = ["i", "o", "et"]
 }

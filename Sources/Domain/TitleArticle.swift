@@ -1,0 +1,42 @@
+/// The articles of titles, which lists put at the end to sort by the first word behind them: `Godfather, The`.
+public enum TitleArticle {
+    /// The title with the article behind its last comma in front: `The Godfather` for `Godfather, The`.
+    ///
+    /// - Parameters:
+    ///   - title: a title as a list writes it.
+    ///   - includesShort: whether `I`, `O` and `et` are articles too. A title in English is likelier to end with them
+    ///     as words of its own: *Me, Myself, I*.
+    public static func moved(in title: String, includesShort: Bool = false) -> String {
+        guard let comma = title.lastIndex(of: ",") else { return title }
+        let article = String(title[title.index(after: comma)...]).trimmed
+        let rest = String(title[..<comma]).trimmed
+        guard !rest.isEmpty, isOne(article, includesShort: includesShort) else { return title }
+        return article.hasSuffix("'") || article.hasSuffix("’") ? article + rest : "\(article) \(rest)"
+    }
+
+    /// Whether a word is an article, however it is capitalized.
+    public static func isOne(_ word: String, includesShort: Bool = false) -> Bool {
+        let word = word.lowercased()
+        return all.contains(word) || includesShort && short.contains(word)
+    }
+
+    /// The key of a title without the article it begins with.
+    ///
+    /// - Parameters:
+    ///   - key: the key of the title.
+    ///   - isEnglish: whether only English articles count: *Die Hard* begins with none.
+    public static func dropped(from key: TitleKey, isEnglish: Bool) -> TitleKey {
+        let words = key.text.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, (isEnglish ? english : all).contains(String(words[0])) else { return key }
+        return TitleKey(String(words[1]))
+    }
+
+    private static let english: Set = ["the", "a", "an"]
+
+    private static let all = english.union([
+        "le", "la", "les", "l'", "l’", "un", "une", "der", "die", "das", "ein", "eine", "el", "los", "las", "il", "lo",
+        "gli", "uno", "una", "os", "as", "um", "uma", "de", "het", "een", "den", "det", "en", "ett",
+    ])
+
+    private static let short: Set = ["i", "o", "et"]
+}
