@@ -12,7 +12,8 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public var originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
-    /// The movie's year. It may be known where the day is not, and a source may tell a year before that of the release.
+    /// The movie's year, 1 to 9999. It may be known without the day, and a source may tell an earlier year than that of
+    /// the release.
     public let year: Int?
     /// Its length.
     public var runtime: Runtime?
@@ -38,7 +39,8 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         case game
     }
 
-    /// What is left out is not known; `year` is that of `released` unless it is told.
+    /// What is left out is not known; `year` is that of `released` unless it is given. A year outside 1 to 9999 is not
+    /// known.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
         released: CalendarDate? = nil, year: Int? = nil, runtime: Runtime? = nil, genres: [Genre] = [],
@@ -50,7 +52,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         self.title = title
         self.originalTitle = originalTitle
         self.released = released
-        self.year = year ?? released?.year
+        self.year = (year ?? released?.year).flatMap { (1...9999).contains($0) ? $0 : nil }
         self.runtime = runtime
         self.genres = genres
         self.rating = rating

@@ -7,6 +7,9 @@ extension MovieRecord: Codable {
         case certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
 
+    /// In US dollars. No film has taken a hundredth of the highest.
+    private static let boxOffices = 0...1_000_000_000_000
+
     /// Throws `DecodingError` where there is no title, or no object at all.
     public init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
@@ -15,7 +18,7 @@ extension MovieRecord: Codable {
         kind = record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie
         originalTitle = record.value(.originalTitle, \OriginalTitleRecord.title)
         released = record.value(.released, CalendarDate.init)
-        year = record.value(.year)
+        year = record.value(.year) { (1...9999).contains($0) ? $0 : nil }
         runtime = record.value(.runtimeMinutes, Runtime.init)
         genres = record.list(.genres)
         rating = record.value(.rating, \RatingRecord.rating)
@@ -34,7 +37,7 @@ extension MovieRecord: Codable {
         certificate = record.value(.certificate)
         certificates = record.table(.certificates)
         awards = record.value(.awards)
-        boxOffice = record.value(.boxOffice)
+        boxOffice = record.value(.boxOffice) { Self.boxOffices.contains($0) ? $0 : nil }
         trailers = record.list(.trailers, \LinkRecord.link)
         watching = record.table(.watching).compactMapValues { (options: WatchRecord) in options.options }
         ratings = record.list(.ratings, \SourcedRatingRecord.rating)

@@ -1,0 +1,70 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import WebUI
+
+/// Fields of forms and addresses with values that no page sends end nothing.
+@Suite struct FieldFuzzTests {
+    private let shell: PageShell
+
+    init() throws { shell = PageShell(assets: try SiteAssets()) }
+
+    private static let names = ["q", "year", "page", "sort", "part", "genre", "decade", "list", "go", "id"]
+
+    /// Values of fields: those that mislead programs, and numbers about the limits of what is asked for.
+    private static let values =
+        JSONMutator.hostile.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
+        + [
+            "1", "2", "500", "501", "1869", "1870", "1999", "2100", "9999", "drama", "newest", "results", "rows",
+            "live",
+        ]
+
+    @Test func `queries`() async {
+        await Fuzzing.rounds("queries", 300) { generator in
+            var query = QueryString()
+            for _ in 0..<Int.random(in: 1...5, using: &generator) {
+                guard let name = Self.names.randomElement(using: &generator),
+                    let value = Self.values.randomElement(using: &generator)
+                else { continue }
+                query.append(name, value)
+            }
+            let encoded = ByteMutator.mutated(Array(query.encoded.utf8), using: &generator)
+            for query in [query, QueryString(String(decoding: encoded, as: UTF8.self))] { await ask(query) }
+        }
+    }
+
+    @Test func `forms`() async {
+        let text =
+            "--film\r\nContent-Disposition: form-data; name=\"title\"\r\n\r\nA film\r\n--film\r\n"
+            + "Content-Disposition: form-data; name=\"released\"\r\n\r\n1999-03-31\r\n--film\r\n"
+            + "Content-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
+            + "bytes\r\n--film--\r\n"
+        await Fuzzing.rounds("forms", 300) { generator in
+            let body = ByteMutator.mutated(Array(text.utf8), using: &generator)
+            let form = MultipartForm(body, contentType: "multipart/form-data; boundary=film")
+            for name in ["title", "released", "photo", "id"] {
+                #expect(form.text(name, upTo: 100).utf8.count <= 400)
+                #expect(form.count(name) <= body.count)
+            }
+            let draft = MovieDraft(
+                title: form.text("title"), overview: form.text("photo"),
+                released: Self.values.randomElement(using: &generator) ?? "")
+            _ = draft.problems()
+            if let date = draft.date { #expect((1...9999).contains(date.year)) }
+        }
+    }
+
+    private func ask(_ query: QueryString) async {
+        let finder = InMemoryFinder()
+        let search = SearchInput(query: query)
+        let found = await SearchViewModel(movies: finder, recent: InMemoryRecentSearches()).output(for: search)
+        #expect(!SearchPage(shell: shell).bytes(found).isEmpty)
+        let chart = await DiscoverViewModel(movies: finder).output(for: DiscoverInput(query: query))
+        #expect(!DiscoverPage(shell: shell).bytes(chart).isEmpty)
+        _ = MyMoviesInput(query: query)
+        _ = GIFsInput(query: query)
+        _ = query["id"].flatMap { MovieID($0) }
+    }
+}
