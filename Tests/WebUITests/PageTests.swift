@@ -68,6 +68,55 @@ import Testing
         for absent in ["N/A", "<dt>", "More like this", "min<", "nil"] { #expect(!page.contains(absent), "\(absent)") }
     }
 
+    @Test func `a movie of which hardly anything is known says how to know more`() {
+        let imported = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, sources: [.catalogue]))
+        let rating = StarRating(outOfTen: 6.3, votes: 1_240)
+        let rated = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, rating: rating))
+        func page(_ movie: Movie, _ change: (inout FilmOutput) -> Void = { _ in }) -> String {
+            var output = FilmOutput(locale: .english, state: .film(movie, similar: []))
+            change(&output)
+            return text(FilmPage(shell: shell).bytes(output))
+        }
+
+        let alone = page(imported)
+        #expect(alone.contains("The story, director and cast of this movie are missing here."))
+        #expect(alone.contains("Add a TMDB or OMDb key to see them: <a href=\"/settings\">Settings</a> says how."))
+        #expect(
+            alone.contains(
+                "href=\"https://www.imdb.com/title/tt0000007/\" rel=\"noopener external\">Read more at IMDb</a>"))
+        #expect(alone.contains("ratings and akas files"))
+        #expect(!page(rated).contains("ratings and akas files"))
+        #expect(page(rated) { $0.services = [.tmdb, .omdb] }.contains("TMDB and OMDb don’t have them either."))
+        #expect(!page(rated) { $0.awaited = [.tmdb] }.contains("are missing here"))
+        #expect(
+            !page(rated) { $0.failures = [SourceFailure(source: .omdb, error: .unreachable)] }.contains("missing here"))
+        #expect(!page(Samples.lighthouse).contains("are missing here"))
+    }
+
+    @Test func `rows and cards say how many voted, in short on the screen and in full when read aloud`() {
+        let movie = MovieSummary(id: .imdb(7), title: "Reel", rating: StarRating(outOfTen: 8.7, votes: 1_234_567))
+        let results = SearchOutput.Results(best: movie, rows: [movie], total: 2)
+
+        let page = text(
+            SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: .results(results))))
+
+        for expected in [
+            "<span aria-hidden=\"true\">8.7 · 1.2M</span><span class=\"visually-hidden\">1,234,567 votes</span>",
+            "<span aria-hidden=\"true\">1.2M votes</span>",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
+        #expect(page.matches(of: /Rated 8\.7 out of 10/).count == 2)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1_000, "1K"), (1_249, "1.2K"), (9_949, "9.9K"), (9_950, "10K"), (840_000, "840K"),
+        (999_499, "999K"), (999_500, "1M"), (1_250_000, "1.3M"), (12_345_678, "12M"), (.max, "9223372036855M"),
+    ])
+    func `a number of votes is short`(number: Int, words: String) {
+        #expect(Count.compact(number) == words)
+    }
+
     @Test func `a film's page says what is known`() {
         let movie = Samples.lighthouse
         let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))

@@ -27,6 +27,7 @@ struct BestMatch: HTMLNode {
                 p(.class("score")) {
                     Stars(movie.rating)
                     movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
+                    movie.rating.map { rating in Votes(rating) }
                 }
                 marksSources ? SourceMarks(movie: movie) : nil
             }

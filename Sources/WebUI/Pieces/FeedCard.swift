@@ -25,7 +25,7 @@ struct FeedCard: HTMLNode {
                     time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) }
                 }
             }
-            Stars(movie.rating)
+            StarsWithVotes(movie.rating)
             canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }

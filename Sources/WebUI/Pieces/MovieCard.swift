@@ -18,7 +18,7 @@ struct MovieCard: HTMLNode {
                 PosterImage(movie: movie)
                 p { MovieTitle(movie) }
                 MatchedTitle(movie: movie)
-                Stars(movie.rating)
+                StarsWithVotes(movie.rating)
             }
             canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)

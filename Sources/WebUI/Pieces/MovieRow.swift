@@ -16,7 +16,7 @@ struct MovieRow: HTMLNode {
                 div(.class("words")) {
                     p { MovieTitle(movie) }
                     MatchedTitle(movie: movie)
-                    Stars(movie.rating)
+                    StarsWithVotes(movie.rating)
                     marksSources ? SourceMarks(movie: movie) : nil
                 }
             }

@@ -38,3 +38,41 @@ struct Stars: HTMLNode {
         .class("stars s10"),
     ]
 }
+
+/// A rating in a list: stars, and beside them the figure and, in short, how many voted.
+struct StarsWithVotes: HTMLNode {
+    private let rating: StarRating?
+
+    init(_ rating: StarRating?) { self.rating = rating }
+
+    func write(to output: inout HTMLOutput) {
+        guard let rating else { return Stars(nil).write(to: &output) }
+        span(.class("rating")) {
+            Stars(rating)
+            Votes(rating, text: rating.votes > 1 ? "\(rating.figure) · \(Count.compact(rating.votes))" : rating.figure)
+        }.write(to: &output)
+    }
+}
+
+/// How many voted: in short on the screen, in full for screen readers.
+struct Votes: HTMLNode {
+    private let rating: StarRating
+    private let text: String
+
+    /// Shows `text`, or «1.2M votes».
+    init(_ rating: StarRating, text: String? = nil) {
+        self.rating = rating
+        self.text = text ?? Self.words(Count.compact(rating.votes), rating)
+    }
+
+    func write(to output: inout HTMLOutput) {
+        span(.class("votes")) {
+            span(.aria("hidden", "true")) { text }
+            span(.class("visually-hidden")) { Self.words(Count.grouped(rating.votes), rating) }
+        }.write(to: &output)
+    }
+
+    private static func words(_ count: String, _ rating: StarRating) -> String {
+        "\(count) \(rating.votes == 1 ? "vote" : "votes")"
+    }
+}

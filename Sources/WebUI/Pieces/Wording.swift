@@ -32,6 +32,21 @@ enum Count {
     /// With a comma at each thousand, `1,900,000`.
     static func grouped(_ number: Int) -> String { number.grouped }
 
+    /// In short: `950`, `1.2K`, `840K`, `1.2M`.
+    static func compact(_ number: Int) -> String {
+        var unit = 1_000
+        if number < unit { return String(number) }
+        // 999,500 and more are a million, rounded.
+        if number >= 999_500 { unit = 1_000_000 }
+        let tenth = unit / 10
+        let tenths = number / tenth + (number % tenth * 2 >= tenth ? 1 : 0)
+        let letter = unit == 1_000 ? "K" : "M"
+        if tenths < 100 {
+            return tenths.isMultiple(of: 10) ? "\(tenths / 10)\(letter)" : "\(tenths / 10).\(tenths % 10)\(letter)"
+        }
+        return "\(number / unit + (number % unit * 2 >= unit ? 1 : 0))\(letter)"
+    }
+
     /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
     static func bytes(_ count: Int) -> String {
         if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }

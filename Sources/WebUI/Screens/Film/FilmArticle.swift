@@ -31,6 +31,7 @@ struct FilmArticle: HTMLNode {
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
                 movie.plot.map { plot in p(.class("plot")) { plot } }
                 FilmFacts(movie: movie, locale: output.locale)
+                missing
                 movie.watching[region].map { WatchList(options: $0, region: region) }
                 links
                 p(.class("sources")) { sources }
@@ -39,6 +40,11 @@ struct FilmArticle: HTMLNode {
                 SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(movie.id))
             }
         }.write(to: &bytes)
+    }
+
+    /// Nothing while a service may still tell, or where one failed and the page says so.
+    private var missing: MissingFacts? {
+        output.awaited.isEmpty && output.failures.isEmpty ? MissingFacts(movie, services: output.services) : nil
     }
 
     private var attributes: [Attribute] {
@@ -107,8 +113,8 @@ extension [String] {
 }
 
 extension MovieID {
-    /// The page of whoever gave the film this number.
-    fileprivate var page: WebLink? {
+    /// The page of the service that numbered the movie.
+    var page: WebLink? {
         switch self {
         case .imdb: WebLink(title: "IMDb", address: "https://www.imdb.com/title/\(self)/")
         case .tmdb(let number): WebLink(title: "TMDB", address: "https://www.themoviedb.org/movie/\(number)")

@@ -7,6 +7,8 @@ struct FilmOutput {
     var state: State
     /// Sources that could not answer; the rest of the page stands without them.
     var failures: [SourceFailure] = []
+    /// Services on the network that are on.
+    var services: [SourceName] = []
     /// Services on the network that have not answered yet.
     var awaited: [SourceName] = []
     /// What the owners of the film's sources want to be said.

@@ -23,6 +23,7 @@ struct FilmViewModel: ViewModel {
         let patience = input.part.patience
         let found = await movies.movie(id, patience: patience)
         output.failures = found.failures
+        output.services = movies.liveSources
         output.awaited = found.awaited
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []

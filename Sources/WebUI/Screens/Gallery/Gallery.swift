@@ -110,6 +110,9 @@ struct Gallery {
             film("film-long", "Film: long title", .film(GallerySamples.longest, similar: similar)),
             film("film-rtl", "Film: right-to-left title", .film(GallerySamples.rightToLeft, similar: [])),
             film("film-hostile", "Film: hostile text", .film(GallerySamples.hostile, similar: [])),
+            film(
+                "film-thin", "Film: little is known, as of an imported title",
+                .film(GallerySamples.thin, similar: similar)),
             film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
             film(
                 "film-merged", "Film: what two sources know", .film(GallerySamples.merged, similar: similar),

@@ -35,6 +35,9 @@ enum GallerySamples {
     static let bare = Movie(
         summary: MovieSummary(id: .imdb(9_990_003), title: "M", sources: [.catalogue]))
 
+    /// What an imported file of titles knows.
+    static let thin = movie(9_990_004, "The Long Way to the Harbor", "1974-01-01", 94, [.drama], 6.3, 1_240, "")
+
     static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
     static let summaries = all.map(\.summary)
 

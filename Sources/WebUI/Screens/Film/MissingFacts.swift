@@ -1,0 +1,49 @@
+import Domain
+import HTML
+
+/// Says of a movie of which hardly anything is known what is missing, and how to get it.
+struct MissingFacts: HTMLNode {
+    private let movie: Movie
+    /// The services on the network that were asked.
+    private let services: [SourceName]
+
+    /// `nil` for a movie of which the story or somebody who made it is known.
+    init?(_ movie: Movie, services: [SourceName]) {
+        let isTold = !movie.summary.overview.isEmpty || movie.plot != nil
+        guard !isTold, movie.directors.isEmpty, movie.cast.isEmpty else { return nil }
+        self.movie = movie
+        self.services = services
+    }
+
+    func write(to output: inout HTMLOutput) {
+        div(.class("lacking")) {
+            p { "The story, director and cast of this movie are missing here." }
+            p {
+                if services.isEmpty {
+                    "Add a TMDB or OMDb key to see them: "
+                    a(.href(SiteURL.settings(done: nil).link)) { "Settings" }
+                    " says how. "
+                } else {
+                    "\(services.map(\.rawValue).inWords) \(services.count == 1 ? "doesn’t" : "don’t") have them either. "
+                }
+                page.map { link, name in
+                    a(.href(link), .rel("noopener external")) { "Read more at \(name)" }
+                }
+            }
+            lacksRatings
+                ? p { "Its rating and other titles may be in IMDb’s ratings and akas files, which you can import." }
+                : nil
+        }.write(to: &output)
+    }
+
+    private var ids: [MovieID] { [movie.id] + movie.summary.otherIDs }
+
+    private var page: (Link, String)? {
+        ids.lazy.compactMap(\.page).compactMap { page in Link(page.address).map { ($0, page.title) } }.first
+    }
+
+    /// Whether IMDb has what the files that may not have been imported tell.
+    private var lacksRatings: Bool {
+        services.isEmpty && movie.summary.rating == nil && movie.otherTitles.isEmpty && ids.contains(where: \.isIMDb)
+    }
+}
