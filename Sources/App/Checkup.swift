@@ -10,19 +10,19 @@ import WebUI
     import Foundation
 #endif
 
-/// Looks whether everything that Matinee needs is there.
+/// Checks that everything Matinee needs is there.
 public struct Checkup: Sendable {
     private let environment: [String: String]
 
     /// What was looked at and what was found.
     public struct Check: Sendable, Hashable, Encodable {
-        /// For people, `Catalogue`.
+        /// What it is called on screen, `Catalog`.
         public let subject: String
         /// Whether it is as it must be.
         public let isWell: Bool
-        /// Whether it is a service on the network, or an imported catalogue, without which Matinee works all the same.
+        /// Whether it is a service on the network or an imported catalog: Matinee works without them.
         public var isSource = false
-        /// Whether Matinee works all the same where it is not as it must be, but for what is said of it.
+        /// Whether only a part of Matinee fails without it.
         public var isOptional = false
         /// What was found, in words.
         public let finding: String
@@ -53,11 +53,11 @@ public struct Checkup: Sendable {
                 return checks
             }
         } catch {
-            return [settings, Check(subject: "Catalogue", isWell: false, finding: "\(error)"), webFiles]
+            return [settings, Check(subject: "Catalog", isWell: false, finding: "\(error)"), webFiles]
         }
     }
 
-    /// A misspelt title must find its film, or the index does not work.
+    /// If a misspelled title does not find its movie, the index does not work.
     private func catalogue(_ sources: Sources) async -> Check {
         do throws(SourceError) {
             let found = try await sources.local.search(MovieQuery("blade runer"))
@@ -65,17 +65,17 @@ public struct Checkup: Sendable {
             // It is there by IMDb's number, or as a movie of the user's own that has this number.
             let movie = found.items.first { ([$0.id] + $0.otherIDs).contains(.imdb(83_658)) }
             return Check(
-                subject: "Catalogue", isWell: movie != nil,
+                subject: "Catalog", isWell: movie != nil,
                 finding: "\(size); “blade runer” finds \((movie ?? found.items.first)?.title ?? "nothing")")
         } catch {
-            return Check(subject: "Catalogue", isWell: false, finding: error.sentence(about: .catalogue))
+            return Check(subject: "Catalog", isWell: false, finding: error.sentence(about: .catalogue))
         }
     }
 
-    /// An imported catalogue that cannot be used: Matinee works with the built-in one.
+    /// An imported catalog that cannot be used: Matinee works with the built-in one.
     private static func imported(_ sources: Sources) -> [Check] {
         sources.catalogueStatus.problem.map { problem in
-            [Check(subject: "Imported catalogue", isWell: false, isSource: true, finding: problem)]
+            [Check(subject: "Imported catalog", isWell: false, isSource: true, finding: problem)]
         } ?? []
     }
 
@@ -87,7 +87,7 @@ public struct Checkup: Sendable {
             await library.close()
             return Check(
                 subject: "Library", isWell: true,
-                finding: isThere ? "\(file) can be read and written" : "nothing is kept yet; it will be in \(file)")
+                finding: isThere ? "\(file) can be read and written" : "empty; it will be saved in \(file)")
         } catch {
             return Check(subject: "Library", isWell: false, finding: "\(error.sentence) (\(file))")
         }
@@ -96,19 +96,19 @@ public struct Checkup: Sendable {
     private static func photos(_ sources: Sources) -> Check {
         Check(
             subject: "Photos", isWell: sources.takesPhotos, isOptional: true,
-            finding: sources.takesPhotos ? "libvips is there to take them in" : PictureProblem.missingTools)
+            finding: sources.takesPhotos ? "libvips is installed" : PictureProblem.missingTools)
     }
 
     private static let omdbIsOff = Check(
         subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
 
-    /// How many GIFs there are, and which files of the person's folder are passed over.
+    /// How many GIFs there are, and which files of the user's folder are skipped.
     private static func gifs(_ gifs: GIFSources) async -> Check {
         let own = await gifs.folder.listing()
         let drawn = gifs.drawnCount
         let passedOver = own.skipped.first.map { file in
             let others = own.skipped.count > 1 ? ", and \((own.skipped.count - 1).grouped) more" : ""
-            return "; passed over: \(file.path) (\(file.problem))\(others)"
+            return "; skipped: \(file.path) (\(file.problem))\(others)"
         }
         return Check(
             subject: "GIFs", isWell: own.skipped.isEmpty, isOptional: true,
@@ -123,7 +123,7 @@ public struct Checkup: Sendable {
         }
     }
 
-    /// The key, what is left of the day's requests and how long an answer takes.
+    /// Checks the key, what is left of the day's requests and the response time.
     private func check(_ service: LiveService) async -> Check {
         let start = ContinuousClock.now
         let answer = await service.check()

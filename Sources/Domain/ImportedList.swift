@@ -4,7 +4,7 @@ public struct ImportedList: Sendable, Hashable {
     public let format: ImportFormat
     /// Its films, in its order; the same one may stand there several times.
     public let rows: [ImportedRow]
-    /// How many rows were passed over, and why.
+    /// How many rows were skipped, and why.
     public let skipped: [SkipReason: Int]
 
     /// What was read from a list of the kind `format`.
@@ -30,7 +30,7 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
     case matineeCSV = "Matinee, as a table"
 }
 
-/// Why a row was passed over.
+/// Why a row was skipped.
 public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     /// There is no title in it, or one longer than any film's.
     case noTitle
@@ -41,14 +41,14 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     /// It cannot be read.
     case unreadable
 
-    /// How many rows were passed over and why, for people.
+    /// How many rows were skipped and why, for the user.
     public func sentence(count: Int) -> String {
         let rows = count == 1 ? "1 row" : "\(count.grouped) rows"
         return switch self {
-        case .noTitle: "\(rows) without a title passed over."
-        case .series: "\(rows) about series passed over."
-        case .notAFilm: "\(rows) about other things than films passed over."
-        case .unreadable: "\(rows) that could not be read passed over."
+        case .noTitle: "\(rows) without a title skipped."
+        case .series: "\(rows) about series skipped."
+        case .notAFilm: "\(rows) skipped: not a movie."
+        case .unreadable: "\(rows) skipped: unreadable."
         }
     }
 }

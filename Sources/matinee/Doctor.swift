@@ -7,9 +7,9 @@ struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Checks that everything Matinee needs is there.",
         discussion: """
-            Each service that is switched on is asked one question.
+            Sends one request to each service that is on.
 
-            Exit status: 0 all is well, 1 something Matinee cannot do without is missing, 3 a source failed.
+            Exit status: 0 all is well, 1 something that Matinee needs is missing, 3 a source failed.
             """)
 
     @Flag(help: "Print JSON.")

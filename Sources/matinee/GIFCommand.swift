@@ -13,8 +13,8 @@ struct GIFCommand: AsyncParsableCommand {
 struct GIFSourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Which source is asked: \(GIFSourceChoice.optionNames).",
-            discussion: "GIPHY is asked where GIPHY_API_KEY is set."),
+            "The source to ask: \(GIFSourceChoice.optionNames).",
+            discussion: "GIPHY needs GIPHY_API_KEY."),
         transform: { try .named($0, "a source") })
     var source = GIFSourceChoice.all
 

@@ -5,10 +5,10 @@ import Domain
 struct GIFRandom: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "random",
-        abstract: "Shows a GIF that chance chooses.",
-        discussion: "From this machine, and from GIPHY where nothing here has the tag.")
+        abstract: "Shows a random GIF.",
+        discussion: "It is from this machine, or from GIPHY if nothing here has the tag.")
 
-    @Option(help: "What the GIF should be about.")
+    @Option(help: "A tag that the GIF must have.")
     var tag: String?
 
     @OptionGroup var sources: GIFSourceOptions

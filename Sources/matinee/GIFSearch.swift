@@ -5,16 +5,16 @@ import Domain
 struct GIFSearch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
-        abstract: "Finds GIFs by their titles and tags.",
-        discussion: "Typos are forgiven: matinee gif search aplause")
+        abstract: "Finds GIFs by title and tag.",
+        discussion: "Finds GIFs even if you misspell them: matinee gif search aplause")
 
-    @Argument(help: "What the GIF should be about.")
+    @Argument(help: "The title or tags to look for.")
     var query: [String]
 
-    @Option(help: "Which page of each source.")
+    @Option(help: "The page of each source.")
     var page = 1
 
-    @Option(help: "How many GIFs a page has of each source, 50 at most.")
+    @Option(help: "GIFs on a page of each source, at most 50.")
     var limit = 20
 
     @OptionGroup var sources: GIFSourceOptions

@@ -19,7 +19,7 @@ enum LibraryAccess {
 
     private static func failure(_ error: any Error) -> Failure? {
         switch error {
-        case PersonalLibraryError.notFound: Failure(sentence: "No movie of yours has this id.", status: 1)
+        case PersonalLibraryError.notFound: Failure(sentence: "None of your movies has this id.", status: 1)
         case PersonalLibraryError.alreadyThere(let id):
             Failure(sentence: "Already in My Movies, as \(id).", status: 1)
         case PersonalLibraryError.storage(let error): Failure(sentence: error.sentence, status: 1)
@@ -37,13 +37,13 @@ struct DraftOptions: ParsableArguments {
     @Option(help: "Its title, at least 3 characters.")
     var title: String?
 
-    @Option(help: "What it is about, at least 30 characters.")
+    @Option(help: "Its story, at least 30 characters.")
     var overview: String?
 
-    @Option(help: "The day of its release, 1999-03-31.")
+    @Option(help: "Its release date, for example 1999-03-31.")
     var released: String?
 
-    @Option(help: "A file with its poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
+    @Option(help: "A picture file with its poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
     var poster: String?
 
     /// The draft with what is given here in the place of what was there. Throws a sentence for each mistake.
@@ -69,7 +69,7 @@ struct DraftOptions: ParsableArguments {
     func picture(_ intake: any PictureIntake) async throws -> PictureKey? {
         guard let poster else { return nil }
         guard let data = FileManager.default.contents(atPath: poster) else {
-            throw Failure.wrongUse("“\(poster)” can’t be read: give a file with a picture.")
+            throw Failure.wrongUse("“\(poster)” can’t be read. Give a picture file.")
         }
         return try await intake.take(Array(data))
     }

@@ -6,9 +6,9 @@ import Foundation
 struct Matinee: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "matinee",
-        abstract: "Finds films by their titles, however you spell them.",
+        abstract: "Finds movies by title, even if you misspell it.",
         discussion: """
-            Needs no key and no network: the films are on this machine.
+            Needs no key and no network: the movies are on this machine.
 
             Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source failed.
             """,

@@ -6,7 +6,7 @@ import Library
 
 struct My: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Keeps films of your own beside everyone else's.",
+        abstract: "Shows and changes your movies.",
         subcommands: [
             MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyFigures.self, MyExport.self, MyImport.self,
         ],
@@ -20,7 +20,7 @@ struct MyList: AsyncParsableCommand {
         help: "The order: added, title or year.",
         transform: { text in
             guard let sort = PersonalSort(rawValue: text) else {
-                throw ValidationError("“\(text)” is not an order: give added, title or year.")
+                throw ValidationError("“\(text)” is not an order. Give added, title or year.")
             }
             return sort
         })
@@ -43,7 +43,7 @@ struct MyList: AsyncParsableCommand {
                 for film in films { Terminal.line(MovieLine(film.shownSummary).text(marksSource: false)) }
             }
             guard films.isEmpty else { return }
-            Terminal.error("matinee: You keep no movies yet. Add one with matinee my add.")
+            Terminal.error("matinee: No movies yet. Add one with matinee my add.")
             throw ExitCode(1)
         }
     }
@@ -51,10 +51,10 @@ struct MyList: AsyncParsableCommand {
 
 struct MyAdd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Adds a movie: one that search finds, or one of your own.",
+        commandName: "add", abstract: "Adds a movie that search finds, or one of your own.",
         discussion: "Give an id as search prints it, or --title, --overview and --released.")
 
-    @Argument(help: "The id of a movie to take over with all that is known of it.")
+    @Argument(help: "The id of a movie to add with all its details.")
     var id: String?
 
     @OptionGroup var fields: DraftOptions
@@ -77,7 +77,7 @@ struct MyAdd: AsyncParsableCommand {
 
     private func takeOver(_ text: String, _ sources: Sources) async throws {
         guard let id = MovieID(text) else {
-            throw Failure.wrongUse("“\(text)” is not the id of a movie: give one like tt0133093, as search prints it.")
+            throw Failure.wrongUse("“\(text)” is not a movie id. Give one that search prints, like tt0133093.")
         }
         let film: PersonalMovie
         do throws(PersonalLibraryError) {
@@ -101,7 +101,7 @@ struct MyAdd: AsyncParsableCommand {
 
 struct MyEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Changes what is kept of a movie of yours.")
+        commandName: "edit", abstract: "Changes one of your movies.")
 
     @Argument(help: "Its id, my-…, as list prints it.")
     var id: String
@@ -125,12 +125,12 @@ struct MyEdit: AsyncParsableCommand {
 
 struct MyRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "remove", abstract: "Takes movies of yours away, or puts them back.")
+        commandName: "remove", abstract: "Removes movies from your library, or restores them.")
 
     @Argument(help: "Their ids, my-…, as list prints them.")
     var ids: [String]
 
-    @Flag(help: "Put back what was taken away.")
+    @Flag(help: "Restore removed movies.")
     var undo = false
 
     func run() async throws {
@@ -146,7 +146,7 @@ extension MovieID {
     /// Reads the id of a film of one's own.
     fileprivate init(ownID text: String) throws {
         guard let id = MovieID(text), id.isOwn else {
-            throw Failure.wrongUse("“\(text)” is not the id of a movie of yours: give one that list prints.")
+            throw Failure.wrongUse("“\(text)” is not the id of one of your movies. Give one that list prints.")
         }
         self = id
     }

@@ -18,7 +18,7 @@ struct MyFigures: AsyncParsableCommand {
                 for line in FiguresLines(figures).all { Terminal.line(line) }
             }
             guard figures.movies == 0 else { return }
-            Terminal.error("matinee: You keep no movies yet. Add one with matinee my add.")
+            Terminal.error("matinee: No movies yet. Add one with matinee my add.")
             throw ExitCode(1)
         }
     }

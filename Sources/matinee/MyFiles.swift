@@ -6,16 +6,16 @@ import Library
 
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Writes your movies to a file, or where a command writes.",
-        discussion: "JSON has everything, pictures too; CSV is for spreadsheets.")
+        commandName: "export", abstract: "Exports your movies to a file or to standard output.",
+        discussion: "JSON has everything, pictures too. CSV is for spreadsheets.")
 
-    @Argument(help: "The file; without one it is written to the standard output.", completion: .file())
+    @Argument(help: "The file (default: standard output).", completion: .file())
     var file: String?
 
-    @Flag(help: "Write CSV rather than JSON.")
+    @Flag(help: "Write CSV instead of JSON.")
     var csv = false
 
-    @Flag(help: "Replace a file that is there.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     func run() async throws {
@@ -23,7 +23,7 @@ struct MyExport: AsyncParsableCommand {
             let export = PersonalLists(sources).export(csv ? .csv : .json, at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
             guard force || !FileManager.default.fileExists(atPath: file) else {
-                throw Failure.wrongUse("There is a file “\(file)” already: choose another name, or add --force.")
+                throw Failure.wrongUse("“\(file)” exists already. Choose another name, or add --force.")
             }
             // Under another name until it is whole, so that nothing half stands where a whole one stood.
             let unfinished = "\(file).unfinished"
@@ -54,24 +54,24 @@ struct MyExport: AsyncParsableCommand {
 
 struct MyImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Takes movies in from a file of another service, or from an export.",
+        commandName: "import", abstract: "Imports a list of movies from another service, or an export.",
         discussion: """
-            Reads Matinee's own exports, Letterboxd's CSV files, IMDb's lists and ratings, Trakt's JSON, and CSV with \
-            titles and years. What is in My Movies already is not added twice. Without --yes it only says what it would do.
+            Reads Matinee’s exports, Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, and CSV with titles \
+            and years. Movies that you have already are not added twice.
             """)
 
     @Argument(help: "The file.", completion: .file())
     var file: String
 
-    @Flag(help: "Do it.")
+    @Flag(help: "Import; without this, only preview.")
     var yes = false
 
-    @Flag(help: "Pass over movies that are not found, rather than keep their titles and years.")
+    @Flag(help: "Skip movies that are not found, instead of adding their titles and years.")
     var onlyFound = false
 
     func run() async throws {
         guard let data = FileManager.default.contents(atPath: file) else {
-            throw Failure.wrongUse("“\(file)” can’t be read: give a file with a list of movies.")
+            throw Failure.wrongUse("“\(file)” can’t be read. Give a file with a list of movies.")
         }
         try await LibraryAccess.with { sources in
             let lists = PersonalLists(sources)
@@ -88,7 +88,7 @@ struct MyImport: AsyncParsableCommand {
             let plan = preview.plan
             for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
             report(plan)
-            guard yes else { return Terminal.error("matinee: Nothing is changed yet. Add --yes to do it.") }
+            guard yes else { return Terminal.error("matinee: Nothing imported yet. Add --yes to import.") }
             let outcome = try await lists.take(
                 plan, choices: ImportChoices(keepsNotFound: !onlyFound), id: UUID().uuidString.lowercased(), at: Date()
             ) { _, _ in }
@@ -96,7 +96,7 @@ struct MyImport: AsyncParsableCommand {
             Terminal.line(
                 "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
             if outcome.lostPictures > 0 {
-                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures could not be taken in.")
+                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures could not be imported.")
             }
         }
     }
@@ -121,12 +121,12 @@ struct MyImport: AsyncParsableCommand {
 
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Copies your movies, their pictures and your last searches into one file, while Matinee runs or not.")
+        abstract: "Backs up your library to one file, even while Matinee runs.")
 
     @Argument(help: "The file to write.", completion: .file())
     var file: String
 
-    @Flag(help: "Replace a file that is there.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     func run() async throws {
@@ -141,7 +141,7 @@ struct Backup: AsyncParsableCommand {
 
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Restores a backup. Your current library is saved first.")
+        abstract: "Replaces your library with a backup. Your current library is saved first.")
 
     @Argument(help: "The file that backup wrote.", completion: .file())
     var file: String

@@ -7,25 +7,27 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
         discussion: """
-            Stop it with Ctrl-C. Settings: MATINEE_HOST, MATINEE_PORT (flags go over them), MATINEE_DATA_DIR, \
-            MATINEE_GIF_DIR for the folder of your own GIFs; TMDB_API_KEY or TMDB_ACCESS_TOKEN to ask TMDB too, \
-            OMDB_API_KEY to ask OMDb, GIPHY_API_KEY to have browsers ask GIPHY; TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, \
-            OMDB_BASE_URL and GIPHY_BASE_URL to ask other servers in their place; MATINEE_KEEP_POSTERS=false to have \
-            browsers fetch posters from TMDB; MATINEE_API_KEYS, with commas between, for the keys that clients of \
-            /omdb/, /tmdb/ and /giphy/ must have.
+            Stop it with Ctrl-C. These environment variables set it up:
+
+            MATINEE_HOST, MATINEE_PORT: where it listens, unless a flag says so.
+            MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
+            TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
+            TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: servers to ask instead.
+            MATINEE_KEEP_POSTERS=false: browsers fetch posters from TMDB themselves.
+            MATINEE_API_KEYS: keys, with commas between, that clients of /omdb/, /tmdb/ and /giphy/ must send.
             """)
 
-    @Option(help: "The address to listen at (default: 127.0.0.1, this machine alone).")
+    @Option(help: "The address to listen at (default: 127.0.0.1, only this machine).")
     var host: String?
 
-    @Option(help: "The port to listen at, 0 for any that is free (default: 8080).")
+    @Option(help: "The port to listen at, 0 for any free one (default: 8080).")
     var port: Int?
 
     @Flag(help: "Add /gallery: every screen in every state, from sample data.")
     var gallery = false
 
     @Option(
-        help: "How much is logged: trace, debug, info, notice, warning or error (default: info).",
+        help: "The log level: trace, debug, info, notice, warning or error (default: info).",
         transform: { text in
             guard let level = Logger.Level(rawValue: text) else {
                 throw ValidationError("“\(text)” is not a log level.")
@@ -46,7 +48,7 @@ struct Serve: AsyncParsableCommand {
             if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
-                let films = "\(sources.filmCount.grouped) films\(services)"
+                let films = "\(sources.filmCount.grouped) movies\(services)"
                 Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(films).")
             }
         }

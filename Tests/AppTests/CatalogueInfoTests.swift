@@ -38,7 +38,7 @@ import Testing
 
     @Test func `in a sentence numbers have a comma at each thousand`() {
         var status = CatalogueStatus(titleCount: 12_345, builtInCount: 1_740)
-        #expect(CatalogueInfo(status).sentence == "12,345 films")
+        #expect(CatalogueInfo(status).sentence == "12,345 movies")
         status.titleCount = 1_234_567
         status.imported = CatalogueFigures(
             titleCount: 1_234_567, counts: [.imdb: 1_234_000], years: nil,

@@ -128,7 +128,7 @@ import Testing
     @Test func `all is well where it is built`() async {
         let checks = await Checkup(environment: [:]).checks()
 
-        #expect(checks.map(\.subject) == ["Settings", "Catalogue", "Library", "Photos", "GIFs", "Web files", "OMDb"])
+        #expect(checks.map(\.subject) == ["Settings", "Catalog", "Library", "Photos", "GIFs", "Web files", "OMDb"])
         #expect(checks.allSatisfy { $0.isWell })
     }
 

@@ -90,8 +90,8 @@ import Testing
             #expect(lost.status == .notFound)
         }
         let checks = await Checkup(environment: ["MATINEE_DATA_DIR": site.data.path]).checks()
-        #expect(checks.contains { $0.subject == "Imported catalogue" && !$0.isWell && $0.isSource })
-        #expect(checks.contains { $0.subject == "Catalogue" && $0.isWell })
+        #expect(checks.contains { $0.subject == "Imported catalog" && !$0.isWell && $0.isSource })
+        #expect(checks.contains { $0.subject == "Catalog" && $0.isWell })
     }
 
     @Test func `one's own films stand among many imported ones`() async throws {

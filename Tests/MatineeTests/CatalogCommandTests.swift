@@ -148,7 +148,7 @@ import Testing
         let result = try Command.run("doctor", environment: ["MATINEE_DATA_DIR": folder.path])
 
         #expect(result.status == 3)
-        #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalogue\t") })
+        #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalog\t") })
     }
 
     @Test func `a data folder that nobody can look into is told, with status 1`() throws {

@@ -26,7 +26,7 @@ import Testing
 
             #expect(Int(process.terminationStatus) == status)
             let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            #expect(said == "matinee: Stopped. The catalogue is as it was.\n")
+            #expect(said == "matinee: Stopped. The catalog is unchanged.\n")
             #expect(try names(folder) == ["catalog.lock"])
         }
     }

@@ -121,7 +121,7 @@ import Testing
             let result = try matinee(["csv", file], folder)
             #expect(result.status == 1)
             #expect(
-                result.errors == ["matinee: There is no title in “\(file)” that is wanted. The catalogue is as it was."]
+                result.errors == ["matinee: Nothing to import in “\(file)”. The catalog is unchanged."]
             )
         }
     }

@@ -95,7 +95,7 @@ import Testing
         let result = try Command.run(["doctor"], environment: environment)
 
         #expect(result.status == 0)
-        #expect(result.output.contains { $0.hasPrefix("ok\tCatalogue\t") && $0.hasSuffix("finds Blade Runner") })
+        #expect(result.output.contains { $0.hasPrefix("ok\tCatalog\t") && $0.hasSuffix("finds Blade Runner") })
     }
 
     @Test func `without libvips the doctor notes it, and all else is well`() throws {
@@ -214,9 +214,9 @@ import Testing
 
         #expect(
             help == """
-                OVERVIEW: Finds films by their titles, however you spell them.
+                OVERVIEW: Finds movies by title, even if you misspell it.
 
-                Needs no key and no network: the films are on this machine.
+                Needs no key and no network: the movies are on this machine.
 
                 Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source
                 failed.
@@ -233,16 +233,26 @@ import Testing
                   show                    Shows everything known of a movie.
                   discover                Lists popular movies.
                   gif                     Finds GIFs.
-                  my                      Keeps films of your own beside everyone else's.
-                  catalog                 Says what is in the catalogue, and makes it larger.
-                  backup                  Copies your movies, their pictures and your last
-                                          searches into one file, while Matinee runs or not.
-                  restore                 Restores a backup. Your current library is saved
-                                          first.
+                  my                      Shows and changes your movies.
+                  catalog                 Shows what is in the catalog, and imports more titles.
+                  backup                  Backs up your library to one file, even while Matinee
+                                          runs.
+                  restore                 Replaces your library with a backup. Your current
+                                          library is saved first.
                   doctor                  Checks that everything Matinee needs is there.
 
                   See 'matinee help <subcommand>' for detailed help.
                 """)
+    }
+
+    /// The dump has the help of every command, option and argument.
+    @Test func `no help uses words that the screens do not`() throws {
+        let help = try Command.run("--experimental-dump-help").output.joined(separator: "\n").lowercased()
+
+        #expect(help.contains("finds movies by title"))
+        for word in ["film", "catalogue", "whoever", "somebody", "passed over", "taken over", "as it was"] {
+            #expect(!help.contains(word), "\(word)")
+        }
     }
 
     private struct Found: Decodable {

@@ -112,21 +112,20 @@ import Testing
     @Test func `the help says what there is`() throws {
         #expect(
             try Command.run("help", "gif", "search").output.joined(separator: "\n") == """
-                OVERVIEW: Finds GIFs by their titles and tags.
+                OVERVIEW: Finds GIFs by title and tag.
 
-                Typos are forgiven: matinee gif search aplause
+                Finds GIFs even if you misspell them: matinee gif search aplause
 
                 USAGE: matinee gif search <query> ... [--page <page>] [--limit <limit>] [--source <source>] [--json]
 
                 ARGUMENTS:
-                  <query>                 What the GIF should be about.
+                  <query>                 The title or tags to look for.
 
                 OPTIONS:
-                  --page <page>           Which page of each source. (default: 1)
-                  --limit <limit>         How many GIFs a page has of each source, 50 at most.
-                                          (default: 20)
-                  --source <source>       Which source is asked: local, giphy, all.
-                        GIPHY is asked where GIPHY_API_KEY is set.
+                  --page <page>           The page of each source. (default: 1)
+                  --limit <limit>         GIFs on a page of each source, at most 50. (default: 20)
+                  --source <source>       The source to ask: local, giphy, all.
+                        GIPHY needs GIPHY_API_KEY.
                   --json                  Print JSON.
                   --version               Show the version.
                   -h, --help              Show help information.
@@ -142,8 +141,8 @@ import Testing
                   -h, --help              Show help information.
 
                 SUBCOMMANDS:
-                  search                  Finds GIFs by their titles and tags.
-                  random                  Shows a GIF that chance chooses.
+                  search                  Finds GIFs by title and tag.
+                  random                  Shows a random GIF.
 
                   See 'matinee help gif <subcommand>' for detailed help.
                 """)

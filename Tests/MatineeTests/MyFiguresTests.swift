@@ -27,7 +27,7 @@ import Testing
             let result = try Command.run(["my", "figures"], environment: environment)
             #expect(result.status == 1)
             #expect(result.output == [])
-            #expect(result.errors == ["matinee: You keep no movies yet. Add one with matinee my add."])
+            #expect(result.errors == ["matinee: No movies yet. Add one with matinee my add."])
 
             let json = try Command.run(["my", "figures", "--json"], environment: environment)
             #expect(json.status == 1)

@@ -47,9 +47,9 @@ public struct CatalogueInfo: Sendable, Hashable, Encodable {
         }
     }
 
-    /// All of it in a line: `740 films`, or `1,234,567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
+    /// All of it in a line: `740 movies`, or `1,234,567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
     var sentence: String {
-        guard let imported else { return "\(titles.grouped) films" }
+        guard let imported else { return "\(titles.grouped) movies" }
         let day = imported.made.formatted(.iso8601.year().month().day())
         let size = ByteCount(imported.bytes)
         return "\(titles.grouped) titles, \(builtIn.grouped) of them built in, imported on \(day) (\(size))"

@@ -6,9 +6,9 @@ public enum CatalogueImportError: Error, Sendable, Hashable {
     case catalogue(CatalogueIndexError)
     /// The films that come with Matinee cannot be read.
     case builtIn(CatalogueFileError)
-    /// Another import is at it.
+    /// Another import holds the lock.
     case busy
-    /// Somebody has broken it off.
+    /// The caller canceled it.
     case cancelled
 
     /// What is wrong and what to do.
@@ -17,8 +17,8 @@ public enum CatalogueImportError: Error, Sendable, Hashable {
         case .file(let error): error.sentence
         case .catalogue(let error): error.description
         case .builtIn(let error): error.description
-        case .busy: "Another import is under way. Wait for its end, or stop it."
-        case .cancelled: "Stopped. The catalogue is as it was."
+        case .busy: "Another import is running. Wait until it ends, or stop it."
+        case .cancelled: "Stopped. The catalog is unchanged."
         }
     }
 }

@@ -3,6 +3,6 @@ import ArgumentParser
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Says what is in the catalogue, and makes it larger.",
+        abstract: "Shows what is in the catalog, and imports more titles.",
         subcommands: [CatalogInfo.self, CatalogDownload.self, CatalogImport.self])
 }

@@ -4,23 +4,23 @@ import Foundation
 
 struct CatalogDownload: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "download", abstract: "Fetches files with titles to import.",
+        commandName: "download", abstract: "Downloads files of titles to import.",
         subcommands: [CatalogDownloadIMDb.self])
 }
 
 struct CatalogDownloadIMDb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "imdb", abstract: "Fetches the files that IMDb gives away for personal use.",
+        commandName: "imdb", abstract: "Downloads the files that IMDb offers for personal use.",
         discussion: """
-            Once IMDb’s terms are accepted, title.basics.tsv.gz, title.ratings.tsv.gz and title.akas.tsv.gz come into \
-            the folder downloads of the data folder. What was broken off goes on where it was, and what has not \
-            changed is not fetched again. IMDB_DATASETS_URL names another server that has them.
+            After you accept IMDb’s terms, downloads title.basics.tsv.gz, title.ratings.tsv.gz and title.akas.tsv.gz to \
+            the folder downloads in the data folder. Resumes interrupted downloads and skips unchanged files. \
+            IMDB_DATASETS_URL names another server that has them.
 
-            Exit status: 0 all are there, 2 wrong use or not to be written, 3 a server failed, 130 or \
-            143 stopped; with --import also those of catalog import.
+            Exit status: 0 all are there, 2 wrong use or the files can’t be written, 3 a server failed, 130 or 143 \
+            stopped; with --import also those of catalog import.
             """)
 
-    @Option(help: "The folder to keep them in (default: downloads in the data folder).", completion: .directory)
+    @Option(help: "The folder to save them in (default: downloads in the data folder).", completion: .directory)
     var into: String?
 
     @OptionGroup var data: DataFolderOption
@@ -29,26 +29,26 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     var acceptTerms = false
 
     @Option(
-        help: "Which of them: basics, ratings, akas (default: all).",
+        help: "The files: basics, ratings, akas (default: all).",
         transform: { text in try CatalogDownloadIMDb.datasets(text) })
     var files: [IMDbDataset] = IMDbDataset.allCases
 
     @Option(
-        help: "Where they are fetched instead of from IMDb.",
+        help: "A server to download from instead of IMDb.",
         transform: { text in
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
                 url.host()?.isEmpty == false
             else {
-                throw ValidationError("“\(text)” is not the address of a server: give one like https://example.org/.")
+                throw ValidationError("“\(text)” is not the address of a server. Give one like https://example.org/.")
             }
             return url
         })
     var baseURL: URL?
 
-    @Flag(name: .customLong("import"), help: "Import them when they are there.")
+    @Flag(name: .customLong("import"), help: "Import them afterwards.")
     var imports = false
 
-    @Option(help: "How often a server is tried that gives nothing.")
+    @Option(help: "How often to try a server that sends nothing.")
     var attempts = IMDbDownload.attempts
 
     func validate() throws {
@@ -117,7 +117,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         let datasets = names.compactMap(IMDbDataset.init)
         guard !names.isEmpty, datasets.count == names.count else {
-            throw ValidationError("“\(text)” are not files of IMDb: give basics, ratings or akas, with commas between.")
+            throw ValidationError("“\(text)” are not files of IMDb. Give basics, ratings or akas, with commas between.")
         }
         // In their own order, each once.
         return IMDbDataset.allCases.filter(datasets.contains)

@@ -3,16 +3,16 @@ import Catalog
 
 struct CatalogImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Makes the catalogue larger: from files with titles.",
+        commandName: "import", abstract: "Imports files of titles into the catalog.",
         discussion: """
-            The new catalogue has the films that come with Matinee and the titles of the files. It takes the place of the \
-            present one when it is whole; a Matinee that runs takes it without a restart.
+            The new catalog has the built-in movies and the titles of the files. It replaces the present one when it is \
+            complete; a running Matinee loads it without a restart.
 
-            What is printed then adds up: the titles are those built in, those taken without the merged ones, which are of \
-            a film that was there, and with --keep those kept without the ones that were merged with these.
+            The printed counts add up: titles = built in + taken - merged, and with --keep + kept - kept merged. A merged \
+            title is of a movie that was there.
 
-            Exit status: 0 imported, 1 no title found or not to be written, 2 wrong use or a file that can’t be used, \
-            130 or 143 stopped.
+            Exit status: 0 imported, 1 no title found or the catalog can’t be written, 2 wrong use or a file that can’t be \
+            used, 130 or 143 stopped.
             """,
         subcommands: [
             CatalogImportIMDb.self, CatalogImportMovieLens.self, CatalogImportTMDB.self, CatalogImportCSV.self,
@@ -21,37 +21,37 @@ struct CatalogImport: AsyncParsableCommand {
 
 struct CatalogImportIMDb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb fetches them.",
+        commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb saves them.",
         discussion: """
-            title.basics has the titles; title.ratings puts those first that have many votes; by title.akas films are \
-            found by their titles elsewhere too. Plain or compressed, in any order, or the folder that they are in.
+            title.basics has the titles. title.ratings has their ratings and lists popular titles first. title.akas has \
+            their titles in other countries. Give the files, plain or compressed, in any order, or their folder.
             """)
 
-    @Argument(help: "The files, or their folder; - is the standard input.", completion: .file())
+    @Argument(help: "The files, or their folder; - is standard input.", completion: .file())
     var files: [String]
 
     @Option(
         help: ArgumentHelp(
-            "Which types of titles: \(TitleTypes.known.joined(separator: ", ")), or all.",
-            discussion: "With commas between; without it those that people look for as films: movie, tvMovie, video."),
+            "The types of titles, with commas between: \(TitleTypes.known.joined(separator: ", ")), or all.",
+            discussion: "The default is movie, tvMovie, video."),
         transform: { text in
             guard let types = TitleTypes(text) else {
                 let known = TitleTypes.known.joined(separator: ", ")
                 let unknown = TitleTypes.unknown(in: text) ?? text
-                throw ValidationError("“\(unknown)” is no type of titles: give all, or some of \(known).")
+                throw ValidationError("“\(unknown)” is not a type of titles. Give all, or some of \(known).")
             }
             return types
         })
     var types = TitleTypes.films
 
-    @Flag(help: "Import titles for adults too.")
+    @Flag(help: "Import adult titles too.")
     var adult = false
 
     @OptionGroup var options: ImportOptions
 
     func validate() throws {
         guard files.count(where: { $0 == "-" }) < 2 else {
-            throw ValidationError("The standard input can be only one of the files.")
+            throw ValidationError("Standard input can be only one of the files.")
         }
     }
 
@@ -63,13 +63,13 @@ struct CatalogImportIMDb: AsyncParsableCommand {
 
 struct CatalogImportMovieLens: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "movielens", abstract: "Imports a data set of MovieLens.",
+        commandName: "movielens", abstract: "Imports a MovieLens data set.",
         discussion: """
-            Reads movies.csv, and where they are there links.csv, for the ids of IMDb and TMDB, and ratings.csv, for the \
-            averages. Plain or compressed.
+            Reads movies.csv; links.csv, if it is there, for the ids of IMDb and TMDB; and ratings.csv, if it is there, for \
+            average ratings. The files may be compressed.
             """)
 
-    @Argument(help: "The folder that it was unpacked into.", completion: .directory)
+    @Argument(help: "The folder of its files.", completion: .directory)
     var folder: String
 
     @OptionGroup var options: ImportOptions
@@ -79,16 +79,16 @@ struct CatalogImportMovieLens: AsyncParsableCommand {
 
 struct CatalogImportTMDB: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tmdb-export", abstract: "Imports TMDB’s daily export of the ids of its films.",
+        commandName: "tmdb-export", abstract: "Imports TMDB’s daily export of movie ids.",
         discussion: """
-            It has titles and how popular they are, and no years. With --keep its films are merged with those whose TMDB \
-            ids other files told of, as MovieLens’ links.csv does; all others stand beside what is there.
+            The export has titles and their popularity, but no years. With --keep, movies with the same TMDB id are \
+            merged; MovieLens’ links.csv has such ids. All others are added.
             """)
 
-    @Argument(help: "The file, movie_ids_….json.gz; - is the standard input.", completion: .file())
+    @Argument(help: "The file, movie_ids_….json.gz; - is standard input.", completion: .file())
     var file: String
 
-    @Flag(help: "Import titles for adults too.")
+    @Flag(help: "Import adult titles too.")
     var adult = false
 
     @OptionGroup var options: ImportOptions

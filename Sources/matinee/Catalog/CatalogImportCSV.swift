@@ -3,17 +3,17 @@ import Catalog
 
 struct CatalogImportCSV: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "csv", abstract: "Imports a table: CSV, or with tabs or semicolons between its cells.",
+        commandName: "csv", abstract: "Imports a table: CSV, or separated by tabs or semicolons.",
         discussion: """
-            Columns are told by their names in the first line, or by their numbers from 1 on; those with usual names need \
-            not be told. Titles without an id of IMDb or TMDB are known by their id in the table, else by title and year. \
-            Such a title is merged with the film of the same title and year that others tell of, if there is one.
+            Name a column by its heading in the first line or by its number, counted from 1. Columns with usual headings \
+            are found without this. A title without an IMDb or TMDB id is known by its id in the table, else by title and \
+            year, and is merged with the movie of the same title and year, if there is one.
             """)
 
-    @Argument(help: "The file, plain or compressed; - is the standard input.", completion: .file())
+    @Argument(help: "The file, plain or compressed; - is standard input.", completion: .file())
     var file: String
 
-    @Option(help: "The column with the ids: tt0133093, tmdb-603 or any of their own.")
+    @Option(help: "The column with the ids: tt0133093, tmdb-603 or an id of the table’s own.")
     var id: String?
 
     @Option(help: "The column with the titles.")
@@ -22,19 +22,19 @@ struct CatalogImportCSV: AsyncParsableCommand {
     @Option(help: "The column with the years, or with dates.")
     var year: String?
 
-    @Option(help: "The column with the titles in the films’ own languages.")
+    @Option(help: "The column with the original titles.")
     var originalTitle: String?
 
-    @Option(help: "The column with the numbers of votes: films with many come first.")
+    @Option(help: "The column with the numbers of votes; many votes list a title first.")
     var votes: String?
 
-    @Option(help: "The column with the averages out of ten.")
+    @Option(help: "The column with the ratings, 0 to 10.")
     var rating: String?
 
     @Option(help: "The column with the genres.")
     var genres: String?
 
-    @Option(help: "The column with the lengths in minutes.")
+    @Option(help: "The column with the runtimes in minutes.")
     var runtime: String?
 
     @Option(help: "The column with IMDb’s ids, with tt or without.")
@@ -44,10 +44,10 @@ struct CatalogImportCSV: AsyncParsableCommand {
     var tmdb: String?
 
     @Option(
-        help: "What stands between cells: comma, semicolon, tab or bar (default: found out).",
+        help: "The separator: comma, semicolon, tab or bar (default: detected).",
         transform: { text in
             guard let separator = TableSeparator(name: text) else {
-                throw ValidationError("“\(text)” stands between no cells: give comma, semicolon, tab or bar.")
+                throw ValidationError("“\(text)” is not a separator. Give comma, semicolon, tab or bar.")
             }
             return separator
         })

@@ -4,11 +4,11 @@ import Foundation
 
 struct CatalogInfo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Says what is in the catalogue, from when, and how large it is.",
+        commandName: "info", abstract: "Shows what is in the catalog, its date and its size.",
         discussion: """
-            All of an imported catalogue is read and checked.
+            Reads and checks all of an imported catalog.
 
-            Exit status: 0 all is well, 1 what was imported cannot be used, 2 wrong use.
+            Exit status: 0 all is well, 1 the imported catalog can’t be used, 2 wrong use.
             """)
 
     @OptionGroup var data: DataFolderOption
@@ -31,7 +31,7 @@ struct CatalogInfo: AsyncParsableCommand {
     /// A folder that somebody names is one that should be there.
     private func reportMissingFolder() {
         guard let folder = data.dataDir, !FileManager.default.fileExists(atPath: folder) else { return }
-        Terminal.error("matinee: There is no folder “\(folder)”: nothing was imported there.")
+        Terminal.error("matinee: There is no folder “\(folder)”. Nothing was imported there.")
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Which catalogue is meant: all commands of the catalogue can be told.
 struct DataFolderOption: ParsableArguments {
-    @Option(help: "The folder that the catalogue is kept in (default: MATINEE_DATA_DIR).", completion: .directory)
+    @Option(help: "The folder of the catalog (default: MATINEE_DATA_DIR).", completion: .directory)
     var dataDir: String?
 
     /// The folder of the environment, unless another is given. Ends with a sentence where that is no folder.

@@ -43,7 +43,7 @@ final class ImportDisplay: Sendable {
 
     func showWriting(_ titles: Int) {
         guard !isQuiet else { return }
-        line.write(String("Making the catalogue of \(titles.grouped) titles".prefix(ProgressLine.columns - 1)))
+        line.write(String("Writing the catalog of \(titles.grouped) titles".prefix(ProgressLine.columns - 1)))
     }
 
     /// Takes the line away.

@@ -24,7 +24,7 @@ final class ImportInterruption {
         signals = StopSignals { [state] number in
             guard Self.endsNow(number, state) else { return }
             clear()
-            Terminal.error("matinee: Stopped. The catalogue is as it was.")
+            Terminal.error("matinee: Stopped. The catalog is unchanged.")
             _exit(128 + number)
         }
     }

@@ -7,14 +7,13 @@ import Foundation
 struct ImportOptions: ParsableArguments {
     @Flag(
         help: """
-            Keep what was imported before, beside what is imported now; titles of two tables with the same ids of their \
-            own are taken for the same.
+            Keep what was imported before. Titles of two tables with the same id in both are the same title.
             """)
     var keep = false
 
     @OptionGroup var data: DataFolderOption
 
-    @Flag(help: "Show no progress, and say only what went wrong.")
+    @Flag(help: "Print only errors, no progress.")
     var quiet = false
 
     @Flag(help: "Print JSON.")

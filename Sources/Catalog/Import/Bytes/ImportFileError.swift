@@ -34,12 +34,12 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case noText(ImportFile)
     /// No line of it is a title that is wanted.
     case noTitles(ImportFile)
-    /// Whoever wanted the titles no longer does.
+    /// The caller canceled the import.
     case cancelled
 }
 
 extension ImportFileError {
-    /// What is wrong and what to do, for whoever gave the file.
+    /// What is wrong and what to do, for the user.
     public var sentence: String {
         switch self {
         case .notFound(let file): "There is no file \(file.name)."
@@ -65,8 +65,8 @@ extension ImportFileError {
             \(Self.firstLine(columns))
             """
         case .noText(let file): "\(file.subject) is no text: save the table as CSV in UTF-8, and give that file."
-        case .noTitles(let file): "There is no title in \(file.name) that is wanted. The catalogue is as it was."
-        case .cancelled: "Reading was broken off."
+        case .noTitles(let file): "Nothing to import in \(file.name). The catalog is unchanged."
+        case .cancelled: "Import stopped."
         }
     }
 
