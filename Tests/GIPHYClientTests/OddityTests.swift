@@ -129,7 +129,7 @@ struct OddityTests {
             #"{"data":[null,{"id":"a"},7,"x",[],{},{"id":"b","title":{}},{"id":{}},{"id":"c","slug":true},{"id":"d"}]}"#
         )
 
-        #expect(list.data.map(\.id) == ["a", "d"] && list.dropped == 8)
+        #expect(list.data.map(\.id) == ["a", "b", "c", "d"] && list.dropped == 6)
         let tags: GIPHY.Tags = try decoded(#"{"data":[{"name":"a"},{},7,null,{"name":[]}]}"#)
         #expect(tags.data.map(\.name) == ["a"] && tags.dropped == 4)
     }

@@ -79,12 +79,17 @@ struct TitleDecodingTests {
         #"{"Year":"1961","Response":"True"}"#,
         #"{"Title":null,"Response":"True"}"#,
         #"{"Title":["Harbour Lights"],"Response":"True"}"#,
-        #"{"Title":"Harbour Lights","Plot":{"short":"A pilot waits."}}"#,
-        #"{"Title":"Harbour Lights","Ratings":{"Source":"N/A"}}"#,
         #"{"Title":"Harbour Lights","Response":"False","Error":"Movie not found!"}"#,
         #"["Harbour Lights"]"#, #""Harbour Lights""#, "1", "null",
     ])
     func `what is no record is refused`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: OMDb.Title.self) }
+    }
+
+    @Test(arguments: [(#""Plot":{"short":"A pilot waits."}"#, 0), (#""Ratings":{"Source":"N/A"}"#, 1)])
+    func `a field that cannot be read costs itself alone`(field: String, dropped: Int) throws {
+        let title: OMDb.Title = try decoded(#"{"Title":"Harbour Lights",\#(field)}"#)
+
+        #expect(title == OMDb.Title(title: "Harbour Lights", dropped: dropped))
     }
 }

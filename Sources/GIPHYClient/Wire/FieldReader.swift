@@ -48,8 +48,12 @@ struct FieldReader<Key: CodingKey> {
     /// Throws where none of the keys is there: the object is another one.
     func requireAny(of keys: Key...) throws {
         guard let key = keys.first, !keys.contains(where: holds) else { return }
-        throw DecodingError.keyNotFound(
-            key, .init(codingPath: container.codingPath, debugDescription: "It is missing or null."))
+        throw missing(key)
+    }
+
+    /// The error for what an object cannot be without.
+    func missing(_ key: Key) -> DecodingError {
+        .keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: "It is missing, or no text."))
     }
 
     /// Whether there is a value that is not null.

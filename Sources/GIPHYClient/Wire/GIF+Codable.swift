@@ -25,11 +25,12 @@ extension GIPHY.GIF: Codable {
 
     /// Reads the object that random GIFs came in until about 2022 too, whose files have names of their own.
     ///
-    /// Throws for an object with nothing of a GIF in it.
+    /// Throws for an object with nothing of a GIF in it, and for an id that is no text.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         let images = fields.part(.images) ?? GIPHY.Images(flat: decoder)
         if images.renditions.isEmpty { try fields.requireAny(of: .id, .url, .slug, .title, .images) }
+        if fields.holds(.id), fields.text(.id) == nil { throw fields.missing(.id) }
         let tags: [GIPHY.Tag]? = fields.rows(.tags)
         func text(_ key: CodingKeys) -> String { fields.text(key) ?? "" }
         self.init(

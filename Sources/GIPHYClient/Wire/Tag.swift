@@ -28,9 +28,9 @@ extension GIPHY.Tag: Codable {
             return
         }
         let fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .name, .text)
+        guard let name = fields.text(.name) ?? fields.text(.text) else { throw fields.missing(.name) }
         self.init(
-            fields.text(.name) ?? fields.text(.text) ?? "",
+            name,
             analyticsResponsePayload: fields.text(.analyticsResponsePayload))
     }
 
