@@ -13,7 +13,8 @@ public import WebUI
 ///
 /// - Parameters:
 ///   - movies: where films are found.
-///   - local: the films on this machine, which the drop-in servers serve.
+///   - catalog: the movies on this machine without the user's own, which the drop-in servers serve to anyone.
+///   - local: the movies on this machine, which they serve if the configuration has keys for them.
 ///   - chart: the list of the films on this machine, which they serve too.
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
@@ -28,6 +29,7 @@ public import WebUI
 public func buildApplication(
     _ configuration: AppConfiguration,
     movies: any MovieFinder,
+    catalog: any MovieSource,
     local: any MovieSource,
     chart: any MovieChart,
     recent: any RecentSearches,
@@ -50,19 +52,24 @@ public func buildApplication(
         imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb", "giphy"])
     let router = website.router()
+    // Without keys any page in a browser on this machine can read what the drop-in servers serve. See Decisions/0016.
     let keys = Set(configuration.acceptedKeys.map(\.value))
-    OMDbDropIn(movies: local, keys: keys) { movie, authority in
-        let picture = pictures == nil ? nil : TMDBDropIn.picturePath(of: movie)
-        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
-    }.addRoutes(to: router)
-    TMDBDropIn(
-        movies: local, chart: chart, own: personal?.library, pictures: pictures, keys: keys,
+    let served = keys.isEmpty ? catalog : local
+    let servedPictures = keys.isEmpty ? nil : pictures
+    let tmdb = TMDBDropIn(
+        movies: served, chart: chart, own: keys.isEmpty ? nil : personal?.library, pictures: servedPictures, keys: keys,
         posterRevision: Website.posterRevision
     ) { movie in
         website.poster(of: movie)
+    }
+    tmdb.addRoutes(to: router)
+    OMDbDropIn(movies: served, keys: keys) { movie, authority in
+        let picture = servedPictures == nil ? nil : tmdb.picturePath(of: movie)
+        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
     }.addRoutes(to: router)
     if let gifs {
-        GIPHYDropIn(gifs: gifs.local, files: gifs.files, keys: keys) { gif, authority in
+        let served = keys.isEmpty ? gifs.builtIn : gifs.local
+        GIPHYDropIn(gifs: served, files: gifs.files, keys: keys) { gif, authority in
             "http://\(authority)\(Website.address(of: gif))"
         }.addRoutes(to: router)
     }
@@ -98,8 +105,9 @@ public func serve(
     _ = await check.value(.atMost(.seconds(1)), clock: ContinuousClock())
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     let application = try buildApplication(
-        configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
-        recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
+        configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+        chart: sources.localChart, recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures,
+        personal: sources.services,
         gifs: sources.gifs,
         installation: InstalledMatinee(configuration, sources: sources),
         posterDesigns: sources.catalogue.posterDesigns,

@@ -6,7 +6,9 @@ import WebUI
 /// Where GIFs are found, as this Matinee is set up.
 public struct GIFSources: Sendable {
     private let shelf: LocalGIFs
-    /// The files of those.
+    /// Those that come with Matinee.
+    let builtIn: any GIFSource
+    /// The files of all of them.
     public let files: any GIFStore
     /// The person's own.
     public let folder: GIFFolder
@@ -27,6 +29,7 @@ public struct GIFSources: Sendable {
         }
         folder = GIFFolder(
             in: configuration.gifFolder, dataFolder: configuration.dataFolder, path: configuration.toolPath)
+        builtIn = LocalGIFs(drawn: drawn.gifs)
         shelf = LocalGIFs(drawn: drawn.gifs, own: folder, waitsForOwn: waitsForOwn)
         files = GIFsByKind(drawn: drawn, own: folder)
         drawnCount = drawn.gifs.count

@@ -12,6 +12,9 @@ struct AcceptedKeys: Sendable {
     /// Where there are no keys, any key is accepted that is not empty.
     init(_ keys: Set<String>) { self.keys = keys.filter { !$0.isEmpty }.map { Array($0.utf8) } }
 
+    /// What only those know who know all keys; empty if there are none.
+    var secret: String { keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0") }
+
     /// How long this takes tells nothing about the keys but how many there are.
     func verdict(on key: String?) -> Verdict {
         guard let key, !key.isEmpty else { return .missing }

@@ -4,9 +4,9 @@
 struct StableHash: Sendable, Hashable {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The texts one after the other; where one ends counts too.
-    init(_ texts: [String]) {
-        for text in texts {
+    /// The texts one after the other, and a secret if there is one; where one ends counts too.
+    init(_ texts: [String], secret: String = "") {
+        for text in secret.isEmpty ? texts : texts + [secret] {
             for byte in text.utf8 { add(byte) }
             // No text in UTF-8 has this byte.
             add(0xFF)

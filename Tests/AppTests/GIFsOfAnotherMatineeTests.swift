@@ -1,4 +1,4 @@
-import App
+@testable import App
 import Domain
 import DomainTesting
 import Foundation
@@ -69,7 +69,8 @@ import Testing
         logger.logLevel = .critical
         try await Sources.with(configuration) { [logger] sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
+                configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+                chart: sources.localChart,
                 recent: InMemoryRecentSearches(), gifs: sources.gifs, logger: logger
             ) { continuation.yield($0) }
             try await withThrowingTaskGroup(of: Void.self) { group in

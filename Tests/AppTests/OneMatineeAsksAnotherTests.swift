@@ -146,7 +146,8 @@ private func withUpstream<Value: Sendable>(
     let (ready, continuation) = AsyncStream<Int>.makeStream()
     let application = try buildApplication(
         AppConfiguration(port: port, acceptedKeys: keys.map { Secret($0) }),
-        movies: LocalFirst(local: movies, live: []), local: movies, chart: InMemoryMovies(Samples.reels(45)),
+        movies: LocalFirst(local: movies, live: []), catalog: movies, local: movies,
+        chart: InMemoryMovies(Samples.reels(45)),
         recent: InMemoryRecentSearches(), logger: logger
     ) { continuation.yield($0) }
     return try await withThrowingTaskGroup(of: Void.self) { group in

@@ -26,6 +26,42 @@ import Testing
         }
     }
 
+    @Test func `without a configured key clients get nothing of the user's`() async throws {
+        try await withLibrary { sources in
+            let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
+            let summary = MovieSummary(
+                id: Self.own, otherIDs: [.tmdb(424_242)], title: "Zwölf Lichtspielhäuser",
+                released: CalendarDate("1977-12-31"))
+            try await sources.personal.add(
+                PersonalMovie(movie: Movie(summary: summary), picture: key, added: Self.moment))
+            let questions = [
+                "/omdb/?i=\(Self.own)", "/omdb/?i=tmdb-424242", "/omdb/?t=zwolf+lichtspielhauser",
+                "/omdb/?s=zwolf+lichtspielhauser", "/omdb/?s=zwolf&callback=f",
+                "/tmdb/3/search/movie?query=zwolf+lichtspielhauser", "/tmdb/3/movie/424242",
+                "/tmdb/3/movie/424242/images", "/tmdb/3/find/\(Self.own)?external_source=imdb_id",
+                "/tmdb/3/movie/popular", "/tmdb/3/discover/movie?primary_release_year=1977",
+                "/tmdb/t/p/w342/\(key).webp", "/tmdb/t/p/w342/\(Self.own).svg", "/tmdb/t/p/w342/tmdb-424242.svg",
+            ]
+            func answers(_ keys: [String]) async throws -> [String] {
+                try await withApplication(sources, keys: keys) { client in
+                    var answers: [String] = []
+                    for question in questions {
+                        let mark = question.contains("?") ? "&" : "?"
+                        let text = try await client.get("\(question)\(mark)apikey=k&api_key=k").text
+                        if text.contains("Zw\u{f6}lf") || text.contains("MyMovies") { answers.append(question) }
+                    }
+                    return answers
+                }
+            }
+
+            #expect(try await answers([]).isEmpty)
+            #expect(try await answers(["other"]).isEmpty)
+            #expect(try await answers(["k"]).count > 5)
+            // Without the digits that follow from the key, a page could find out which movies are kept.
+            #expect(try await answers(["k"]).allSatisfy { !$0.hasPrefix("/tmdb/t/p") })
+        }
+    }
+
     @Test func `a film that only the person knows is told of in full`() async throws {
         try await withLibrary { sources in
             let summary = MovieSummary(
@@ -56,8 +92,8 @@ import Testing
             try await withApplication(sources) { client in
                 let omdb = try await client.get("/omdb/?apikey=k&i=\(Self.own)").text
                 let tmdb = try await client.get("/tmdb/3/search/movie?api_key=k&query=zwolf").text
-                #expect(omdb.contains(#""Poster":"http://localhost/tmdb/t/p/w342/\#(key).webp""#))
-                #expect(tmdb.contains(#""poster_path":"/\#(key).webp""#))
+                #expect(omdb.contains(#""Poster":"http://localhost/tmdb/t/p/w342/\#(key)-"#))
+                #expect(tmdb.contains(#""poster_path":"/\#(key)-"#))
             }
         }
     }
@@ -93,12 +129,15 @@ private func withLibrary(_ test: (Sources) async throws -> Void) async throws {
 }
 
 private func withApplication<Value: Sendable>(
-    _ sources: Sources, _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Value
+    _ sources: Sources, keys: [String] = ["k"],
+    _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Value
 ) async throws -> Value {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let application = try buildApplication(
-        AppConfiguration(port: 0), movies: sources.movies, local: sources.local, chart: sources.localChart,
+        AppConfiguration(port: 0, acceptedKeys: keys.map { Secret($0) }), movies: sources.movies,
+        catalog: sources.catalogue, local: sources.local,
+        chart: sources.localChart,
         recent: InMemoryRecentSearches(), pictures: sources.pictures, personal: sources.services, logger: logger)
     return try await application.test(.router) { client in try await test(client) }
 }

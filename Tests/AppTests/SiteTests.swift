@@ -239,7 +239,8 @@ func withSite(
     logger.logLevel = .critical
     let application = try buildApplication(
         AppConfiguration(port: 0, hasGallery: hasGallery),
-        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), local: movies, chart: InMemoryMovies(),
+        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), catalog: movies, local: movies,
+        chart: InMemoryMovies(),
         recent: recent,
         logger: logger)
     try await application.test(.router) { client in try await test(client) }

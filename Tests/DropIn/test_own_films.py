@@ -14,6 +14,8 @@ from server import Server
 
 OVERVIEW = "Two friends open a cinema in a laundry and show films to the rhythm of the spin cycle."
 PICTURED = "Summer in Kreuzbergistan"
+# Without a configured one nothing of the user's is served.
+KEY = "house-key"
 PLAIN = "Zwölf & <drei> Lichtspielhäuser"
 # One grey pixel.
 PNG = base64.b64decode(
@@ -46,12 +48,12 @@ class Films:
         return answer.headers["Location"].removeprefix("/movies/")
 
     def omdb(self, **question):
-        answer = requests.get(f"{self.address}/omdb/", {"apikey": "k", **question}, timeout=30)
+        answer = requests.get(f"{self.address}/omdb/", {"apikey": KEY, **question}, timeout=30)
         assert answer.status_code == 200
         return answer.json()
 
     def tmdb(self, path, **question):
-        return requests.get(f"{self.address}/tmdb/3/{path}", {"api_key": "k", **question}, timeout=30)
+        return requests.get(f"{self.address}/tmdb/3/{path}", {"api_key": KEY, **question}, timeout=30)
 
     def found_at_tmdb(self, text):
         return self.tmdb("search/movie", query=text).json()["results"]
@@ -59,7 +61,7 @@ class Films:
 
 @pytest.fixture(scope="module")
 def films():
-    server = Server()
+    server = Server(MATINEE_API_KEYS=KEY)
     yield Films(server)
     server.stop()
 
@@ -111,7 +113,7 @@ def test_by_its_id_one_sees_that_it_is_a_person_s_own(films, film):
 
 def test_as_xml_it_is_whole(films, film):
     id, title, _, _ = film
-    question = f"{films.address}/omdb/?apikey=k&r=xml"
+    question = f"{films.address}/omdb/?apikey={KEY}&r=xml"
 
     found = ElementTree.fromstring(curl("-G", question, "--data-urlencode", f"s={title}"))
     opened = ElementTree.fromstring(curl(f"{question}&i={id}"))
@@ -144,7 +146,7 @@ def curl(*arguments):
 
 def test_the_client_omdb(films, film):
     id, title, day, _ = film
-    client = omdb.OMDBClient(apikey="k", timeout=20)
+    client = omdb.OMDBClient(apikey=KEY, timeout=20)
     client.url = f"{films.address}/omdb"
 
     assert client.search_movie(title)[0]["imdb_id"] == id
@@ -154,7 +156,7 @@ def test_the_client_omdb(films, film):
 
 def test_the_client_omdbpy(films, film):
     id, title, day, _ = film
-    client = omdbpy.Api(apikey="k")
+    client = omdbpy.Api(apikey=KEY)
     client._url = f"{films.address}/omdb/"
 
     assert client.search(search_terms=title).json()["Search"][0]["imdbID"] == id
@@ -163,7 +165,7 @@ def test_the_client_omdbpy(films, film):
 
 def test_the_client_pyomdbapi(films, film):
     id, title, day, _ = film
-    client = pyomdbapi.OMDB("k", timeout=20)
+    client = pyomdbapi.OMDB(KEY, timeout=20)
     client._api_url = f"{films.address}/omdb/"
 
     assert client.search(title, pull_all_results=False)["search"][0]["imdb_id"] == id
@@ -171,7 +173,7 @@ def test_the_client_pyomdbapi(films, film):
 
 
 def test_an_edited_and_a_removed_film_are_so_for_clients_too():
-    server = Server()
+    server = Server(MATINEE_API_KEYS=KEY)
     try:
         films = Films(server)
         edited = {"title": "Winter in Kreuzbergistan", "overview": OVERVIEW, "released": "2022-01-02"}
@@ -242,19 +244,19 @@ def test_every_part_of_it_is_there(films, film, part):
 
 
 def test_its_number_is_the_same_after_a_restart(tmp_path):
-    server = Server(data_folder=tmp_path)
+    server = Server(data_folder=tmp_path, MATINEE_API_KEYS=KEY)
     number = Films(server).found_at_tmdb(PLAIN)[0]["id"]
     server.stop()
 
-    server = Server(data_folder=tmp_path)
-    opened = requests.get(f"{server.address}/tmdb/3/movie/{number}", {"api_key": "k"}, timeout=30).json()
+    server = Server(data_folder=tmp_path, MATINEE_API_KEYS=KEY)
+    opened = requests.get(f"{server.address}/tmdb/3/movie/{number}", {"api_key": KEY}, timeout=30).json()
     server.stop()
 
     assert opened["title"] == PLAIN
 
 
 def test_the_client_themoviedb(films, film):
-    client = themoviedb.TMDb(api_key="k", timeout=20)
+    client = themoviedb.TMDb(api_key=KEY, timeout=20)
     client._config.host = f"{films.address}/tmdb"
 
     row = client.search().movies(film[1]).results[0]
@@ -267,7 +269,7 @@ def test_the_client_themoviedb(films, film):
 def test_the_client_tmdbv3api(films, film, monkeypatch):
     for name in ("page", "total_pages", "total_results"):
         monkeypatch.setenv(name, "")
-    monkeypatch.setenv("TMDB_API_KEY", "k")
+    monkeypatch.setenv("TMDB_API_KEY", KEY)
     search, movie = tmdbv3api.Search(), tmdbv3api.Movie()
     search._base = movie._base = f"{films.address}/tmdb/3"
 
@@ -283,7 +285,7 @@ def test_the_client_tmdbv3api(films, film, monkeypatch):
 @pytest.fixture(scope="module")
 def taken_over():
     """The Matrix, kept by a person as it stands in the catalogue."""
-    server = Server()
+    server = Server(MATINEE_API_KEYS=KEY)
     films = Films(server)
     before = films.omdb(i="tt0133093")
     answer = requests.post(f"{films.address}/my-movies/keep", {"id": "tt0133093"}, allow_redirects=False, timeout=30)

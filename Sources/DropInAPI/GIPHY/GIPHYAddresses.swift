@@ -4,6 +4,8 @@ import Domain
 struct GIPHYAddresses: Sendable {
     /// How the client has reached the server, where that can be told.
     let authority: Authority?
+    /// Part of the digits in the addresses of files.
+    let secret: String
     let page: @Sendable (GIF, String) -> String
 
     /// The page of a GIF; empty where that cannot be told.
@@ -15,7 +17,7 @@ struct GIPHYAddresses: Sendable {
         switch rendition.place {
         case .web(let address): return GIPHYFile(rendition: rendition, address: address)
         case .here:
-            guard let name = GIPHYMediaName(gif, size) else { return nil }
+            guard let name = GIPHYMediaName(gif, size, secret: secret) else { return nil }
             // TLS is not ours to promise.
             let server = authority.map { "http://\($0.text)" } ?? ""
             return GIPHYFile(rendition: rendition, address: server + name.path)

@@ -38,7 +38,7 @@ public struct GIPHYDropIn: Sendable {
         self.keys = AcceptedKeys(keys)
         self.gifs = GIPHYAnswers(gifs: gifs)
         self.page = page
-        media = GIPHYMedia(gifs: gifs, files: files)
+        media = GIPHYMedia(gifs: gifs, files: files, secret: self.keys.secret)
     }
 
     /// Answers at `/giphy/v1` and whatever is below it, by any method, and at `/giphy/media`.
@@ -65,7 +65,8 @@ public struct GIPHYDropIn: Sendable {
             try check(fields["api_key"])
             guard let resource = GIPHYResource(path: path) else { throw GIPHYRefusal(.notFound) }
             guard request.method == .get || request.method == .head else { throw GIPHYRefusal(.methodNotAllowed) }
-            let addresses = GIPHYAddresses(authority: Authority(request.head.authority), page: page)
+            let addresses = GIPHYAddresses(
+                authority: Authority(request.head.authority), secret: keys.secret, page: page)
             let answer = try await (path[0] == "stickers" ? stickers : gifs).answer(
                 to: resource, fields, GIPHYForm(addresses: addresses, bundle: fields.bundle, meta: reply.meta))
             return reply.response(answer, fields: GIPHYFieldChoice(fields["fields"]))

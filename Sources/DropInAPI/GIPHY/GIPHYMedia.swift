@@ -2,10 +2,13 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// The files of GIFs, for pages of any site. No key is asked for, as there is none at GIPHY.
+/// The files of GIFs, for pages of any site. GIPHY's files need no key, so these need none: the digits in their addresses
+/// stand for it where they are the user's.
 struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore
+    /// Part of the digits in the addresses of files.
+    let secret: String
 
     /// Throws `CancellationError` alone: whoever asked has left.
     func response(
@@ -15,7 +18,10 @@ struct GIPHYMedia: Sendable {
         guard let asked = GIPHYMediaName(id: id, file: file, mark: mark) else { return Self.refusal(.notFound) }
         do throws(SourceError) {
             let gif = try await gifs.gif(asked.id)
-            guard let name = GIPHYMediaName(gif, asked.size), name.format == asked.format else { throw .notFound }
+            guard let name = GIPHYMediaName(gif, asked.size, secret: secret), name.format == asked.format else {
+                throw .notFound
+            }
+            if case .own = gif.id, asked.mark != name.mark { throw .notFound }
             let tag = "\"\(name.mark ?? "")\""
             if Self.list(request.headers[.ifNoneMatch], has: tag) {
                 return Self.unchanged(tag)

@@ -10,13 +10,14 @@ struct GIPHYMediaName: Sendable, Hashable {
     /// `nil` where an address does not say.
     let mark: String?
 
-    /// `nil` for a file that there is not, or is not here.
-    init?(_ gif: GIF, _ size: GIFRendition.Size) {
+    /// `nil` for a file that there is not, or is not here. Others cannot know `secret`, so they cannot make the digits of
+    /// an own GIF themselves.
+    init?(_ gif: GIF, _ size: GIFRendition.Size, secret: String) {
         guard let rendition = gif[size], case .here(let revision) = rendition.place else { return nil }
         id = gif.id
         self.size = size
         format = rendition.format
-        mark = StableHash([gif.id.description, size.rawValue, revision]).digits
+        mark = StableHash([gif.id.description, size.rawValue, revision], secret: secret).digits
     }
 
     /// Reads the last two parts of an address's path; `nil` where they are no GIF's and no file's.

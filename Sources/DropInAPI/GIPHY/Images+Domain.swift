@@ -40,7 +40,7 @@ extension GIPHY.Images {
         self[.previewWebP] = all.first { $0.rendition.format == .webP }.map { GIPHY.Rendition($0) }
         self[.original] = original.map { GIPHY.Rendition($0, among: all) }
         self[.original]?.frames = gif.frameCount
-        self[.original]?.hash = GIPHYMediaName(gif, .original)?.mark
+        self[.original]?.hash = GIPHYMediaName(gif, .original, secret: addresses.secret)?.mark
     }
 
     /// - Parameter files: the smallest first.

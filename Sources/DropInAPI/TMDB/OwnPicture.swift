@@ -1,33 +1,44 @@
 import Domain
 import TMDBClient
 
-/// Where the picture of a person's own film is among the pictures: `/0b2f….webp`.
+/// Where the picture of an own movie is among the pictures: `/0b2f…-91c4….webp`.
 ///
-/// Another picture has another key, so that pictures can be kept for ever.
+/// The key follows from the picture, so that it can be cached for ever. The digits behind it follow from the key and the
+/// server's secret: a page that has the same picture cannot find out whether it is kept here.
 struct OwnPicture: Sendable, Hashable {
     private static let ending = ".webp"
     private static let folder = "/images/\(PersonalMovie.pictureSource)/"
 
     let key: PictureKey
+    /// Sixteen hexadecimal digits.
+    private let mark: String
 
-    /// `nil` for a film without a picture of the person's.
-    init?(_ movie: MovieSummary) {
+    /// `nil` for a movie without a picture of the user's.
+    init?(_ movie: MovieSummary, secret: String) {
         guard let address = movie.poster?.renditions.first?.address, address.hasPrefix(Self.folder),
-            let file = address.split(separator: "/").last
+            let file = address.split(separator: "/").last, file.hasSuffix(Self.ending),
+            let key = PictureKey(String(file.dropLast(Self.ending.count)))
         else { return nil }
-        self.init(file: file)
+        self.key = key
+        mark = Self.mark(key, secret)
     }
 
-    /// Reads an address's last part; `nil` where it is none of such a picture's.
-    init?(file: Substring) {
-        guard file.hasSuffix(Self.ending), let key = PictureKey(String(file.dropLast(Self.ending.count))) else {
-            return nil
-        }
+    /// Reads the last part of a path; `nil` if it names no such picture, or its digits are not those of `secret`.
+    init?(file: Substring, secret: String) {
+        let parts = file.dropLast(Self.ending.count).split(separator: "-", omittingEmptySubsequences: false)
+        guard file.hasSuffix(Self.ending), parts.count == 2, let key = PictureKey(String(parts[0])),
+            parts[1] == Self.mark(key, secret)
+        else { return nil }
         self.key = key
+        mark = String(parts[1])
+    }
+
+    private static func mark(_ key: PictureKey, _ secret: String) -> String {
+        StableHash([key.description], secret: secret).digits
     }
 
     /// As it stands in answers.
-    var path: String { "/\(key)\(Self.ending)" }
+    var path: String { "/\(key)-\(mark)\(Self.ending)" }
 
     /// What the store of pictures calls it in one of TMDB's sizes: the narrowest that is as wide as asked for, or the
     /// widest there is.
@@ -36,7 +47,7 @@ struct OwnPicture: Sendable, Hashable {
         let asked = Self.width(of: size)
         guard let width = widths.first(where: { $0 >= asked }) ?? widths.last else { return nil }
         return PictureName(
-            source: PersonalMovie.pictureSource, size: "w\(width)", file: String(path.dropFirst()))
+            source: PersonalMovie.pictureSource, size: "w\(width)", file: "\(key)\(Self.ending)")
     }
 
     /// `w342` says the width and `h632` the height, which of a poster is half as much again; the original is the widest.

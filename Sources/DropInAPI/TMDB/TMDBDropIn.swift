@@ -43,14 +43,15 @@ public struct TMDBDropIn: Sendable {
     ) {
         self.keys = AcceptedKeys(keys)
         let films = TMDBFilms(movies: movies, chart: chart, own: own.map(OwnFilms.init))
-        self.pictures = TMDBPictures(films: films, posterRevision: posterRevision, store: pictures, draw: poster)
+        self.pictures = TMDBPictures(
+            films: films, posterRevision: posterRevision, store: pictures, secret: self.keys.secret, draw: poster)
         answers = TMDBAnswers(films: films, pictures: self.pictures)
     }
 
-    /// The path of the picture that a person has given their film, in a width for lists; `nil` where there is none.
-    /// Pages of any site may show what is there.
-    public static func picturePath(of movie: MovieSummary) -> String? {
-        OwnPicture(movie).map { "/tmdb/t/p/w342\($0.path)" }
+    /// The path of the picture that the user has given a movie, in a width for lists; `nil` if there is none. Pages of
+    /// any site that know the path may show the picture.
+    public func picturePath(of movie: MovieSummary) -> String? {
+        OwnPicture(movie, secret: keys.secret).map { "/tmdb/t/p/w342\($0.path)" }
     }
 
     /// Answers at `/tmdb/3` and whatever is below it, by any method, and at `/tmdb/t/p`.

@@ -9,6 +9,8 @@ struct TMDBPictures: Sendable {
     let posterRevision: Int
     /// Where a person's pictures are; `nil` where theirs are drawn too.
     let store: (any PictureStore)?
+    /// Part of the digits in the paths of pictures.
+    let secret: String
     let draw: @Sendable (MovieSummary) -> [UInt8]
 
     /// The path of a film's poster.
@@ -30,7 +32,8 @@ struct TMDBPictures: Sendable {
         return TMDB.Image(filePath: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
     }
 
-    /// The picture at `/tmdb/t/p/{size}/{file}`. No key is asked for, as there is none at TMDB.
+    /// The picture at `/tmdb/t/p/{size}/{file}`. TMDB's pictures need no key, so these need none: the
+    /// digits in their paths stand for it where they are the user's.
     ///
     /// Throws `CancellationError` alone: whoever asked has left.
     func response(size: String, file: String) async throws -> Response {
@@ -38,9 +41,11 @@ struct TMDBPictures: Sendable {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
         }
         do {
-            if let own = OwnPicture(file: file[...]) { return try await response(own, size) }
+            if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBPoster(file: file[...]) else { throw TMDBRefusal(.notFound) }
             let movie = try await films.film(.id(asked.id)).movie.summary
+            // Without its digits the poster of an own movie would tell any page that the user keeps the movie.
+            guard !movie.id.isOwn || asked == drawn(movie) else { throw TMDBRefusal(.notFound) }
             return TMDBReply.response(svg: draw(movie.published), isImmutable: asked == drawn(movie))
         } catch let refusal as TMDBRefusal {
             let isMissing = refusal.status == .notFound
@@ -60,7 +65,9 @@ struct TMDBPictures: Sendable {
         return try await store.picture(name)
     }
 
-    private func own(_ movie: MovieSummary) -> OwnPicture? { store == nil ? nil : OwnPicture(movie) }
+    private func own(_ movie: MovieSummary) -> OwnPicture? { store == nil ? nil : OwnPicture(movie, secret: secret) }
 
-    private func drawn(_ movie: MovieSummary) -> TMDBPoster { TMDBPoster(movie, revision: posterRevision) }
+    private func drawn(_ movie: MovieSummary) -> TMDBPoster {
+        TMDBPoster(movie, revision: posterRevision, secret: secret)
+    }
 }

@@ -16,12 +16,14 @@ struct TMDBPoster: Sendable, Hashable {
     /// `nil` where an address does not say.
     let mark: String?
 
-    /// - Parameter revision: that of the drawing.
-    init(_ movie: MovieSummary, revision: Int) {
+    /// - Parameters:
+    ///   - revision: that of the drawing.
+    ///   - secret: what others cannot know, so that they cannot make the digits of an own movie themselves.
+    init(_ movie: MovieSummary, revision: Int, secret: String) {
         id = movie.publicID
         let genres = movie.genres.map(\.rawValue).joined(separator: ",")
         let year = movie.year.map(String.init) ?? ""
-        mark = StableHash([String(revision), movie.title, year, genres]).digits
+        mark = StableHash([String(revision), movie.title, year, genres], secret: secret).digits
     }
 
     /// Reads an address's last part, with the digits or without; `nil` where it is none of a poster's.

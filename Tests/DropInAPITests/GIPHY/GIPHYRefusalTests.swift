@@ -118,7 +118,7 @@ import Testing
 
     @Test func `whoever has left is told nothing`() async throws {
         let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
-        let addresses = GIPHYAddresses(authority: nil) { _, _ in "" }
+        let addresses = GIPHYAddresses(authority: nil, secret: "") { _, _ in "" }
         let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"))
 
         await #expect(throws: CancellationError.self) {

@@ -8,14 +8,15 @@ import Testing
 
 /// Pictures that a person has given their own films.
 @Suite struct TMDBOwnPictureTests {
-    private static let file = "0123456789abcdef0123456789abcdef.webp"
+    private static let key = "0123456789abcdef0123456789abcdef"
+    private static let file = "\(key)-\(StableHash([key]).digits).webp"
     private static let films = KeptFilms([
         .own(
             "0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel",
             picture: PictureKey("0123456789abcdef0123456789abcdef"))
     ])
     private static let store = InMemoryPictures(pictures: [
-        "w185/\(file)": webP(185, 100), "w342/\(file)": webP(342, 185), "w780/\(file)": webP(780, 422),
+        "w185/\(key).webp": webP(185, 100), "w342/\(key).webp": webP(342, 185), "w780/\(key).webp": webP(780, 422),
     ])
 
     @Test func `the poster of a film with a picture is the picture`() async throws {
@@ -45,7 +46,9 @@ import Testing
 
     @Test(
         arguments: [
-            "f123456789abcdef0123456789abcdef.webp", "0123456789ABCDEF0123456789abcdef.webp", ".webp", "x.webp",
+            "0123456789abcdef0123456789abcdef.webp", "0123456789abcdef0123456789abcdef-.webp",
+            "0123456789abcdef0123456789abcdef-0123456789abcdef.webp", "f123456789abcdef0123456789abcdef.webp",
+            "0123456789ABCDEF0123456789abcdef.webp", ".webp", "x.webp",
             "..%2F0123456789abcdef0123456789abcdef.webp", "0123456789abcdef0123456789abcdef.jpg",
         ])
     func `a picture that there is not is not found`(file: String) async throws {
@@ -85,7 +88,7 @@ import Testing
     func `another poster is no picture of one's own`(address: String?) {
         let poster = address.flatMap { RemotePoster(renditions: [.init(address: $0)]) }
 
-        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster)) == nil)
+        #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster), secret: "") == nil)
     }
 
     private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {

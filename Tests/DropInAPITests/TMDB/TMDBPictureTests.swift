@@ -40,7 +40,7 @@ import Testing
     @Test func `the address changes with what is drawn and with the drawing, and else never`() {
         func path(_ title: String, _ year: Int?, _ genres: [Genre], revision: Int = 1) -> String {
             TMDBPoster(
-                MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision
+                MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision, secret: ""
             ).path
         }
         let paths = [

@@ -129,7 +129,7 @@ import Testing
     @Test func `whoever has left is told nothing`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
         let films = TMDBFilms(movies: movies, chart: movies, own: nil)
-        let pictures = TMDBPictures(films: films, posterRevision: 1, store: nil) { _ in [] }
+        let pictures = TMDBPictures(films: films, posterRevision: 1, store: nil, secret: "") { _ in [] }
         let answers = TMDBAnswers(films: films, pictures: pictures)
 
         await #expect(throws: CancellationError.self) {
