@@ -1,5 +1,6 @@
 import Configuration
 public import Foundation
+public import WebUI
 
 /// How Matinee is set up: by flags, else by the environment, else as it comes.
 public struct AppConfiguration: Sendable, Hashable {
@@ -28,6 +29,8 @@ public struct AppConfiguration: Sendable, Hashable {
     public var keepsPosters: Bool
     /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
     public var acceptedKeys: [Secret]
+    /// The names that requests may have for this server, beside its host's and `localhost`.
+    public var allowedHosts: Set<HostName> = []
     /// Where IMDb's files are downloaded instead of from IMDb.
     public var datasetsURL: URL?
     /// How long services are waited for.
@@ -74,7 +77,7 @@ public struct AppConfiguration: Sendable, Hashable {
 
     /// Reads the settings from `environment`, over which the arguments that are given go.
     ///
-    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_API_KEYS` (with commas
+    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_ALLOWED_HOSTS` (with commas between), `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_API_KEYS` (with commas
     /// between), `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
     /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and
     /// `IMDB_DATASETS_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value that cannot be used.
@@ -112,10 +115,20 @@ public struct AppConfiguration: Sendable, Hashable {
             }
             keepsPosters = keeps
         }
-        acceptedKeys = reader.string(forKey: "matinee.api.keys", isSecret: true, default: "")
-            .split(separator: ",").map { Secret($0.trimmingCharacters(in: .whitespaces)) }
-            .filter { !$0.value.isEmpty }
+        acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { Secret($0) }
+        for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
+            guard let name = HostName(authority: text) else { throw .notAHost(text) }
+            allowedHosts.insert(name)
+        }
     }
+
+    /// What stands between the commas of a setting.
+    private static func list(_ text: String?) -> [String] {
+        (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    /// The names that requests may have for this server, beside `localhost`. An address needs none.
+    var hostNames: Set<HostName> { allowedHosts.union([HostName(authority: host)].compactMap(\.self)) }
 
     /// The path of the data folder where a command in another shell must be told it; `nil` where it keeps things there
     /// untold.
@@ -173,6 +186,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
     case notAnAddress(String, String)
     /// The setting with this name is neither true nor false.
     case notTrueOrFalse(String, String)
+    /// A name in `MATINEE_ALLOWED_HOSTS` is no host's.
+    case notAHost(String)
 
     public var description: String {
         switch self {
@@ -180,6 +195,8 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
         case .noHost: "The host is empty: give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
         case .notAnAddress(let name, let text):
             "“\(text)” is not the address of a server: give one like https://example.org/ in \(name)."
+        case .notAHost(let text):
+            "“\(text)” is not a host: give names like movies.example, with commas between, in MATINEE_ALLOWED_HOSTS."
         case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false: give one of them in \(name)."
         }
     }

@@ -50,7 +50,7 @@ public func buildApplication(
         movies: movies, recent: recent, pictures: pictures, personal: personal, gifs: gifs?.services,
         installation: installation, posterDesigns: posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
         imageOrigins: imageOrigins,
-        otherPaths: ["omdb", "tmdb", "giphy"])
+        otherPaths: ["omdb", "tmdb", "giphy"], allowedHosts: configuration.hostNames)
     let router = website.router()
     // Without keys any page in a browser on this machine can read what the drop-in servers serve. See Decisions/0016.
     let keys = Set(configuration.acceptedKeys.map(\.value))

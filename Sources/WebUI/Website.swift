@@ -16,6 +16,7 @@ public struct Website: Sendable {
     private let hasGallery: Bool
     private let imageOrigins: [String]
     private let otherPaths: Set<String>
+    private let allowedHosts: Set<HostName>
 
     /// - Parameters:
     ///   - movies: where films are found.
@@ -29,12 +30,13 @@ public struct Website: Sendable {
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
     ///   - otherPaths: the first parts of paths that others answer behind the same router.
+    ///   - allowedHosts: the names that requests may have for this server, beside `localhost`.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
         personal: PersonalServices? = nil, gifs: GIFServices? = nil, installation: (any Installation)? = nil,
         posterDesigns: [MovieID: PosterDesign] = [:], assets: SiteAssets,
         hasGallery: Bool = false,
-        imageOrigins: [String] = [], otherPaths: Set<String> = []
+        imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = []
     ) {
         self.movies = movies
         self.recent = recent
@@ -48,6 +50,7 @@ public struct Website: Sendable {
         self.hasGallery = hasGallery
         self.imageOrigins = imageOrigins
         self.otherPaths = otherPaths
+        self.allowedHosts = allowedHosts
     }
 
     /// Changes whenever drawn posters change.
@@ -69,6 +72,7 @@ public struct Website: Sendable {
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
         router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins, gifs: gifs?.service))
+        router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
         router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { otherPaths.contains($0) }))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)

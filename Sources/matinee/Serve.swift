@@ -10,6 +10,7 @@ struct Serve: AsyncParsableCommand {
             Stop it with Ctrl-C. These environment variables set it up:
 
             MATINEE_HOST, MATINEE_PORT: where it listens, unless a flag says so.
+            MATINEE_ALLOWED_HOSTS: other names of this server, with commas between.
             MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
             TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: servers to ask instead.

@@ -1,6 +1,7 @@
 import App
 import Foundation
 import Testing
+import WebUI
 
 @Suite struct ConfigurationTests {
     @Test func `without settings it listens on this machine alone`() throws {
@@ -16,6 +17,20 @@ import Testing
         #expect(byEnvironment == AppConfiguration(host: "0.0.0.0", port: 9000))
         let byFlags = try AppConfiguration(host: "::1", port: 1, hasGallery: true, environment: environment)
         #expect(byFlags == AppConfiguration(host: "::1", port: 1, hasGallery: true))
+    }
+
+    @Test func `hosts are names with commas between, whatever their case and port`() throws {
+        let environment = [
+            "MATINEE_HOST": "My.Host", "MATINEE_ALLOWED_HOSTS": " movies.example , Cinema.local:8080,, ",
+        ]
+        let configuration = try AppConfiguration(environment: environment)
+
+        #expect(configuration.allowedHosts.map(\.text).sorted() == ["cinema.local", "movies.example"])
+        for text in ["http://movies.example", "*", "a b", "*.example"] {
+            #expect(throws: AppConfigurationError.notAHost(text)) {
+                _ = try AppConfiguration(environment: ["MATINEE_ALLOWED_HOSTS": text])
+            }
+        }
     }
 
     @Test(arguments: ["abc", "70000", "-1", "80.5", "8080 "])

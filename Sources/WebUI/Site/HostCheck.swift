@@ -1,0 +1,40 @@
+import HTTPTypes
+import Hummingbird
+
+/// Answers only requests for a host that is Matinee's own.
+///
+/// A page of another site can let its name point to this machine (DNS rebinding). Browsers then take Matinee for that
+/// site, and only the `Host` field tells. An IP address in it is no name that could point elsewhere.
+struct HostCheck<Context: RequestContext>: RouterMiddleware {
+    /// Names beside `localhost`.
+    let allowedHosts: Set<HostName>
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        // The first `Host` field is the authority; another one stays among the fields.
+        guard let authority = request.head.authority, request.headers[.secondHost] == nil,
+            let host = HostName(authority: authority)
+        else {
+            return Self.refusal(.badRequest, "The request must have one Host field with a host.\n").response(
+                to: request)
+        }
+        guard host.isAddress || host.text == "localhost" || allowedHosts.contains(host) else {
+            let sentence = """
+                Matinee does not answer to the name \(host.text): if it is yours, start Matinee with \
+                MATINEE_ALLOWED_HOSTS=\(host.text).
+
+                """
+            return Self.refusal(.misdirectedRequest, sentence).response(to: request)
+        }
+        return try await next(request, context)
+    }
+
+    private static func refusal(_ status: HTTPResponse.Status, _ sentence: String) -> Reply {
+        Reply(status: status, type: .text, bytes: Array(sentence.utf8), caching: .none)
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let secondHost = name("Host")
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The host of an authority such as `localhost:8080`, without its port.
+public struct HostName: Sendable, Hashable {
+    /// Lower case, without a trailing dot; an IPv6 address without its brackets.
+    public let text: String
+    /// Whether it is an IP address rather than a name.
+    public let isAddress: Bool
+
+    /// The longest name in the domain name system, in bytes.
+    private static let maxBytes = 253
+
+    /// `nil` for what cannot be a host with or without a port. https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+    public init?(authority: String) {
+        let bytes = authority.utf8
+        guard let end = Self.endOfHost(bytes), Self.isPort(bytes[end...]) else { return nil }
+        let host = bytes[..<end]
+        if host.first == UInt8(ascii: "[") {
+            text = String(decoding: host.dropFirst().dropLast(), as: UTF8.self).lowercased()
+            isAddress = true
+            guard Self.isIPv6(text) else { return nil }
+        } else {
+            let name = host.last == UInt8(ascii: ".") ? host.dropLast() : host
+            guard (1...Self.maxBytes).contains(name.count), name.allSatisfy(Self.isNameByte) else { return nil }
+            text = String(decoding: name, as: UTF8.self).lowercased()
+            isAddress = Self.isIPv4(text)
+        }
+    }
+
+    /// Where the host ends and the port begins, if there is one.
+    private static func endOfHost(_ bytes: String.UTF8View) -> String.Index? {
+        guard bytes.first == UInt8(ascii: "[") else { return bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex }
+        return bytes.firstIndex(of: UInt8(ascii: "]")).map { bytes.index(after: $0) }
+    }
+
+    /// Nothing, or a colon and a number, which may be left out.
+    private static func isPort(_ bytes: Substring.UTF8View) -> Bool {
+        guard let colon = bytes.first else { return true }
+        let digits = bytes.dropFirst()
+        guard colon == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(isDigit) else { return false }
+        return digits.isEmpty || UInt16(String(decoding: digits, as: UTF8.self)) != nil
+    }
+
+    /// Four numbers as browsers write them; other notations count as names.
+    private static func isIPv4(_ text: String) -> Bool {
+        var address = in_addr()
+        return inet_pton(AF_INET, text, &address) == 1
+    }
+
+    private static func isIPv6(_ text: String) -> Bool {
+        var address = in6_addr()
+        return inet_pton(AF_INET6, text, &address) == 1
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."),
+            UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: isDigit(byte)
+        }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

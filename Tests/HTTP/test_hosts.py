@@ -1,0 +1,78 @@
+"""Matinee answers under its own names only: a page whose name points to this machine (DNS rebinding) reads nothing."""
+
+import pytest
+
+from film_keeper import Home
+from raw import exchange, status
+from server import Server
+
+PATHS = ["/", "/my-movies", "/my-movies/export.json", "/settings/backup", "/omdb/?apikey=k&s=matrix", "/assets/none",
+         "/tmdb/3/movie/popular?api_key=k", "/giphy/v1/gifs/random?api_key=k", "/healthz", "/readyz", "/no-such-page"]
+OWN = ["localhost", "LocalHost:1", "localhost.", "localhost:", "127.0.0.1", "127.0.0.1:8080", "[::1]", "[::1]:8080",
+       "192.168.1.20", "[fe80::1]", "movies.example", "MOVIES.example:443", "movies.example.", "10.0.0.1:65535"]
+FOREIGN = ["evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "localhos", "0x7f.1",
+           "2130706433", "127.1", "xn--lcalhost-j4a", "1ocalhost", "movies.example.evil"]
+INVALID = ["", " ", "localhost:x", "localhost:65536", "::1", "[::1", "user@localhost", "local host", "localhost,localhost",
+           "http://localhost", "localhost/", "%6cocalhost", "l\xf6calhost", "localhost:80:80"]
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = Server(MATINEE_ALLOWED_HOSTS="movies.example, Cinema.Local:8080")
+    yield server
+    server.check()
+    server.stop()
+
+
+def ask(server, host, path="/healthz", method="GET"):
+    return exchange(server, f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode("latin-1"))
+
+
+@pytest.mark.parametrize("host", OWN)
+def test_own_names_and_addresses_are_answered(server, host):
+    assert status(ask(server, host)) == 200
+
+
+@pytest.mark.parametrize("host", FOREIGN)
+def test_another_name_is_told_what_to_set(server, host):
+    answer = ask(server, host)
+
+    assert status(answer) == 421
+    assert f"MATINEE_ALLOWED_HOSTS={host.split(':')[0].lower()}".encode() in answer
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS", "BREW"])
+def test_no_path_answers_under_another_name(server, path, method):
+    assert status(ask(server, "evil.example", path, method)) == 421
+
+
+@pytest.mark.parametrize("host", INVALID)
+def test_what_is_no_host_is_refused(server, host):
+    assert status(ask(server, host)) == 400
+
+
+@pytest.mark.parametrize("version", ["HTTP/1.0", "HTTP/1.1"])
+@pytest.mark.parametrize("fields", ["", "Host: localhost\r\nHost: localhost\r\n", "Host: localhost\r\nhost: evil.example\r\n"])
+def test_no_host_and_two_are_refused(server, version, fields):
+    assert status(exchange(server, f"GET /healthz {version}\r\n{fields}\r\n".encode())) == 400
+
+
+@pytest.mark.parametrize("target, expected", [
+    ("http://localhost/healthz", 200), ("HTTP://127.0.0.1:8080/healthz", 200), ("http://evil.example/healthz", 421),
+    ("http://localhost@evil.example/healthz", 400), ("http://evil.example", 421), ("evil.example:443", 400),
+    ("http:///healthz", 400), ("//evil.example/healthz", 404),
+])
+def test_the_host_of_a_whole_address_counts(server, target, expected):
+    assert status(exchange(server, f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())) == expected
+
+
+def test_nothing_is_changed_under_another_name():
+    home = Home()
+    try:
+        film = home.posts("/my-movies/new", title="A film that is there").film
+        request = f"POST /my-movies/{film}/remove HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\n\r\n"
+        assert status(exchange(home, request.encode())) == 421
+        assert home.gets(f"/movies/{film}").status == 200
+    finally:
+        home.stop()
