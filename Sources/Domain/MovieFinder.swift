@@ -31,8 +31,8 @@ public protocol MovieFinder: Sendable {
     /// Films on this machine whose titles come nearest to a text that found nothing, the nearest first.
     func closest(to text: String, limit: Int) async -> [MovieSummary]
 
-    /// Films that somebody who liked this one may like, the likest first, without the film itself.
-    func similar(to id: MovieID, limit: Int) async -> [MovieSummary]
+    /// Movies like this one, the most similar first, without the movie itself. With `Patience.none` no service is asked.
+    func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary]
 }
 
 /// How long somebody is willing to wait for services on the network.

@@ -67,7 +67,7 @@ public struct InMemoryFinder: MovieFinder {
         (try? await source.closest(to: text, limit: limit)) ?? []
     }
 
-    public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
+    public func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] {
         (try? await source.similar(to: id, limit: limit)) ?? []
     }
 }

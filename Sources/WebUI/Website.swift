@@ -68,12 +68,13 @@ public struct Website: Sendable {
         if gifs != nil { shell.places.append(.gifs) }
         if personal != nil { shell.places.append(.myMovies) }
         shell.hasSettings = installation != nil
-        let otherPaths = otherPaths
+        // Drawn posters are shown by pages that ask the drop-in servers.
+        let openPaths = otherPaths.union(["posters"])
         let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.middlewares.add(RequestLog())
         router.middlewares.add(SecurityHeaders(imageOrigins: imageOrigins, gifs: gifs?.service))
         router.middlewares.add(HostCheck(allowedHosts: allowedHosts))
-        router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { otherPaths.contains($0) }))
+        router.middlewares.add(SameOrigin(page: ProblemPage(shell: shell), isOpen: { openPaths.contains($0) }))
         router.middlewares.add(ErrorPages(page: ProblemPage(shell: shell), isKnown: isKnown))
         addScreens(to: router, shell)
         if let personal { addMyMovies(to: router, shell, personal) }

@@ -110,8 +110,8 @@ public struct LocalFirst: MovieFinder {
     }
 
     /// So is a shelf of others, from the first source that has one.
-    public func similar(to id: MovieID, limit: Int) async -> [MovieSummary] {
-        for source in [local] + (id.isOwn ? [] : live) {
+    public func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] {
+        for source in [local] + (id.isOwn || patience == .none ? [] : live) {
             if let similar = try? await source.similar(to: id, limit: limit), !similar.isEmpty {
                 return await marking(similar)
             }

@@ -257,5 +257,5 @@ private final class TwoFinders: MovieFinder {
 
     func closest(to text: String, limit: Int) async -> [MovieSummary] { [] }
 
-    func similar(to id: MovieID, limit: Int) async -> [MovieSummary] { [] }
+    func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] { [] }
 }

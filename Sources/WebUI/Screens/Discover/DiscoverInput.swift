@@ -13,6 +13,8 @@ struct DiscoverInput: Hashable {
     var list: SourceName?
     /// Which part of the page is wanted.
     var part = Part.page
+    /// Whether services on the network may be asked.
+    var mayAskServices = true
 
     enum Part: String {
         /// All of it.

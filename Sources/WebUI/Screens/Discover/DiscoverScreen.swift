@@ -15,7 +15,8 @@ final class DiscoverScreen: Sendable {
     }
 
     func reply(to request: Request) async -> Reply {
-        let input = DiscoverInput(query: QueryString(request.uri.query ?? ""))
+        var input = DiscoverInput(query: QueryString(request.uri.query ?? ""))
+        input.mayAskServices = !request.isFromOtherSite
         var output = await viewModel.output(for: input)
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         guard input.part == .page, input.page == 1, output.status == .ok else { return reply(output) }

@@ -33,7 +33,8 @@ struct DiscoverViewModel: ViewModel {
         guard let page = input.page else { return DiscoverOutput(input: input, state: .invalid(.noSuchPage)) }
 
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
-        let found = await movies.chart(query, pages: firstPage...page, of: input.list)
+        let list = input.mayAskServices ? input.list : .catalogue
+        let found = await movies.chart(query, pages: firstPage...page, of: list)
         var output = DiscoverOutput(input: input, state: .nothingFound, failures: found.failures)
         if !found.movies.isEmpty {
             output.state = .results(results(found, of: input, from: firstPage, to: page))

@@ -9,6 +9,8 @@ struct FilmInput {
 
     /// Which part of the page is wanted.
     var part = Part.page
+    /// Whether services on the network may be asked at once.
+    var mayAskServices = true
 
     enum Part: String {
         /// All of it, with what is known by the time a person has waited long enough.

@@ -13,8 +13,9 @@ struct FilmScreen {
         let movie = MovieID(id)
         let origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
         let isOther = origin?.address.address != movie.map { SiteURL.movie($0).address }
-        let output = await viewModel.output(
-            for: FilmInput(id: movie, locale: locale, part: part, origin: isOther ? origin : nil))
+        var input = FilmInput(id: movie, locale: locale, part: part, origin: isOther ? origin : nil)
+        input.mayAskServices = !request.isFromOtherSite
+        let output = await viewModel.output(for: input)
         var reply = Reply(
             status: output.status, type: .html, bytes: page.bytes(output),
             caching: part == .page ? .revalidated : .none, variesByLanguage: true)

@@ -20,8 +20,7 @@ struct FilmViewModel: ViewModel {
     func output(for input: FilmInput) async -> FilmOutput {
         var output = FilmOutput(locale: input.locale, part: input.part, state: .malformed)
         guard let id = input.id else { return output }
-        let patience = input.part.patience
-        let found = await movies.movie(id, patience: patience)
+        let found = await movies.movie(id, patience: input.patience)
         output.failures = found.failures
         output.services = movies.liveSources
         output.awaited = found.awaited
@@ -53,7 +52,9 @@ struct FilmViewModel: ViewModel {
 
     private func state(_ id: MovieID, _ found: MovieFindings, _ input: FilmInput) async -> FilmOutput.State {
         if let movie = found.movie {
-            let similar = input.part == .page ? await movies.similar(to: id, limit: Self.similarCount) : []
+            let similar =
+                input.part == .page
+                ? await movies.similar(to: id, limit: Self.similarCount, patience: input.patience) : []
             return .film(movie, similar: similar)
         }
         if !found.awaited.isEmpty { return .awaiting(id) }
@@ -61,9 +62,10 @@ struct FilmViewModel: ViewModel {
     }
 }
 
-extension FilmInput.Part {
+extension FilmInput {
     fileprivate var patience: Patience {
-        switch self {
+        guard mayAskServices else { return .none }
+        return switch part {
         case .page: SearchViewModel.wait
         case .live: .untilAnswered
         case .actions: .none

@@ -16,6 +16,8 @@ struct SearchInput {
     var isSubmitted = false
     /// Whether the address held what is no text.
     var isMalformed = false
+    /// Whether services on the network may be asked at once.
+    var mayAskServices = true
 
     enum Part: String {
         /// All of it.

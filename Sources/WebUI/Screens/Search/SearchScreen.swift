@@ -6,7 +6,11 @@ struct SearchScreen {
     let page: SearchPage
 
     func reply(to request: Request) async -> Reply {
-        let input = SearchInput(query: QueryString(request.uri.query ?? ""))
+        var input = SearchInput(query: QueryString(request.uri.query ?? ""))
+        if request.isFromOtherSite {
+            input.mayAskServices = false
+            input.isSubmitted = false
+        }
         let output = await viewModel.output(for: input)
         // A part is asked for by the script and outlived by the next keystroke: nobody asks for the same one again.
         let caching = input.part == .page ? Reply.Caching.revalidated : .none

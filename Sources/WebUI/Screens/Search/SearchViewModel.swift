@@ -35,7 +35,8 @@ struct SearchViewModel: ViewModel {
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
         let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
-        let found = await movies.search(query, pages: firstPage...page, patience: input.part.patience)
+        let patience = input.mayAskServices ? input.part.patience : .none
+        let found = await movies.search(query, pages: firstPage...page, patience: patience)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         // Where a source is missing, a page that only it reaches may be one all the same.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
