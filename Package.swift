@@ -111,9 +111,13 @@ let package = Package(
                 "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
                 "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "Library",
                 hummingbird("Hummingbird"),
+                hummingbird("HummingbirdCore"),
                 logging, httpTypes,
                 .product(name: "Configuration", package: "swift-configuration", condition: app),
                 .product(name: "NIOCore", package: "swift-nio", condition: app),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: app),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: app),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: app),
                 .product(name: "NIOPosix", package: "swift-nio", condition: app),
             ]),
         .executableTarget(
@@ -175,6 +179,9 @@ let package = Package(
                 "LiveSources", "OMDbClient", "TMDBClient", "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
+                .product(name: "NIOCore", package: "swift-nio", condition: app),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: app),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: app),
             ]),
         .testTarget(name: "MatineeTests", dependencies: ["matinee"]),
     ]

@@ -31,7 +31,8 @@ ALLOWED = {
     "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
     "App": {
         "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
-        "GIPHYClient", "LiveSources", "DropInAPI", "Library", "Hummingbird", "HTTPTypes", "Logging", "Configuration", "NIOCore", "NIOPosix",
+        "GIPHYClient", "LiveSources", "DropInAPI", "Library", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
+        "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
     },
     "matinee": {"App", "Catalog", "Domain", "Library", "ArgumentParser", "Logging"},
     "DomainTesting": {"Domain"},

@@ -3,6 +3,7 @@ public import Domain
 import DropInAPI
 import Foundation
 public import Hummingbird
+import HummingbirdCore
 import Library
 public import Logging
 import NIOCore
@@ -23,6 +24,7 @@ public import WebUI
 ///   - installation: what the settings show and do; `nil` for a site without settings.
 ///   - posterDesigns: how posters of films are to be drawn, where that is not left to their words and genres.
 ///   - imageOrigins: other servers whose pictures films have.
+///   - maxConnections: how many connections are open at a time.
 ///   - onReady: called with the port once requests are answered.
 ///
 /// Throws a `StartError` where one of the site's files is missing.
@@ -39,6 +41,7 @@ public func buildApplication(
     installation: (any Installation)? = nil,
     posterDesigns: [MovieID: PosterDesign] = [:],
     imageOrigins: [String] = [],
+    maxConnections: Int = 1_024,
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws(StartError) -> some ApplicationProtocol {
@@ -73,11 +76,15 @@ public func buildApplication(
             "http://\(authority)\(Website.address(of: gif))"
         }.addRoutes(to: router)
     }
+    let connections = ConnectionTable(maxConnections: maxConnections)
     return Application(
         router: router,
-        server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+        server: HTTPServerBuilder { responder in
+            GuardedHTTP1Channel(responder: responder, limits: ConnectionLimits(), table: connections)
+        },
         configuration: ApplicationConfiguration(
-            address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee"),
+            address: .hostname(configuration.host, port: configuration.port), serverName: "Matinee",
+            availableConnectionsDelegate: ConnectionTable.Delegate(table: connections)),
         onServerRunning: { channel in await onReady(channel.localAddress?.port ?? configuration.port) },
         logger: logger)
 }
@@ -111,7 +118,8 @@ public func serve(
         gifs: sources.gifs,
         installation: InstalledMatinee(configuration, sources: sources),
         posterDesigns: sources.catalogue.posterDesigns,
-        imageOrigins: sources.live.flatMap(\.imageOrigins), logger: logger
+        imageOrigins: sources.live.flatMap(\.imageOrigins), maxConnections: OpenFiles.makeRoomForConnections(),
+        logger: logger
     ) { port in
         listening.finish()
         await onReady(port)

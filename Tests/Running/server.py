@@ -3,6 +3,7 @@
 import os
 import queue
 import re
+import resource
 import subprocess
 import tempfile
 import threading
@@ -15,10 +16,10 @@ SECONDS_TO_START = 60
 class Server:
     """A running Matinee, with its gallery, at a port of its own, and with a data folder of its own or the one given."""
 
-    def __init__(self, port=0, log_level="warning", data_folder=None, **settings):
+    def __init__(self, port=0, log_level="warning", data_folder=None, max_files=None, **settings):
         """The settings are variables of the environment, and the only ones of Matinee's that count.
 
-        A data folder that is given stays when the server has ended.
+        A data folder that is given stays when the server has ended. `max_files` is how many file descriptors it may have.
         """
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         program = program if program.is_absolute() else REPOSITORY / program
@@ -31,6 +32,7 @@ class Server:
             [program, "serve", "--gallery", "--port", str(port), "--log-level", log_level],
             cwd=REPOSITORY,
             env=own | {"MATINEE_DATA_DIR": str(self.data_folder)} | settings,
+            preexec_fn=max_files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (max_files, max_files))),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -1,0 +1,162 @@
+import NIOCore
+import NIOHTTP1
+
+/// Ends a connection that holds what others need: one whose body arrives or whose response is read too slowly, and one
+/// that sends on and on after its response. Closes in a way that the client gets the whole response.
+///
+/// Stands behind a handler that lets in one request at a time.
+final class ConnectionGuard: ChannelDuplexHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias InboundOut = HTTPServerRequestPart
+    typealias OutboundIn = HTTPServerResponsePart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    private let limits: ConnectionLimits
+    private let table: ConnectionTable
+    private var entry: ConnectionTable.Entry?
+    private var ticks: RepeatedTask?
+
+    /// Whether a request has begun and not ended.
+    private var isReceiving = false
+    /// Whether a request has begun and its response has not ended.
+    private var isAnswering = false
+    private var closesAfterResponse = false
+    /// Whether the server has closed its side, or does as soon as the response is sent.
+    private var isLingering = false
+    private var isReadPending = false
+    private var responseSent: EventLoopFuture<Void>?
+    private var droppedBytes = 0
+    private var pace = ConnectionPace()
+
+    init(limits: ConnectionLimits, table: ConnectionTable) {
+        self.limits = limits
+        self.table = table
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        entry = table.add(context.channel)
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        ticks = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.window, delay: limits.window) { _ in
+            let (handler, context) = bound.value
+            handler.endWindow(context)
+        }
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        ticks?.cancel()
+        entry.map(table.remove)
+        entry = nil
+        context.fireChannelInactive()
+    }
+
+    // MARK: The request
+
+    func read(context: ChannelHandlerContext) {
+        isReadPending = true
+        context.read()
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        isReadPending = false
+        context.fireChannelReadComplete()
+        if isLingering { read(context: context) }
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(var head):
+            begin(&head, context)
+            context.fireChannelRead(wrapInboundOut(.head(head)))
+        case .body(let bytes):
+            pace.received(bytes.readableBytes)
+            if !isAnswering { droppedBytes += bytes.readableBytes }
+            if droppedBytes > limits.maxDroppedBytes {
+                context.close(promise: nil)
+            } else if !isLingering {
+                context.fireChannelRead(data)
+            }
+        case .end:
+            isReceiving = false
+            if !isAnswering { entry?.setIdle() }
+            if !isLingering { context.fireChannelRead(data) }
+        }
+    }
+
+    private func begin(_ head: inout HTTPRequestHead, _ context: ChannelHandlerContext) {
+        isReceiving = true
+        isAnswering = true
+        droppedBytes = 0
+        entry?.setBusy()
+        closesAfterResponse = head.isLast
+        // Hummingbird looks for this field alone.
+        if head.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+        head.takeAuthorityFromTarget()
+        if head.expectsContinue {
+            let sign = HTTPResponseHead(version: .http1_1, status: .continue)
+            context.writeAndFlush(wrapOutboundOut(.head(sign)), promise: nil)
+        }
+    }
+
+    // MARK: The response
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(var head):
+            if table.isFull { closesAfterResponse = true }
+            if closesAfterResponse { head.headers.replaceOrAdd(name: "Connection", value: "close") }
+            context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .body(let body):
+            pace.sent(body.readableBytes)
+            context.write(data, promise: promise)
+        case .end:
+            let sent = promise ?? context.eventLoop.makePromise()
+            responseSent = sent.futureResult
+            isAnswering = false
+            context.write(data, promise: sent)
+            if closesAfterResponse {
+                linger(context)
+            } else if !isReceiving {
+                entry?.setIdle()
+            }
+        }
+    }
+
+    // MARK: The end
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard mode == .output else { return context.close(mode: mode, promise: promise) }
+        linger(context)
+        promise?.succeed()
+    }
+
+    /// Closes the server's side once the response is sent, and reads on until the client closes its own: a connection
+    /// with unread bytes is reset, and a reset can take the response from the client.
+    /// https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+    private func linger(_ context: ChannelHandlerContext) {
+        guard !isLingering else { return }
+        isLingering = true
+        if !isAnswering { entry?.setIdle() }
+        context.flush()
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        (responseSent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { [limits] _ in
+            let context = bound.value
+            context.close(mode: .output, promise: nil)
+            context.eventLoop.scheduleTask(in: limits.lingerTimeout) { bound.value.close(promise: nil) }
+        }
+        read(context: context)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is ConnectionTable.PlaceIsNeeded else { return context.fireUserInboundEventTriggered(event) }
+        if !isReceiving && !isAnswering || isLingering { context.close(promise: nil) }
+    }
+
+    private func endWindow(_ context: ChannelHandlerContext) {
+        let buffered = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        let isSlow = pace.endWindow(
+            isReceiving: isReceiving && isReadPending && !isLingering, bufferedBytes: buffered,
+            minBytes: limits.minBytesPerWindow)
+        if isSlow { context.close(promise: nil) }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The file descriptors of this process, of which each connection needs one, and a second one while a file is sent.
+enum OpenFiles {
+    /// More are not needed.
+    private static let maxLimit = 16_384
+    /// Kept for the library, its pictures, the programs that read them, and requests to services.
+    private static let reserve = 24
+    private static let maxConnections = 4_096
+    private static let minConnections = 4
+
+    /// Raises the process's limit as far as the system lets it, and returns how many connections fit.
+    static func makeRoomForConnections() -> Int {
+        maxConnections(limit: raiseLimit(), open: openCount)
+    }
+
+    /// - Parameters:
+    ///   - limit: how many descriptors the process may have.
+    ///   - open: how many it has.
+    static func maxConnections(limit: Int, open: Int) -> Int {
+        min(maxConnections, max(minConnections, (limit - open - reserve) / 2))
+    }
+
+    private static func raiseLimit() -> Int {
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0 else { return 1_024 }
+        if limits.rlim_cur < limits.rlim_max, limits.rlim_cur < maxLimit {
+            var raised = limits
+            raised.rlim_cur = min(limits.rlim_max, rlim_t(maxLimit))
+            if setrlimit(resource, &raised) == 0 { limits = raised }
+        }
+        return Int(min(limits.rlim_cur, rlim_t(maxLimit)))
+    }
+
+    /// https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html
+    private static var openCount: Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 64
+    }
+
+    #if os(Linux)
+        private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
+    #else
+        private static var resource: CInt { RLIMIT_NOFILE }
+    #endif
+}

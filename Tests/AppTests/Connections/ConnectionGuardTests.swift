@@ -1,0 +1,181 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import App
+
+/// The handler of a connection on a loop whose clock is moved by hand.
+@Suite struct ConnectionGuardTests {
+    private let channel = EmbeddedChannel()
+    private let table = ConnectionTable(maxConnections: 1)
+    private let limits = ConnectionLimits()
+
+    init() throws {
+        try channel.pipeline.syncOperations.addHandler(ConnectionGuard(limits: limits, table: table))
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    }
+
+    private func receive(_ part: HTTPServerRequestPart) throws { _ = try channel.writeInbound(part) }
+
+    private func head(
+        _ method: HTTPMethod = .GET, _ target: String = "/", _ fields: HTTPHeaders = ["Host": "localhost"],
+        version: HTTPVersion = .http1_1
+    ) -> HTTPServerRequestPart {
+        .head(HTTPRequestHead(version: version, method: method, uri: target, headers: fields))
+    }
+
+    /// The head as the application gets it.
+    private func receivedHead() throws -> HTTPRequestHead? {
+        while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
+            if case .head(let head) = part { return head }
+        }
+        return nil
+    }
+
+    private func respond(_ bytes: Int = 0) throws {
+        channel.write(HTTPServerResponsePart.head(.init(version: .http1_1, status: .ok)), promise: nil)
+        channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(repeating: 0, count: bytes))), promise: nil)
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+    }
+
+    private func sentHead() throws -> HTTPResponseHead? {
+        while let part = try channel.readOutbound(as: HTTPServerResponsePart.self) {
+            if case .head(let head) = part { return head }
+        }
+        return nil
+    }
+
+    private func passWindow() { channel.embeddedEventLoop.advanceTime(by: limits.window) }
+
+    @Test func `a body that comes too slowly ends the connection`() throws {
+        try receive(head(.POST))
+        for _ in 0..<30 {
+            try receive(.body(ByteBuffer(repeating: 0, count: 1)))
+            channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        }
+        #expect(channel.isActive)
+        for _ in 0..<30 {
+            try receive(.body(ByteBuffer(repeating: 0, count: 1)))
+            channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        }
+
+        #expect(!channel.isActive)
+    }
+
+    @Test func `a body that keeps the pace does not`() throws {
+        try receive(head(.POST))
+        for _ in 0..<10 {
+            try receive(.body(ByteBuffer(repeating: 0, count: limits.minBytesPerWindow)))
+            channel.read()
+            passWindow()
+        }
+
+        #expect(channel.isActive)
+    }
+
+    @Test func `a response that takes long to make does not end the connection`() throws {
+        try receive(head())
+        try receive(.end(nil))
+        for _ in 0..<10 { passWindow() }
+
+        #expect(channel.isActive)
+    }
+
+    @Test func `a body that goes on after its response is read up to a bound`() throws {
+        try receive(head(.POST))
+        try respond()
+        let piece = ByteBuffer(repeating: 0, count: 16 << 20)
+        for _ in 0..<limits.maxDroppedBytes / (16 << 20) { try receive(.body(piece)) }
+        #expect(channel.isActive)
+
+        try receive(.body(ByteBuffer(repeating: 0, count: 1)))
+        #expect(!channel.isActive)
+    }
+
+    @Test(arguments: [
+        (HTTPVersion.http1_1, "close"), (.http1_1, "Close"), (.http1_1, "keep-alive, close"), (.http1_0, "keep-alive"),
+        (.http1_0, ""),
+    ])
+    func `a last request is closed after, in the words that Hummingbird looks for`(
+        version: HTTPVersion, connection: String
+    ) throws {
+        try receive(head(.GET, "/", ["Host": "localhost", "Connection": connection], version: version))
+        try receive(.end(nil))
+
+        #expect(try receivedHead()?.headers["Connection"] == ["close"])
+        try respond()
+        #expect(try sentHead()?.headers["Connection"] == ["close"])
+        channel.embeddedEventLoop.advanceTime(by: limits.lingerTimeout)
+        #expect(!channel.isActive)
+    }
+
+    @Test func `the body of a refused last request is read before the connection ends`() throws {
+        try receive(head(.POST, "/", ["Host": "localhost", "Connection": "close"]))
+        try respond()
+        try receive(.body(ByteBuffer(string: "still on its way")))
+        try receive(.end(nil))
+        #expect(channel.isActive)
+
+        #expect(try receivedHead() != nil)
+        #expect(try channel.readInbound(as: HTTPServerRequestPart.self) == nil)
+        channel.embeddedEventLoop.advanceTime(by: limits.lingerTimeout)
+        #expect(!channel.isActive)
+    }
+
+    @Test(arguments: [
+        ("http://evil.example/my-movies", "evil.example"), ("http://evil.example:80?q=a", "evil.example:80"),
+        ("http://localhost@evil.example/", "localhost@evil.example"), ("HTTP://evil.example", "evil.example"),
+        ("evil.example:443", ""), ("mailto:a", ""), ("/http://evil.example/", "localhost"), ("*", "localhost"),
+        ("//evil.example/", "localhost"),
+    ])
+    func `the host of a whole address counts`(target: String, host: String) throws {
+        try receive(head(.GET, target))
+
+        #expect(try receivedHead()?.headers["Host"] == [host])
+    }
+
+    @Test func `a whole address does not make two hosts one, nor none one`() throws {
+        try receive(head(.GET, "http://localhost/", ["Host": "localhost", "host": "evil.example"]))
+        #expect(try receivedHead()?.headers["Host"] == ["localhost", "evil.example"])
+        try receive(head(.GET, "http://localhost/", [:]))
+        #expect(try receivedHead()?.headers["Host"] == [])
+    }
+
+    @Test func `a client that waits for a sign gets one`() throws {
+        try receive(head(.POST, "/", ["Host": "localhost", "Expect": "100-Continue", "Content-Length": "3"]))
+
+        #expect(try sentHead()?.status == .continue)
+    }
+
+    @Test(arguments: [HTTPVersion.http1_0, .http1_1])
+    func `others get none`(version: HTTPVersion) throws {
+        let expectation = version == .http1_0 ? "100-continue" : "something-else"
+        try receive(head(.POST, "/", ["Host": "localhost", "Expect": expectation], version: version))
+
+        #expect(try sentHead() == nil)
+    }
+
+    @Test func `an idle connection gives its place away, a busy one keeps it`() throws {
+        let delegate = ConnectionTable.Delegate(table: table)
+        delegate.connectionOpened()
+        try receive(head())
+        #expect(!delegate.isAcceptingNewConnections())
+        #expect(channel.isActive)
+        try receive(.end(nil))
+        #expect(!delegate.isAcceptingNewConnections())
+        #expect(channel.isActive)
+
+        try respond()
+        #expect(try sentHead()?.headers["Connection"] == ["close"])
+        #expect(!delegate.isAcceptingNewConnections())
+        #expect(!channel.isActive)
+        delegate.connectionClosed()
+        #expect(delegate.isAcceptingNewConnections())
+    }
+
+    @Test(arguments: [(64, 20, 10), (64, 60, 4), (20_000, 20, 4_096), (1_024, 24, 488)])
+    func `there are fewer connections than file descriptors`(limit: Int, open: Int, expected: Int) {
+        #expect(OpenFiles.maxConnections(limit: limit, open: open) == expected)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import App
+
+@Suite struct ConnectionPaceTests {
+    private var pace = ConnectionPace()
+
+    private mutating func endWindow(isReceiving: Bool = false, buffered: Int = 0) -> Bool {
+        pace.endWindow(isReceiving: isReceiving, bufferedBytes: buffered, minBytes: 1_000)
+    }
+
+    @Test mutating func `a connection on which nothing goes on is not slow`() {
+        for _ in 0..<3 { #expect(!endWindow()) }
+    }
+
+    @Test mutating func `a body has one whole window for its first bytes`() {
+        #expect(!endWindow(isReceiving: true))
+        pace.received(999)
+        #expect(endWindow(isReceiving: true))
+    }
+
+    @Test mutating func `a body that keeps its pace goes on`() {
+        for _ in 0..<5 {
+            #expect(!endWindow(isReceiving: true))
+            pace.received(1_000)
+        }
+    }
+
+    @Test mutating func `a fast beginning does not make up for a slow rest`() {
+        pace.received(1_000_000)
+        #expect(!endWindow(isReceiving: true))
+        #expect(endWindow(isReceiving: true))
+    }
+
+    @Test mutating func `a sender is not slow while the server does not read`() {
+        for isReceiving in [true, false, true] { #expect(!endWindow(isReceiving: isReceiving)) }
+    }
+
+    @Test mutating func `a response of which nothing is read is slow after a window`() {
+        pace.sent(50_000)
+        #expect(!endWindow(buffered: 40_000))
+        #expect(endWindow(buffered: 40_000))
+    }
+
+    @Test mutating func `a response that is read goes on, however much follows`() {
+        pace.sent(50_000)
+        #expect(!endWindow(buffered: 40_000))
+        pace.sent(50_000)
+        #expect(!endWindow(buffered: 89_000))
+        #expect(!endWindow(buffered: 0))
+        #expect(!endWindow(buffered: 0))
+    }
+
+    @Test mutating func `the last bytes of a response may be fewer than a window's`() {
+        pace.sent(100)
+        #expect(!endWindow(buffered: 100))
+        #expect(!endWindow(buffered: 0))
+    }
+}

@@ -1,0 +1,116 @@
+"""No client makes others wait: not by many connections, not by many requests, and not by reading or sending nothing."""
+
+import socket
+import threading
+
+import pytest
+
+from raw import connect, exchange, read, response, status
+from server import Server
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+LAST = GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+
+
+@pytest.fixture(scope="module")
+def server():
+    server = Server()
+    yield server
+    server.check()
+    server.stop()
+
+
+@pytest.fixture
+def small_server():
+    """One with as few file descriptors as a shell's `ulimit -n 64` leaves it."""
+    server = Server(max_files=64)
+    yield server
+    server.check()
+    server.stop()
+
+
+def test_more_connections_than_file_descriptors_leave_room_for_the_next(small_server):
+    idle = [connect(small_server) for _ in range(200)]
+    for _ in range(5):
+        with connect(small_server) as connection:
+            connection.sendall(LAST)
+            assert status(read(connection)) == 200
+    for connection in idle:
+        connection.close()
+    assert status(exchange(small_server, GET)) == 200
+
+
+def test_busy_connections_keep_their_place(small_server):
+    with connect(small_server) as busy:
+        head = b"POST /search/recent?part=recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n"
+        busy.sendall(head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\nq=mat")
+        idle = [connect(small_server) for _ in range(200)]
+        assert status(exchange(small_server, LAST)) == 200
+        busy.sendall(b"rix++")
+        assert response(busy)[0] == 200
+        for connection in idle:
+            connection.close()
+
+
+def test_requests_sent_at_once_are_answered_in_order_and_hold_up_nobody(server):
+    count = 3_000
+    film = b"GET /movies/tt0133093 HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with connect(server) as connection:
+        sender = threading.Thread(target=connection.sendall, args=[film * count + LAST])
+        sender.start()
+        for _ in range(20):
+            assert status(exchange(server, LAST)) == 200
+        answers = read(connection)
+        sender.join()
+    assert answers.count(b"HTTP/1.1 200 OK\r\n") == count + 1
+
+
+def test_a_client_that_reads_nothing_before_it_has_sent_all_gets_the_refusal(server):
+    """With `Connection: close`, and a body far beyond what is taken."""
+    size = 64 << 20
+    with connect(server) as connection:
+        head = f"POST /search/recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: {size}\r\nConnection: close\r\n\r\n"
+        connection.sendall(head.encode())
+        piece = b"a" * (1 << 20)
+        for _ in range(size // len(piece)):
+            connection.sendall(piece)
+        assert status(read(connection)) == 413
+
+
+def test_after_a_refusal_the_same_connection_goes_on(server):
+    with connect(server) as connection:
+        connection.sendall(b"POST /search/recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n" + b"a" * 100_000)
+        assert response(connection)[0] == 413
+        connection.sendall(GET)
+        assert response(connection) == (200, b"ok\n")
+
+
+def test_a_client_that_waits_for_a_sign_gets_one(server):
+    head = b"POST /search/recent?part=recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8\r\nExpect: 100-continue\r\n"
+    with connect(server) as connection:
+        connection.sendall(head + b"Content-Type: application/x-www-form-urlencoded\r\n\r\n")
+        assert connection.recv(1_000) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        connection.sendall(b"q=matrix")
+        assert response(connection)[0] == 200
+
+
+@pytest.mark.parametrize("request_", [
+    LAST, LAST.replace(b"close", b"Close"), LAST.replace(b"close", b"keep-alive, close"), GET.replace(b"1.1", b"1.0"),
+], ids=["close", "Close", "a list", "HTTP/1.0"])
+def test_a_last_request_is_the_last(server, request_):
+    answer = exchange(server, request_, ends=False)
+
+    assert status(answer) == 200
+    assert b"connection: close\r\n" in answer.lower()
+
+
+def test_a_client_that_has_closed_its_side_gets_all_of_a_long_response(server):
+    poster = b"GET /tmdb/3/discover/movie?api_key=k HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with connect(server) as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        connection.sendall(poster * 50)
+        connection.shutdown(socket.SHUT_WR)
+        answers = read(connection)
+    one = exchange(server, poster)
+    assert answers.count(b"HTTP/1.1 200 OK\r\n") == 50
+    assert answers.endswith(one.split(b"\r\n\r\n", 1)[1])
