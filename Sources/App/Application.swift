@@ -55,7 +55,7 @@ public func buildApplication(
         imageOrigins: imageOrigins,
         otherPaths: ["omdb", "tmdb", "giphy"], allowedHosts: configuration.hostNames)
     let router = website.router()
-    // Without keys any page in a browser on this machine can read what the drop-in servers serve. See Decisions/0016.
+    // Without keys any page in a browser on this machine can read what the drop-in servers serve. See Decisions/0018.
     let keys = Set(configuration.acceptedKeys.map(\.value))
     let served = keys.isEmpty ? catalog : local
     let servedPictures = keys.isEmpty ? nil : pictures
