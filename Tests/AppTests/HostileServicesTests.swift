@@ -27,7 +27,8 @@ import Testing
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         let application = try buildApplication(
-            AppConfiguration(), movies: LocalFirst(local: local, live: live), local: local, chart: local,
+            AppConfiguration(), movies: LocalFirst(local: local, live: live), catalog: local, local: local,
+            chart: local,
             recent: InMemoryRecentSearches(), logger: logger)
         let addresses = ["/movies/tmdb-603", "/movies/tt2000001", "/search?q=reel", "/search?q=reel&part=live"]
 

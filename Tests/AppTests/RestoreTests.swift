@@ -123,7 +123,8 @@ import WebUI
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
         try await Sources.with(configuration, logger: logger) { [logger] sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, local: sources.local, chart: sources.localChart,
+                configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+                chart: sources.localChart,
                 recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
                 installation: InstalledMatinee(configuration, sources: sources), logger: logger)
             try await application.test(.router) { client in try await test(client, sources.personal) }

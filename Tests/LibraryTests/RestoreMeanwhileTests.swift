@@ -9,31 +9,38 @@ import Testing
 @Suite struct RestoreMeanwhileTests {
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
 
+    /// What the writers share with the test.
+    private final class Progress: Sendable {
+        let acknowledged: Mutex<Set<MovieID>>
+        let isOver = Mutex(false)
+
+        init(acknowledged: Set<MovieID>) { self.acknowledged = Mutex(acknowledged) }
+    }
+
     @Test func `what is added while backups are restored is in the library or set aside`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
             try await server.add(film(0))
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
-            let acknowledged = Mutex<Set<MovieID>>([film(0).id])
-            let isOver = Mutex(false)
+            let progress = Progress(acknowledged: [film(0).id])
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for writer in 0..<3 {
                     let library = writer == 0 ? server : SQLitePersonalLibrary(in: folder)
                     tasks.addTask {
                         var number = 1 + writer * 10_000
-                        while !isOver.withLock(\.self) {
-                            let film = film(number)
-                            try await library.add(film)
-                            acknowledged.withLock { _ = $0.insert(film.id) }
+                        while !progress.isOver.withLock(\.self) {
+                            let movie = film(number)
+                            try await library.add(movie)
+                            progress.acknowledged.withLock { _ = $0.insert(movie.id) }
                             number += 1
                         }
                     }
                 }
                 tasks.addTask {
                     for _ in 0..<10 { try await LibraryBackup(in: folder).restore(from: file, at: moment) }
-                    isOver.withLock { $0 = true }
+                    progress.isOver.withLock { $0 = true }
                 }
                 try await tasks.waitForAll()
             }
@@ -46,7 +53,7 @@ import Testing
                 try await LibraryBackup(in: other).restore(from: folder.appending(path: name), at: moment)
                 found.formUnion(try await SQLitePersonalLibrary(in: other).changes(since: nil).entries.map(\.id))
             }
-            #expect(acknowledged.withLock(\.self).subtracting(found) == [])
+            #expect(progress.acknowledged.withLock(\.self).subtracting(found) == [])
         }
     }
 

@@ -44,7 +44,7 @@ import Testing
         let jpeg = PictureSamples.hollowJPEG(width: 7_000, height: 7_000)
         let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]
         func scans(_ count: Int) -> [UInt8] {
-            jpeg.dropLast(2) + Array(repeating: scan, count: count).flatMap(\.self) + [0xFF, 0xD9]
+            Array(jpeg[..<(jpeg.count - 2)]) + Array(repeating: scan, count: count).flatMap(\.self) + [0xFF, 0xD9]
         }
 
         #expect(try UploadedPicture(scans(10)).stripped() == scans(10))
