@@ -18,7 +18,7 @@ public struct CatalogueFile: Sendable {
             .appending(path: "films.jsonl", directoryHint: .notDirectory))
 
     /// When the built-in films were last put together: to be set whenever they change.
-    public static let builtInDay = CalendarDate(year: 2026, month: 11, day: 21)
+    public static let builtInDay = CalendarDate(year: 2026, month: 11, day: 22)
 
     /// All films of the file, in its order. Throws `CatalogueFileError`.
     public func movies() throws(CatalogueFileError) -> [Movie] {

@@ -33,7 +33,12 @@ import Testing
                     body: Data((request.path ?? "").utf8)))
         },
         { .failure(.malformed(reason: "no HTTP from https://x.example\($0.path ?? "") \($0.headerFields)")) },
-        { .failure(.malformed(reason: "\(Self.key) \(Self.token) \($0)")) },
+        { request in
+            // In other words than it was asked in: the keys decoded, the token without the name of its scheme.
+            let plain = (request.path ?? "").removingPercentEncoding ?? ""
+            let token = (request.headerFields[.authorization] ?? "").dropFirst("Bearer ".count)
+            return .failure(.malformed(reason: "\(plain) \(token) \(request)"))
+        },
         { _ in
             .success(
                 TransportResponse(

@@ -42,7 +42,7 @@ import Domain
                     let fields = Self.fields(site, mode: mode, destination: destination)
                     let response = try await client.get(address, fields)
                     #expect(response.status == .forbidden)
-                    #expect(response.text.contains("That came from another site"))
+                    #expect(response.text.contains("Another site asked for this"))
                 }
             }
         }

@@ -80,8 +80,9 @@ import Testing
         #expect(try await catalogue.movie(keeper.id) == keeper)
         #expect(try await catalogue.movie(.tmdb(77)) == keeper)
         for text in ["the lantern keeper", "der leuchtturmwarter", "el farero", "灯台守"] {
-            let found = try await catalogue.search(MovieQuery(text))
-            #expect(found.items.first == keeper.summary, "\(text)")
+            var found = try await catalogue.search(MovieQuery(text)).items.first
+            found?.matchedTitle = nil
+            #expect(found == keeper.summary, "\(text)")
         }
     }
 

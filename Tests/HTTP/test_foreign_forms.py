@@ -73,4 +73,4 @@ def test_no_form_takes_a_film_s_place_by_its_id(home):
     films = home.films()
     assert films[film]["title"] == "A film"
     assert all(re.fullmatch(r"my-[0-9a-f-]{36}", id) for id in films)
-    assert not [film for film in films.values() if film.get("poster")]
+    assert not [film for film in films if home.picture_of(film)]

@@ -96,7 +96,7 @@ def test_of_a_picture_that_is_something_else_too_the_picture_stays(home, name):
     assert answer.status == 303
     assert holding(home, b"POLYGLOT", b"PK\x03\x04", b"<script") == []
     assert len(home.pictures()) == 3
-    picture = home.gets(home.films()[answer.film]["poster"])
+    picture = home.picture_of(answer.film)
     assert picture.headers["content-type"] == "image/webp"
     assert picture.headers["x-content-type-options"] == "nosniff"
     assert "n-pages" not in header_of(picture.body) and "exif" not in header_of(picture.body)

@@ -45,7 +45,7 @@ def test_what_was_typed_adds_no_elements_to_lists(kept, home):
     for title in NAUGHTY["markup"] + NAUGHTY["templates and scripts"]:
         kept.posts("/my-movies/new", title=title, released="1999-02-03")
     lists = ["/my-movies", "/my-movies?page=2", "/my-movies?sort=title", "/my-movies?q=plain"]
-    pages = ["/", *lists, "/search?q=plain", "/search?q=quite"]
+    pages = ["/", *lists, "/search?q=plain", "/search?q=quite", "/search?q=all+you+need+is+kill"]
     known = {element for page in pages for element in home.gets(page).page.skeleton}
 
     for page in ["/", *[f"/my-movies?page={number}&sort=title" for number in range(1, 9)]]:

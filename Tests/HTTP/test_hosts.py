@@ -42,7 +42,7 @@ def test_another_name_is_told_what_to_set(server, host):
 
 
 @pytest.mark.parametrize("path", PATHS)
-@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS", "BREW"])
+@pytest.mark.parametrize("method", ["GET", "POST", "OPTIONS", "PROPFIND"])
 def test_no_path_answers_under_another_name(server, path, method):
     assert status(ask(server, "evil.example", path, method)) == 421
 

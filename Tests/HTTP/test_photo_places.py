@@ -57,7 +57,7 @@ def test_where_a_photo_was_taken_is_kept_nowhere_and_it_stands_upright(home, goe
     marks = [*MARKS.values(), *numbers, *digits, b"Exif", b"EXIF", b"XMP ", b"8BIM"]
     assert holding(home, *marks) == []
     assert not [path for path in home.data_folder.rglob("*.jpg")]
-    picture = home.gets(home.films()[film]["poster"]).body
+    picture = home.picture_of(film).body
     assert not [mark for mark in marks if mark in picture]
     assert "200x300" in header_of(picture)
     with tempfile.NamedTemporaryFile(suffix=".webp") as file:

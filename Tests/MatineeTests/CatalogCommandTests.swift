@@ -188,7 +188,7 @@ import Testing
         let result = try run("info", "--data-dir", folder.path)
 
         #expect(result.status == 0 && result.output.first == "titles\t740")
-        #expect(result.errors == ["matinee: There is no folder “\(folder.path)”: nothing was imported there."])
+        #expect(result.errors == ["matinee: There is no folder “\(folder.path)”. Nothing was imported there."])
         #expect(try run("info").errors == [], "one that nobody named may come to be")
     }
 

@@ -91,16 +91,16 @@ import Testing
         (["imdb", "/"], 2, "“/” is a folder that has no title.basics.tsv.gz: give the files."),
         (["csv", "/"], 2, "“/” is a folder: give a file."),
         (["imdb", "/dev/null"], 2, "“/dev/null” is empty."),
-        (["imdb", "-", "-"], 2, "The standard input can be only one of the files."),
+        (["imdb", "-", "-"], 2, "Standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),
         (
             ["imdb", "a", "--types", "Movie, film"], 2,
-            "“film” is no type of titles: give all, or some of movie, tvMovie"
+            "“film” is not a type of titles. Give all, or some of movie, tvMovie"
         ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is no folder"),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "/dev/null"], 2, "“/dev/null” is empty."),
-        (["csv", "a", "--delimiter", "x"], 2, "“x” stands between no cells: give comma, semicolon, tab or bar."),
+        (["csv", "a", "--delimiter", "x"], 2, "“x” is not a separator. Give comma, semicolon, tab or bar."),
         (["nothing"], 2, "Unexpected argument"),
     ])
     func `what cannot be imported is one sentence`(arguments: [String], status: Int, sentence: String) throws {

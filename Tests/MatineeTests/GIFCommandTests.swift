@@ -123,7 +123,8 @@ import Testing
 
                 OPTIONS:
                   --page <page>           The page of each source. (default: 1)
-                  --limit <limit>         GIFs on a page of each source, at most 50. (default: 20)
+                  --limit <limit>         GIFs on a page of each source, at most 50. (default:
+                                          20)
                   --source <source>       The source to ask: local, giphy, all.
                         GIPHY needs GIPHY_API_KEY.
                   --json                  Print JSON.

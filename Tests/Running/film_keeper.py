@@ -122,6 +122,11 @@ class Home(Server):
         said = self.command("list", "--json").out
         return {film["id"]: film for film in json.loads(said)} if said else {}
 
+    def picture_of(self, film):
+        """What is answered at the address of a movie's own picture, as its page gives it; None without one."""
+        place = re.search(r'src="(/images/[^"]+)"', self.gets(f"/movies/{film}").body.decode())
+        return place and self.gets(place[1])
+
     def pictures(self):
         folder = self.data_folder / "pictures"
         return sorted(path.name for path in folder.rglob("*") if path.is_file() and path.suffix)

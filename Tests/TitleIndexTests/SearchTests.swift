@@ -149,7 +149,7 @@ import Testing
         ])
 
         let found = index.search(.init("seven"))
-        #expect(found.first == [.init(0, .exact), .init(1, .prefix)])
+        #expect(found.first == [.init(0, .exact, title: 1), .init(1, .prefix, title: 0)])
         #expect(found.total == 2)
     }
 

@@ -29,7 +29,7 @@ import Testing
         let page = try #require(page(await screen.read(Sending.request([Self.list], breaks: breaks))))
 
         #expect(page.status == .badRequest)
-        #expect(page.text.contains("The file did not arrive whole. Choose it once more."))
+        #expect(page.text.contains("The file did not arrive whole. Choose it again."))
     }
 
     @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "films.csv")])

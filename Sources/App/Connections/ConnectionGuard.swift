@@ -66,6 +66,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(var head):
+            guard !isLingering else { return }
             begin(&head, context)
             context.fireChannelRead(wrapInboundOut(.head(head)))
         case .body(let bytes):
@@ -113,10 +114,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
             let sent = promise ?? context.eventLoop.makePromise()
             responseSent = sent.futureResult
             isAnswering = false
+            isLingering = isLingering || closesAfterResponse
+            // The next request may arrive during this call.
             context.write(data, promise: sent)
-            if closesAfterResponse {
-                linger(context)
-            } else if !isReceiving {
+            if isLingering {
+                closeOutput(context)
+            } else if !isReceiving, !isAnswering {
                 entry?.setIdle()
             }
         }
@@ -136,6 +139,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private func linger(_ context: ChannelHandlerContext) {
         guard !isLingering else { return }
         isLingering = true
+        closeOutput(context)
+    }
+
+    private func closeOutput(_ context: ChannelHandlerContext) {
         if !isAnswering { entry?.setIdle() }
         context.flush()
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)

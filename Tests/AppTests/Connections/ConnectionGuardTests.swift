@@ -12,11 +12,17 @@ import Testing
     private let limits = ConnectionLimits()
 
     init() throws {
-        try channel.pipeline.syncOperations.addHandler(ConnectionGuard(limits: limits, table: table))
+        let pipeline = channel.pipeline.syncOperations
+        try pipeline.addHandler(OutputEnd())
+        try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
-    private func receive(_ part: HTTPServerRequestPart) throws { _ = try channel.writeInbound(part) }
+    /// Reads on afterwards, which an embedded channel does not do by itself.
+    private func receive(_ part: HTTPServerRequestPart) throws {
+        _ = try channel.writeInbound(part)
+        channel.read()
+    }
 
     private func head(
         _ method: HTTPMethod = .GET, _ target: String = "/", _ fields: HTTPHeaders = ["Host": "localhost"],
@@ -67,7 +73,6 @@ import Testing
         try receive(head(.POST))
         for _ in 0..<10 {
             try receive(.body(ByteBuffer(repeating: 0, count: limits.minBytesPerWindow)))
-            channel.read()
             passWindow()
         }
 
@@ -116,6 +121,7 @@ import Testing
         try receive(.body(ByteBuffer(string: "still on its way")))
         try receive(.end(nil))
         #expect(channel.isActive)
+        #expect(try channel.pipeline.syncOperations.handler(type: OutputEnd.self).isReached)
 
         #expect(try receivedHead() != nil)
         #expect(try channel.readInbound(as: HTTPServerRequestPart.self) == nil)
@@ -177,5 +183,18 @@ import Testing
     @Test(arguments: [(64, 20, 10), (64, 60, 4), (20_000, 20, 4_096), (1_024, 24, 488)])
     func `there are fewer connections than file descriptors`(limit: Int, open: Int, expected: Int) {
         #expect(OpenFiles.maxConnections(limit: limit, open: open) == expected)
+    }
+}
+
+/// Keeps the end of the server's side from an embedded channel, which would end both.
+private final class OutputEnd: ChannelOutboundHandler {
+    typealias OutboundIn = HTTPServerResponsePart
+
+    private(set) var isReached = false
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        guard mode == .output else { return context.close(mode: mode, promise: promise) }
+        isReached = true
+        promise?.succeed()
     }
 }

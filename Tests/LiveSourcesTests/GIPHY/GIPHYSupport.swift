@@ -41,7 +41,7 @@ func shown(_ gifs: [GIPHY.GIF], at addresses: GIPHYAddresses = .giphy) throws ->
     return try GIPHYAnswers(at: addresses).gifs(in: list.json(), status: 200).items
 }
 
-/// What is read of one GIF; `nil` where it is left out.
+/// What is read of one GIF; `nil` if it cannot be shown, which makes a list of it alone a bad answer.
 func shown(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses = .giphy) throws -> GIF? {
-    try shown([gif], at: addresses).first
+    do { return try shown([gif], at: addresses).first } catch SourceError.badAnswer { return nil }
 }

@@ -55,7 +55,7 @@ extension ProblemPage.Problem {
         case .malformedFilm: "That is not the address of a movie"
         case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
-        case .foreignForm: "Another site sent this form"
+        case .foreignForm: "Another site asked for this"
         case .unfinishedForm: "The form did not arrive whole"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
