@@ -2,8 +2,9 @@ import Foundation
 
 /// Random rounds that can be run again.
 ///
-/// The seed is printed before the first round, so that it is known even if a round ends the process. Set `FUZZ_SEED` to
-/// that number to run the same rounds again, and `FUZZ_ROUNDS` for another number of rounds.
+/// The rounds are the same each time, so that a test does not pass or fail by chance. Set `FUZZ_SEED` to any number, or to
+/// `random`, for others, and `FUZZ_ROUNDS` for more. The seed is printed before the first round, so that it is known even if
+/// a round ends the process.
 public enum Fuzzing {
     /// Calls `round` `count` times with numbers that follow from one seed.
     ///
@@ -14,7 +15,8 @@ public enum Fuzzing {
         _ name: String, _ count: Int = 300, _ round: (inout SeededGenerator) async throws -> Void
     ) async rethrows {
         let environment = ProcessInfo.processInfo.environment
-        let seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0...999_999_999)
+        let given = environment["FUZZ_SEED"]
+        let seed = given == "random" ? UInt64.random(in: 0...999_999_999) : given.flatMap(UInt64.init) ?? 1895
         let count = environment["FUZZ_ROUNDS"].flatMap { Int($0) } ?? count
         print("Fuzzing \(name): FUZZ_SEED=\(seed)")
         var generator = SeededGenerator(seed: seed)

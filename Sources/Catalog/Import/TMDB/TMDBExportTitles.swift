@@ -74,7 +74,7 @@ public struct TMDBExportTitles: TitleReader {
         } else {
             text = try TitleText.title(line.extracting(title.range), log)
         }
-        let weight = popularity.flatMap { $0.isFinite && $0 > 0 ? $0 * Self.votesPerPopularity : nil }
+        let weight = popularity.flatMap { $0.isFinite && $0 > 0 ? min($0, 1_000_000) * Self.votesPerPopularity : nil }
         return ImportedTitle(id: .tmdb(id), title: text, popularity: weight)
     }
 }

@@ -9,7 +9,7 @@ struct CatalogueItem: HTMLNode {
     func write(to output: inout HTMLOutput) {
         li {
             div(.class("service-head")) {
-                h3 { "Catalogue" }
+                h3 { "Catalog" }
                 state
             }
             p { words }

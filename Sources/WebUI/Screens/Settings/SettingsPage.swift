@@ -38,7 +38,7 @@ struct SettingsPage {
                     }
                 }
             }
-            p { "The built-in films of the catalogue, their overviews and the drawn posters are Matinee’s own." }
+            p { "The built-in movies, their overviews and the drawn posters are Matinee’s own." }
         }
     }
 }
