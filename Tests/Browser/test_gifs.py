@@ -255,12 +255,27 @@ def test_a_search_unplugged_says_so_and_try_again_finds_once_the_server_is_back(
     assert not person.reads(SEES_TRY_AGAIN)
 
 
-@pytest.mark.parametrize("film", ["tt0133093", "tt0083658"])
+# Drive, The Birds and Spotlight: words that GIFs of this machine have among theirs.
+@pytest.mark.parametrize("film", ["tt0780504", "tt0056869", "tt1895587"])
 def test_a_film_leads_to_gifs_of_it(person, film):
     person.opens(f"/movies/{film}")
     title = person.reads("document.querySelector('h1 .title').textContent")
 
+    assert person.reads("document.querySelector(\"a[href^='/gifs?q=']\").textContent") == "GIFs of this movie"
     person.clicks("a[href^='/gifs?q=']")
 
     person.sees(f"location.pathname === '/gifs' && document.querySelector('#q').value === '{title}'")
-    person.sees(f"{CARDS}.length > 0 || {PROBLEM} === 'No GIFs found.'")
+    person.sees(f"{CARDS}.length > 0")
+
+
+@pytest.mark.parametrize("film", ["tt0133093", "tt0083658"])
+def test_a_film_without_gifs_leads_to_none(person, film):
+    person.opens(f"/movies/{film}")
+    person.sees("document.querySelector('.doings .keeping')")
+    title = person.reads("document.querySelector('h1 .title').textContent")
+
+    assert person.reads("document.querySelector(\"main a[href^='/gifs']\")") is None
+    assert "GIFs of this movie" not in person.page_text
+    person.opens("/gifs?" + urllib.parse.urlencode({"q": title}))
+    person.sees(f"{PROBLEM} === 'No GIFs found.'")
+    assert person.reads(CARDS) == []

@@ -149,7 +149,7 @@ def odd(address):
         "foreign-picture": ([gif("f", "Sly", files("https://evil.example")), good], ["A carrot"]),
         "almost-picture": ([gif("f", "Sly", files(f"{address}.evil.example")), good], ["A carrot"]),
         "at-picture": ([gif("f", "Sly", files(f"{address}@evil.example")), good], ["A carrot"]),
-        "quote-in-picture": ([gif("q", "Sly", files(address, name='x" onerror="alert(1)'))], None),
+        "quote-in-picture": ([gif("q", "Sly", files(address, name='x" onerror="alert(1)')), good], ["A carrot"]),
         "javascript-page": ([gif("p", "A page", files(address), url="javascript:alert(1)")], ["A page"]),
     }
 
@@ -163,8 +163,7 @@ def test_an_odd_answer_becomes_clean_cards(watched, giphy, kind):
 
     watched.sees(SERVED)
     watched.sees("!document.querySelector('#results').ariaBusy")
-    if titles is not None:
-        assert watched.reads(NAMES) == titles
+    assert watched.reads(NAMES) == titles
     is_clean(watched)
     assert [address for address in watched.reads(PICTURES) if address and not address.startswith(f"{giphy.address}/")] == []
     assert all(path.startswith("/gifs/giphy-") for path in watched.reads(CARDS))

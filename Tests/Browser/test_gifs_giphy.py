@@ -99,4 +99,4 @@ def test_without_scripts_built_in_gifs_are_there(chromium):
     cards = person.page.locator(".gifs a")
     assert cards.first.get_attribute("href") == "/gifs/drawn-popcorn"
     person.page.goto(person.wire.address + "/gifs/giphy-drawn-popcorn")
-    assert "by a script, which is switched off here" in person.page.inner_text("main")
+    assert "Turn on JavaScript to see this GIF." in person.page.inner_text("main")

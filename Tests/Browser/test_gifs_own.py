@@ -17,6 +17,7 @@ PROBLEM = "document.querySelector('#file-problem').innerText"
 NO_GIF = "This is not a GIF that can be read. Choose a file that ends in .gif."
 TITLE = "<b>Rhubarb & \"custard\"</b>"
 MOVING = gif(120, 80, frames=4)
+FILES = tempfile.TemporaryDirectory()  # To the end: the form may be sent, and its file read, after the click.
 
 WRONG = {
     "nothing": (b"", "Choose a GIF."),
@@ -66,15 +67,9 @@ def sends(page, bytes, title="", tags="", name="rhubarb.gif"):
     if not page.get_by_label("GIF", exact=True).is_visible():
         page.get_by_text("Add a GIF").click()
     if bytes:
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / name
-            file.write_bytes(bytes)
-            page.get_by_label("GIF", exact=True).set_input_files(file)
-            return sends_rest(page, title, tags)
-    sends_rest(page, title, tags)
-
-
-def sends_rest(page, title, tags):
+        file = Path(tempfile.mkdtemp(dir=FILES.name)) / name
+        file.write_bytes(bytes)
+        page.get_by_label("GIF", exact=True).set_input_files(file)
     page.get_by_label("Title").fill(title)
     page.get_by_label("Tags").fill(tags)
     page.get_by_role("button", name="Add GIF").click()

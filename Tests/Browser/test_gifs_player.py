@@ -62,12 +62,13 @@ def test_pause_stops_it_and_play_goes_on(person):
     person.clicks(PLAY)
 
     assert person.reads(PLAY_SAYS) == "Play"
-    assert person.reads(IS_STILL)
+    person.sees(IS_STILL)
     passes(person, 60)
     stays(person, shown)
     person.clicks(PLAY)
     assert person.reads(PLAY_SAYS) == "Pause"
-    assert person.reads(MOVES)
+    person.sees(MOVES)
+    rests(person)
     passes(person, 10)
     sees_another(person, shown)
 

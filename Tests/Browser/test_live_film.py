@@ -88,7 +88,7 @@ def test_a_film_that_only_omdb_has_is_shown(chromium, omdb):
 
     assert person.reads("document.querySelector('h1').innerText").split() == ["Zyzzyva", "2021"]
     assert person.reads("document.querySelector('.kind').innerText") == "Series"
-    assert "A weevil goes" in person.page_text and "From OMDb." in person.page_text
+    assert "A weevil goes" in person.page_text and "Source: OMDb." in person.page_text
     assert [exchange.status for exchange in person.wire.exchanges if exchange.path == ZYZZYVAS_PAGE] == [200]
 
 

@@ -179,7 +179,7 @@ def test_the_films_lead_out_and_in(home, own_server):
     def links():
         return home.reads("[...document.querySelectorAll('#movies a')].map(link => link.getAttribute('href'))")
 
-    assert links() == ["/my-movies/import"]
+    assert links() == ["/settings/restore", "/my-movies/import"]
     home.goes_to(own_server.address + "/movies/tt0133093")
     home.clicks(".keeping button")
     home.sees("document.querySelector('.keeping .own')")
@@ -187,7 +187,9 @@ def test_the_films_lead_out_and_in(home, own_server):
     home.goes_to(own_server.address + "/settings")
 
     home.sees_text("1 movie, kept in")
-    assert links() == ["/settings/backup", "/my-movies/export.json", "/my-movies/export.csv", "/my-movies/import"]
+    assert links() == [
+        "/settings/backup", "/settings/restore", "/my-movies/export.json", "/my-movies/export.csv", "/my-movies/import",
+    ]
     assert home.reads("document.querySelector('#movies code').textContent") == str(own_server.data_folder / "library.sqlite")
 
 
