@@ -68,9 +68,11 @@ def test_nothing_is_acknowledged_in_a_folder_that_is_gone(folder):
         assert post(server, "/my-movies/new", *form("Before")) == 303
         for number in range(5):
             os.rename(data, folder / f"away-{number}")
-            assert post(server, "/my-movies/new", *form(f"Lost {number}")) == 503
+            # The first request after it is refused, or goes into the library that has the name now.
+            first = post(server, "/my-movies/new", *form(f"First {number}"))
+            assert first in (303, 503)
             assert post(server, "/my-movies/new", *form(f"Kept {number}")) == 303
-            assert titles(data / "library.sqlite") == {f"Kept {number}"}
+            assert titles(data / "library.sqlite") == {f"Kept {number}"} | ({f"First {number}"} if first == 303 else set())
         assert titles(folder / "away-0" / "library.sqlite") == {"Before"}
         server.check()
     finally:

@@ -24,6 +24,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Whether the server has closed its side, or does as soon as the response is sent.
     private var isLingering = false
     private var isReadPending = false
+    /// Whether the response that is written is a second one to the same request.
+    private var isSurplus = false
     private var responseSent: EventLoopFuture<Void>?
     private var droppedBytes = 0
     private var pace = ConnectionPace()
@@ -104,13 +106,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head):
+            // Hummingbird answers a request whose body was cut off once more, after its response.
+            isSurplus = isReceiving && !isAnswering
+            guard !isSurplus else { promise?.succeed(); return }
             if table.isFull { closesAfterResponse = true }
             if closesAfterResponse { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .body(let body):
+            guard !isSurplus else { promise?.succeed(); return }
             pace.sent(body.readableBytes)
             context.write(data, promise: promise)
         case .end:
+            guard !isSurplus else { promise?.succeed(); return }
             let sent = promise ?? context.eventLoop.makePromise()
             responseSent = sent.futureResult
             isAnswering = false
