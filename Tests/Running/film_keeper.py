@@ -123,9 +123,9 @@ class Home(Server):
         return {film["id"]: film for film in json.loads(said)} if said else {}
 
     def picture_of(self, film):
-        """What is answered at the address of a movie's own picture, as its page gives it; None without one."""
+        """What is answered at the address of the largest form of a movie's own picture; None without one."""
         place = re.search(r'src="(/images/[^"]+)"', self.gets(f"/movies/{film}").body.decode())
-        return place and self.gets(place[1])
+        return place and self.gets(re.sub(r"(?<=/w)185(?=/)|(?<=/)185(?=/)", "780", place[1]))
 
     def pictures(self):
         folder = self.data_folder / "pictures"
