@@ -16,7 +16,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 python3-venv curl libcurl4 chromium web
 GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts-urw-base35
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
-.PHONY: help run test lint format build unit arrows check-films examples drop-in-tests http-tests browser-tests crash-tests \
+.PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
 	check smoke bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures posters run-packages test-packages
 
 help: ## List what can be done
@@ -30,9 +30,9 @@ run: run-packages ## Build Matinee, start it and print its address
 gallery: ## Run Matinee with /gallery: every screen in every state
 	@$(MAKE) run ARGUMENTS=--gallery
 
-test: test-packages lint build arrows check-films unit examples drop-in-tests http-tests browser-tests crash-tests ## Check everything
+test: test-packages lint build arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests ## Check everything
 
-check: lint build arrows check-films unit ## Check what takes no browser: a few minutes after a change
+check: lint build arrows check-movies unit ## Check what takes no browser: a few minutes after a change
 
 lint: ## Check the format
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
@@ -49,8 +49,8 @@ unit: build ## Run the tests that are written in Swift
 arrows: test-packages ## Hold the dependencies against those that are allowed
 	python3 Scripts/check-arrows.py
 
-check-films: test-packages ## Check the catalogue, against REFERENCE where that is
-	python3 Scripts/check-films.py "$(REFERENCE)"
+check-movies: test-packages ## Check the catalog, against REFERENCE where that is
+	python3 Scripts/check-movies.py "$(REFERENCE)"
 
 examples: ## Build the consumer packages and check what they fetch
 	Scripts/check-examples.sh
@@ -86,7 +86,7 @@ IN_PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 ROUNDS ?= 100
 test: ROUNDS = 20
 
-crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searches and films: nothing may be lost
+crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searches and movies: nothing may be lost
 	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes $(IN_PARALLEL)
 
 bench: ## Measure the search in process
@@ -102,7 +102,7 @@ bench-http: ## Measure the web app against a bare server, with wrk
 bench-scroll: build $(PYTHON) ## Measure what a hundred pages of Discover cost a browser
 	$(PYTHON) Benchmarks/scroll.py
 
-bench-library: ## Measure a library of 100,000 films
+bench-library: ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"

@@ -64,7 +64,7 @@ let package = Package(
         .target(
             name: "Catalog",
             dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
-            resources: [.copy("Resources/films.jsonl"), .copy("Resources/gifs")]),
+            resources: [.copy("Resources/movies.jsonl"), .copy("Resources/gifs")]),
         .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
         .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Measures the web app against a bare Hummingbird server that answers with as many bytes, turn and turn about, with wrk
-# on the same machine, with the built-in films and with a million titles, where those are; then how fast it starts and how
+# on the same machine, with the built-in movies and with a million titles, where those are; then how fast it starts and how
 # much memory it holds. Prints tables in Markdown.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -99,7 +99,7 @@ for query in $queries; do
 done
 compare_with_bare "Discover, first page" "http://127.0.0.1:$port/"
 
-# A title that no built-in film has is found once the server has taken what was imported.
+# A title that no built-in movie has is found once the server has taken what was imported.
 imported() { curl -sf "http://127.0.0.1:$((port + 4))/search?q=waiting+to+exhale&part=results" | grep -q 'Waiting to Exhale'; }
 
 if [ -e "$million" ]; then

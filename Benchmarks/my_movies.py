@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures a library of many films: bringing a list in, the first page, narrowing, adding; prints a table in Markdown.
+"""Measures a library of many movies: bringing a list in, the first page, narrowing, adding; prints a table in Markdown.
 
 Beside each stands the time of an answer that does nothing, over the same connection: what is left is the work itself.
 """
@@ -35,10 +35,10 @@ def titles(chance, count):
     return list(seen)
 
 
-def write_list(path, films):
+def write_list(path, movies):
     with open(path, "w", encoding="utf-8") as file:
         file.write("Title,Year\n")
-        file.writelines(f'"{title}",{year}\n' for title, year in films)
+        file.writelines(f'"{title}",{year}\n' for title, year in movies)
 
 
 def free_port():
@@ -87,23 +87,23 @@ def row(name, times):
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("program")
-    options.add_argument("--films", type=int, default=100_000)
+    options.add_argument("--movies", type=int, default=100_000)
     options.add_argument("--rounds", type=int, default=300)
     options = options.parse_args()
     chance = random.Random(5)
-    films = titles(chance, options.films)
+    movies = titles(chance, options.movies)
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        write_list(folder / "short.csv", films[:10_000])
-        write_list(folder / "long.csv", films)
+        write_list(folder / "short.csv", movies[:10_000])
+        write_list(folder / "long.csv", movies)
         print("| bringing in | s |\n|---|---|")
         print(f"| a list of 10,000 lines, into an empty library | {take(options.program, folder / 'a', folder / 'short.csv'):.1f} |")
-        print(f"| a list of {len(films):,} lines, into an empty library | {take(options.program, folder / 'b', folder / 'long.csv'):.1f} |")
+        print(f"| a list of {len(movies):,} lines, into an empty library | {take(options.program, folder / 'b', folder / 'long.csv'):.1f} |")
         port = free_port()
         server = subprocess.Popen([options.program, "serve", "--port", str(port), "--log-level", "warning"],
                                   env=os.environ | {"MATINEE_DATA_DIR": str(folder / "b")}, stdout=subprocess.DEVNULL)
         try:
-            measure(port, films, chance, options.rounds)
+            measure(port, movies, chance, options.rounds)
             status = Path(f"/proc/{server.pid}/status").read_text()
             memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
             print(f"\nMemory of the server afterwards: {memory / 1024:.0f} MB")
@@ -112,7 +112,7 @@ def main():
             server.wait()
 
 
-def measure(port, films, chance, rounds):
+def measure(port, movies, chance, rounds):
     for _ in range(400):
         try:
             Visitor(port).ask("GET", "/readyz")
@@ -124,14 +124,14 @@ def measure(port, films, chance, rounds):
     visitor.ask("GET", "/my-movies")
     first = time.monotonic() - begin
     begin = time.monotonic()
-    visitor.ask("GET", f"/my-movies?part=results&q={quote(films[0][0])}")
+    visitor.ask("GET", f"/my-movies?part=results&q={quote(movies[0][0])}")
     second = time.monotonic() - begin
-    texts = [chance.choice(films)[0][:chance.randint(1, 12)] for _ in range(rounds)]
-    print(f"\n| {len(films):,} films: | median ms | p99 ms | longest ms |\n|---|---|---|---|")
+    texts = [chance.choice(movies)[0][:chance.randint(1, 12)] for _ in range(rounds)]
+    print(f"\n| {len(movies):,} movies: | median ms | p99 ms | longest ms |\n|---|---|---|---|")
     row("an answer that does nothing", [visitor.ask("GET", "/healthz") for _ in range(rounds)])
     row("`/my-movies`, first page", [visitor.ask("GET", "/my-movies") for _ in range(rounds)])
     row("narrowed by 1 to 12 typed letters", [visitor.ask("GET", f"/my-movies?part=results&q={quote(text)}") for text in texts])
-    row("a film added", [visitor.add(f"Added {number} {word(chance)}", 1990) for number in range(rounds)])
+    row("a movie added", [visitor.add(f"Added {number} {word(chance)}", 1990) for number in range(rounds)])
     row("narrowed after that", [visitor.ask("GET", f"/my-movies?part=results&q={quote(text)}") for text in texts])
     row("first page after each of some additions", [
         visitor.ask("GET", "/my-movies") for number in range(rounds // 5) if visitor.add(f"Later {number} {word(chance)}", 1991)])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Scrolls through a hundred pages of Discover in Chromium and prints, in Markdown, what that costs the browser.
 
-The Matinee is the one that MATINEE_BINARY names, or the debug build; its TMDB is a stand-in with 500 pages of films
+The Matinee is the one that MATINEE_BINARY names, or the debug build; its TMDB is a stand-in with 500 pages of movies
 that have posters. With --style a style sheet is added to the page, to see what it would change.
 """
 
@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "Tests/Running"))
 
 from fake_omdb import Answer  # noqa: E402
 from server import Server  # noqa: E402
-from fake_tmdb import TMDB, films, photo  # noqa: E402
+from fake_tmdb import TMDB, movies, photo  # noqa: E402
 
 PAGE = 20
 STOPS = (1, 10, 50, 100)
@@ -67,8 +67,8 @@ def main():
     given = arguments.parse_args()
 
     tmdb = TMDB()
-    tmdb.holds(*films(500 * PAGE))
-    for one in tmdb.films:
+    tmdb.holds(*movies(500 * PAGE))
+    for one in tmdb.movies:
         one["poster_path"] = f"/reel-{one['id']}.jpg"
         tmdb.holds_picture(f"reel-{one['id']}.jpg", Answer(poster(), type="image/jpeg"))
     server = Server(**tmdb.settings)

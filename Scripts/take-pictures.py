@@ -17,10 +17,10 @@ PICTURES = ROOT / "Documentation/Pictures"
 SHOTS = [
     ("discover-desk", "/", 1440, 900, "dark"),
     ("search-phone", "/search?q=blade+runer", 390, 844, "dark"),
-    ("film-phone", "/movies/tt0245429", 390, 844, "light"),
+    ("movie-phone", "/movies/tt0245429", 390, 844, "light"),
     ("gifs-phone", "/gifs?q=cinema", 390, 844, "light"),
     ("search-desk", "/search?q=star", 1440, 900, "light"),
-    ("film-tablet", "/movies/tt0047478", 820, 1180, "dark"),
+    ("movie-tablet", "/movies/tt0047478", 820, 1180, "dark"),
 ]
 
 

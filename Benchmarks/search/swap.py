@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Asks a running Matinee without a pause while its catalogue is imported again and again: no request may fail.
+"""Asks a running Matinee without a pause while its catalog is imported again and again: no request may fail.
 
-Two catalogues take turns. Both have the same films, and each has one that the other lacks: by it the changes are seen,
+Two catalogs take turns. Both have the same movies, and each has one that the other lacks: by it the changes are seen,
 and an answer must have exactly one of the two. Prints what was asked and what failed; ends with 1 if anything did.
 
     swap.py .build/release/matinee --titles titles.tsv[.gz] --seconds 60
@@ -81,7 +81,7 @@ class Visitors:
     def check_mark(self, body):
         there = [mark for mark in MARKS if mark in body]
         if len(there) != 1:
-            return f"{len(there)} of the two films are there"
+            return f"{len(there)} of the two movies are there"
         with self.lock:
             self.changes += self.seen not in (None, there[0])
             self.seen = there[0]
@@ -129,7 +129,7 @@ def wait_for(port, address, text):
 
 
 def mappings(process):
-    """How many catalogues the server still has in memory."""
+    """How many catalogs the server still has in memory."""
     with open(f"/proc/{process.pid}/maps", encoding="utf-8") as file:
         return sum("catalog.index" in line for line in file)
 

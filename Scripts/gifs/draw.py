@@ -63,7 +63,7 @@ def draw(name):
 
 
 def write_list(loops):
-    """Lists what is drawn, a line each, as the catalogue reads it."""
+    """Lists what is drawn, a line each, as the catalog reads it."""
     drawn = [loop for loop in loops if all((GIFS / file).exists() for file in encoding.files(loop).values())]
     lines = [json.dumps(encoding.described(loop, GIFS), ensure_ascii=False) for loop in drawn]
     (GIFS / "gifs.jsonl").write_text("".join(line + "\n" for line in lines), encoding="utf-8")

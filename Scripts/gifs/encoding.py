@@ -116,7 +116,7 @@ def tiled_pattern(size, strength):
 
 
 def described(loop, folder):
-    """What the catalogue tells of a loop."""
+    """What the catalog tells of a loop."""
     with Image.open(folder / files(loop)["original"]) as original:
         frames = original.n_frames
     line = {"name": loop.name, "title": loop.title, "alt": loop.alt, "tags": list(loop.tags), "frames": frames}

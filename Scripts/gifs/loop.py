@@ -8,7 +8,7 @@ import cairo
 
 @dataclass(frozen=True)
 class Loop:
-    """A short film that begins again where it ends."""
+    """A short movie that begins again where it ends."""
 
     name: str  # In lower case letters and hyphens: its address is made of it.
     title: str

@@ -178,7 +178,7 @@ def shadow(ctx, path, dx=0.0, dy=6.0, blur=12.0, alpha=0.35):
 
 
 def grain(ctx, height, seed="grain", alpha=0.05, count=900):
-    """Specks as on old film. They cost bytes: stay with one seed, or a few that take turns."""
+    """Specks as on old movie. They cost bytes: stay with one seed, or a few that take turns."""
     roll = dice(seed)
     for _ in range(count):
         ctx.rectangle(int(roll.random() * WIDTH), int(roll.random() * height), 1, 1)

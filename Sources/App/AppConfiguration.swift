@@ -28,7 +28,7 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Whether posters of services are fetched once by the server and kept, rather than by each browser.
     public var keepsPosters: Bool
     /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
-    public var acceptedKeys: [Secret]
+    public var acceptedKeys: [APIKey]
     /// The names that requests may have for this server, beside its host's and `localhost`.
     public var allowedHosts: Set<HostName> = []
     /// Where IMDb's files are downloaded instead of from IMDb.
@@ -39,16 +39,16 @@ public struct AppConfiguration: Sendable, Hashable {
     /// A service on the network.
     public struct Service: Sendable, Hashable {
         /// Its key; without it and without a token it is asked nothing and says why.
-        public var key: Secret?
+        public var key: APIKey?
         /// A token that is sent instead of the key.
-        public var token: Secret?
+        public var token: APIKey?
         /// Where it is asked instead of its own address.
         public var baseURL: URL?
         /// Where its pictures are fetched instead of from its own address.
         public var imageBaseURL: URL?
 
         /// A service with a key, at its own address unless it is said otherwise.
-        public init(key: Secret?, token: Secret? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
+        public init(key: APIKey?, token: APIKey? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
             self.key = key
             self.token = token
             self.baseURL = baseURL
@@ -60,7 +60,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
         dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,
-        giphy: Service? = nil, gifFolder: URL? = nil, keepsPosters: Bool = true, acceptedKeys: [Secret] = []
+        giphy: Service? = nil, gifFolder: URL? = nil, keepsPosters: Bool = true, acceptedKeys: [APIKey] = []
     ) {
         self.host = host
         self.port = port
@@ -115,7 +115,7 @@ public struct AppConfiguration: Sendable, Hashable {
             }
             keepsPosters = keeps
         }
-        acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { Secret($0) }
+        acceptedKeys = Self.list(reader.string(forKey: "matinee.api.keys", isSecret: true)).map { APIKey($0) }
         for text in Self.list(reader.string(forKey: "matinee.allowed.hosts")) {
             guard let name = HostName(authority: text) else { throw .notAHost(text) }
             allowedHosts.insert(name)
@@ -156,8 +156,8 @@ public struct AppConfiguration: Sendable, Hashable {
         _ name: String, _ reader: ConfigReader
     ) throws(AppConfigurationError) -> Service? {
         let service = Service(
-            key: reader.string(forKey: ConfigKey("\(name).api.key"), isSecret: true).map { Secret($0) },
-            token: reader.string(forKey: ConfigKey("\(name).access.token"), isSecret: true).map { Secret($0) },
+            key: reader.string(forKey: ConfigKey("\(name).api.key"), isSecret: true).map { APIKey($0) },
+            token: reader.string(forKey: ConfigKey("\(name).access.token"), isSecret: true).map { APIKey($0) },
             baseURL: try address(name, "base.url", reader),
             imageBaseURL: try address(name, "image.base.url", reader))
         return service.key == nil && service.token == nil && service.baseURL == nil ? nil : service

@@ -13,17 +13,17 @@ public import WebUI
 /// The web app, ready to run: as a service by `matinee serve`, in process by tests.
 ///
 /// - Parameters:
-///   - movies: where films are found.
+///   - movies: where movies are found.
 ///   - catalog: the movies on this machine without the user's own, which the drop-in servers serve to anyone.
 ///   - local: the movies on this machine, which they serve if the configuration has keys for them.
-///   - chart: the list of the films on this machine, which they serve too.
+///   - chart: the list of the movies on this machine, which they serve too.
 ///   - recent: a person's last searches.
 ///   - pictures: posters of services that are fetched here and served on.
-///   - personal: a person's own films; `nil` for a site without them.
+///   - personal: a person's own movies; `nil` for a site without them.
 ///   - gifs: where GIFs are found; `nil` for a site without them.
 ///   - installation: what the settings show and do; `nil` for a site without settings.
-///   - posterDesigns: how posters of films are to be drawn, where that is not left to their words and genres.
-///   - imageOrigins: other servers whose pictures films have.
+///   - posterDesigns: how posters of movies are to be drawn, where that is not left to their words and genres.
+///   - imageOrigins: other servers whose pictures movies have.
 ///   - maxConnections: how many connections are open at a time.
 ///   - onReady: called with the port once requests are answered.
 ///
@@ -106,26 +106,26 @@ public func serve(
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
-    await sources.gifs.prepare(.atMost(.seconds(1)))
-    // A large catalogue is taken when it has been looked through, whoever is answered from the built-in one until then.
-    let check = Task { await sources.catalogue.update() }
-    _ = await check.value(.atMost(.seconds(1)), clock: ContinuousClock())
+    await sources.gifs.prepare(.after(.seconds(1)))
+    // A large catalog is taken when it has been looked through, whoever is answered from the built-in one until then.
+    let check = Task { await sources.catalog.update() }
+    _ = await check.value(.after(.seconds(1)), clock: ContinuousClock())
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
     let application = try buildApplication(
-        configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+        configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
         chart: sources.localChart, recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures,
         personal: sources.services,
         gifs: sources.gifs,
         installation: InstalledMatinee(configuration, sources: sources),
-        posterDesigns: sources.catalogue.posterDesigns,
+        posterDesigns: sources.catalog.posterDesigns,
         imageOrigins: sources.live.flatMap(\.imageOrigins), maxConnections: OpenFiles.makeRoomForConnections(),
         logger: logger
     ) { port in
         listening.finish()
         await onReady(port)
     }
-    let upkeep = Upkeep(
-        library: sources.library, films: sources.personal, pictures: sources.ownPictures.folder,
+    let upkeep = Maintenance(
+        library: sources.library, movies: sources.personal, pictures: sources.ownPictures.folder,
         gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in

@@ -10,7 +10,7 @@ import WebUI
 struct InstalledMatinee: Installation {
     let libraryPath: String
     let restoring: String
-    private let films: LiveCatalogue
+    private let movies: ReloadingCatalog
     private let dataFolderToName: String?
     private let live: [LiveService]
     private let gifs: GIFSources
@@ -26,7 +26,7 @@ struct InstalledMatinee: Installation {
     init(
         _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        films = sources.catalogue
+        movies = sources.catalog
         dataFolderToName = configuration.dataFolderToName
         let setting = dataFolderToName.map { "MATINEE_DATA_DIR=\($0.quotedForShell) " } ?? ""
         restoring = "\(setting)matinee restore FILE"
@@ -38,8 +38,8 @@ struct InstalledMatinee: Installation {
         self.now = now
     }
 
-    /// As it is at the moment: an imported catalogue may come while the server runs.
-    var catalogue: CatalogueReport { CatalogueReport(films.status, dataFolder: dataFolderToName) }
+    /// As it is at the moment: an imported catalog may come while the server runs.
+    var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
 
     var takesPhotos: Bool { pictures.workshop.hasTools }
 
@@ -127,7 +127,7 @@ struct InstalledMatinee: Installation {
         return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sighting?.moment) : condition(after: sighting)
     }
 
-    private func condition(after sighting: ServiceHealth.Sighting?) -> ServiceReport.Condition {
+    private func condition(after sighting: ServiceHealth.HealthSample?) -> ServiceReport.Condition {
         guard let sighting else { return .unasked }
         guard let error = sighting.error else { return .working(sighting.moment) }
         return .failing(error.later(by: now().timeIntervalSince(sighting.moment)), sighting.moment)

@@ -15,7 +15,7 @@ public struct PersonalLists: MovieLists {
         _ format: LibraryExportFormat, at moment: Date
     ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let folder = sources.ownPictures.folder
-        return LibraryExport(KeptFilms(of: sources.own), format: format, exported: moment) { key in
+        return LibraryExport(SavedMovies(of: sources.own), format: format, exported: moment) { key in
             guard let bytes = try? await folder.largest(key) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
@@ -37,7 +37,7 @@ public struct PersonalLists: MovieLists {
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
         // One's own export has its pictures inside, and there are many.
-        let reader = ImportReader(limits: ImportLimits(bytes: Self.largestFile))
+        let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes))
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
         do throws(StorageError) { entries = try await sources.own.entries() } catch {
@@ -50,7 +50,7 @@ public struct PersonalLists: MovieLists {
     }
 
     public func take(
-        _ plan: ImportPlan, choices: ImportChoices, id: LibraryReceipt.ID, at moment: Date,
+        _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome {
         var pictures: [ImportPlan.Row.ID: PictureKey] = [:]
@@ -68,15 +68,15 @@ public struct PersonalLists: MovieLists {
         let movies = sources.movies
         var intake = await plan.intake(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
-            details: { id in await movies.movie(id, patience: .none).movie })
+            details: { id in await movies.movie(id, timeout: .localOnly).movie })
         intake.fileName = plan.fileName
         return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
     }
 
-    private static let largestFile = 1 << 30
+    private static let maxFileBytes = 1 << 30
 }
 
 extension MovieID {
-    /// What a film of a person's own is known by that nobody has yet.
+    /// What a movie of a person's own is known by that nobody has yet.
     public static func newOwn() -> MovieID { .own(UUID().uuidString.lowercased()) }
 }

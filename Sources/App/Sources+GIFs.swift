@@ -40,8 +40,8 @@ public struct GIFSources: Sendable {
     public var local: any GIFSource { shelf }
 
     /// Looks through the person's folder, and waits for it for some time: a large one is found once it is known.
-    func prepare(_ patience: Patience, clock: any Clock<Duration> = ContinuousClock()) async {
-        _ = await Task { await shelf.prepare() }.value(patience, clock: clock)
+    func prepare(_ timeout: ServiceTimeout, clock: any Clock<Duration> = ContinuousClock()) async {
+        _ = await Task { await shelf.prepare() }.value(timeout, clock: clock)
     }
 
     /// GIPHY, where it is switched on.

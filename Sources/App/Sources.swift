@@ -7,15 +7,15 @@ public import Library
 public import Logging
 import WebUI
 
-/// Where films are found, as this Matinee is set up.
+/// Where movies are found, as this Matinee is set up.
 public struct Sources: Sendable {
-    /// The films of this machine without the person's own.
-    let catalogue: LiveCatalogue
+    /// The movies of this machine without the person's own.
+    let catalog: ReloadingCatalog
     /// The file of what the person keeps.
     public let library: LazyLibrary
-    /// The person's own films.
-    let own: PersonalFilms
-    /// Pictures of the person's own films.
+    /// The person's own movies.
+    let own: PersonalMovies
+    /// Pictures of the person's own movies.
     public let ownPictures: LibraryPictures
     /// Services on the network, in the order in which they are asked.
     public let live: [LiveService]
@@ -24,18 +24,18 @@ public struct Sources: Sendable {
 
     /// Whether photos can be taken in.
     public var takesPhotos: Bool { ownPictures.workshop.hasTools }
-    /// What the films on this machine are at the moment.
-    public var catalogueStatus: CatalogueStatus { catalogue.status }
-    /// How many films are on this machine.
-    public var filmCount: Int { catalogue.current.count }
-    /// The films on this machine, the person's own among them.
-    public var local: any MovieSource { LocalFilms(live: catalogue, own: own) }
-    /// The list of the films on this machine.
-    public var localChart: any MovieChart { catalogue }
+    /// What the movies on this machine are at the moment.
+    public var catalogStatus: CatalogStatus { catalog.status }
+    /// How many movies are on this machine.
+    public var movieCount: Int { catalog.current.count }
+    /// The movies on this machine, the person's own among them.
+    public var local: any MovieSource { LocalMovies(live: catalog, own: own) }
+    /// The list of the movies on this machine.
+    public var localChart: any MovieChart { catalog }
     /// All of it together: what the screens and the commands ask.
     public var movies: any MovieFinder { finder(live: live.map(\.movies), charts: charts) }
 
-    /// What the screens of the person's own films work with.
+    /// What the screens of the person's own movies work with.
     var services: PersonalServices {
         PersonalServices(
             library: own, search: own,
@@ -43,12 +43,12 @@ public struct Sources: Sendable {
             pictures: ownPictures, lists: PersonalLists(self), newID: { .newOwn() })
     }
 
-    /// Who takes films of the sources over into the person's library.
-    public var keeper: any MovieKeeper {
-        Keeping(library: own, movies: movies, pictures: pictures, intake: ownPictures)
+    /// Who takes movies of the sources over into the person's library.
+    public var keeper: any MovieSaving {
+        LibrarySaver(library: own, movies: movies, pictures: pictures, intake: ownPictures)
     }
 
-    /// The person's own films, as they are kept.
+    /// The person's own movies, as they are kept.
     public var personal: any PersonalLibrary { own }
 
     /// The pictures that are kept here, and those that are fetched here and served on.
@@ -56,33 +56,33 @@ public struct Sources: Sendable {
         PicturesBySource(
             stores: [PersonalMovie.pictureSource: ownPictures.folder], others: live.lazy.compactMap(\.pictures).first)
     }
-    private var charts: [any MovieChart] { live.compactMap(\.chart) + [catalogue] }
+    private var charts: [any MovieChart] { live.compactMap(\.chart) + [catalog] }
 
-    /// Opens the catalogue and the services that are switched on, and closes their connections after `work`.
+    /// Opens the catalog and the services that are switched on, and closes their connections after `work`.
     ///
     /// Throws what `work` throws, and a `StartError` that says which file is unusable and why.
     ///
     /// - Parameters:
     ///   - waitsForOwnGIFs: whether the first search for GIFs waits until the person's folder has been looked through; a
     ///     server that need not wait shows the drawn ones meanwhile.
-    ///   - waitsForCatalogue: whether `work` waits until an imported catalogue has been looked through; a server that
+    ///   - waitsForCatalog: whether `work` waits until an imported catalog has been looked through; a server that
     ///     need not wait answers from the built-in one meanwhile.
     public static func with<Value>(
-        _ configuration: AppConfiguration, catalogueFile: CatalogueFile = .builtIn, waitsForOwnGIFs: Bool = true,
-        waitsForCatalogue: Bool = true,
+        _ configuration: AppConfiguration, catalogFile: CatalogFile = .builtIn, waitsForOwnGIFs: Bool = true,
+        waitsForCatalog: Bool = true,
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
-        let catalogue: LiveCatalogue
-        do throws(CatalogueFileError) {
-            catalogue = LiveCatalogue(
-                try catalogueFile.movies(), builtInDay: CatalogueFile.builtInDay,
-                file: configuration.dataFolder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory),
-                onProblem: { logger.warning("\($0) The built-in films are shown.") })
+        let catalog: ReloadingCatalog
+        do throws(CatalogFileError) {
+            catalog = ReloadingCatalog(
+                try catalogFile.movies(), builtInDay: CatalogFile.builtInDay,
+                file: configuration.dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory),
+                onProblem: { logger.warning("\($0) The built-in movies are shown.") })
         } catch {
             throw StartError(description: error.description)
         }
-        if waitsForCatalogue { await catalogue.update() }
+        if waitsForCatalog { await catalog.update() }
         let library = LazyLibrary(in: configuration.dataFolder)
         let isAlone = configuration.tmdb == nil && configuration.omdb == nil && configuration.giphy == nil
         let network = isAlone ? nil : AsyncHTTPTransport()
@@ -94,7 +94,7 @@ public struct Sources: Sendable {
         }
         do {
             let sources = Sources(
-                catalogue: catalogue, library: library, own: PersonalFilms(SQLitePersonalLibrary(library)),
+                catalog: catalog, library: library, own: PersonalMovies(SQLitePersonalLibrary(library)),
                 ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
                 live: network.map { services(configuration, $0, logger) } ?? [],
                 gifs: try GIFSources(configuration, live: giphy, waitsForOwn: waitsForOwnGIFs))
@@ -113,7 +113,7 @@ public struct Sources: Sendable {
         LocalFirst(local: local, live: live, charts: charts, marking: { [own] in await own.marked($0) })
     }
 
-    /// TMDB before OMDb where both are on: it tells more of a film.
+    /// TMDB before OMDb where both are on: it tells more of a movie.
     private static func services(
         _ configuration: AppConfiguration, _ network: any HTTPTransport, _ logger: Logger
     ) -> [LiveService] {
@@ -134,18 +134,18 @@ public struct Sources: Sendable {
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
         case .all: return movies
-        case .catalog: return finder(live: [], charts: [catalogue])
+        case .catalog: return finder(live: [], charts: [catalog])
         case .tmdb: return try alone(.tmdb, orSay: "TMDB is not switched on: set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
         case .omdb:
             return try alone(.omdb, orSay: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")
         }
     }
 
-    /// Why only the built-in films are found among those on this machine, as a sentence; `nil` where that is not so, or
+    /// Why only the built-in movies are found among those on this machine, as a sentence; `nil` where that is not so, or
     /// where they are not asked.
-    public func catalogueProblem(for choice: SourceChoice) -> String? {
+    public func catalogProblem(for choice: SourceChoice) -> String? {
         switch choice {
-        case .all, .catalog: catalogueStatus.problem
+        case .all, .catalog: catalogStatus.problem
         case .tmdb, .omdb: nil
         }
     }
@@ -158,7 +158,7 @@ public struct Sources: Sendable {
 
 /// Which sources are asked.
 public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
-    /// The films on this machine alone.
+    /// The movies on this machine alone.
     case catalog
     /// TMDB alone.
     case tmdb
@@ -170,7 +170,7 @@ public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
 
 /// A source that holds nothing, where a service is to stand alone.
 private struct NoMovies: MovieSource {
-    var name: SourceName { .catalogue }
+    var name: SourceName { .catalog }
 
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         Page(items: [], offset: 0, total: 0)

@@ -1,15 +1,15 @@
 /// What an import would do, for the person to look at first.
 public struct ImportPlan: Sendable {
-    /// The films of the list, each once, in its order.
+    /// The movies of the list, each once, in its order.
     public var rows: [Row]
-    /// How many rows were about a film that an earlier row is about.
+    /// How many rows were about a movie that an earlier row is about.
     public var folded: Int
     /// Services on the network that could not answer.
     public var failures: [SourceFailure]
     /// What the user calls the file of the list.
     public var fileName = ""
 
-    /// A film of the list.
+    /// A movie of the list.
     public struct Row: Sendable, Hashable, Identifiable {
         /// Its place in the plan, counted from 0; what a person's choice is known by.
         public let id: Int
@@ -17,12 +17,12 @@ public struct ImportPlan: Sendable {
         public var row: ImportedRow
         /// What is to become of it.
         public var state: State
-        /// Whether a film that is there already gets to know more of what the person thinks of it.
+        /// Whether a movie that is there already gets to know more of what the person thinks of it.
         public var completes: Bool
-        /// Which of the films to choose from the person keeps already, and under which ids.
+        /// Which of the movies to choose from the person keeps already, and under which ids.
         public var kept: [MovieID: MovieID]
 
-        /// A film with what is to become of it.
+        /// A movie with what is to become of it.
         public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
             self.id = id
             self.row = row
@@ -32,9 +32,9 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    /// What is to become of a film of a list.
+    /// What is to become of a movie of a list.
     public enum State: Sendable, Hashable {
-        /// It is this film.
+        /// It is this movie.
         case matched(MovieSummary)
         /// It may be one of these, the likeliest first.
         case toChoose([MovieSummary])
@@ -47,8 +47,8 @@ public struct ImportPlan: Sendable {
     }
 
     /// - Parameters:
-    ///   - rows: the films, each once.
-    ///   - folded: how many rows were about a film that another row is about.
+    ///   - rows: the movies, each once.
+    ///   - folded: how many rows were about a movie that another row is about.
     ///   - failures: services on the network that could not answer.
     public init(rows: [Row], folded: Int = 0, failures: [SourceFailure] = []) {
         self.rows = rows
@@ -56,17 +56,17 @@ public struct ImportPlan: Sendable {
         self.failures = failures
     }
 
-    /// The films of a kind, in the order of the list.
+    /// The movies of a kind, in the order of the list.
     public func rows(of kind: State.Kind) -> [Row] { rows.filter { $0.state.kind == kind } }
 
-    /// How many films are of a kind.
+    /// How many movies are of a kind.
     public func count(of kind: State.Kind) -> Int { rows.count { $0.state.kind == kind } }
 }
 
 extension ImportPlan.State {
-    /// What a person is told of the films of a plan, and what they are counted by.
+    /// What a person is told of the movies of a plan, and what they are counted by.
     public enum Kind: Sendable {
-        /// It is known which film it is.
+        /// It is known which movie it is.
         case found
         /// The person is to say which of several it is.
         case toChoose
@@ -87,24 +87,24 @@ extension ImportPlan.State {
     }
 }
 
-/// What a person wants done with the films of a plan, where it is not what is done anyway.
+/// What a person wants done with the movies of a plan, where it is not what is done anyway.
 public struct ImportChoices: Sendable, Hashable {
     /// By the id of the row.
     public var rows: [ImportPlan.Row.ID: Choice]
-    /// Whether films that no source knows are taken with title and year only.
+    /// Whether movies that no source knows are taken with title and year only.
     public var keepsNotFound: Bool
 
-    /// What is done with one film.
+    /// What is done with one movie.
     public enum Choice: Sendable, Hashable {
-        /// It is this one of the films to choose from.
-        case film(MovieID)
+        /// It is this one of the movies to choose from.
+        case movie(MovieID)
         /// It is none of them: its title and year are taken.
         case titleOnly
         /// It is passed over.
         case passOver
     }
 
-    /// Nothing but what is done anyway: films to choose are passed over, those that no source knows are taken.
+    /// Nothing but what is done anyway: movies to choose are passed over, those that no source knows are taken.
     public init(rows: [ImportPlan.Row.ID: Choice] = [:], keepsNotFound: Bool = true) {
         self.rows = rows
         self.keepsNotFound = keepsNotFound

@@ -2,7 +2,7 @@
 public struct ImportedList: Sendable, Hashable {
     /// What kind of list it is.
     public let format: ImportFormat
-    /// Its films, in its order; the same one may stand there several times.
+    /// Its movies, in its order; the same one may stand there several times.
     public let rows: [ImportedRow]
     /// How many rows were skipped, and why.
     public let skipped: [SkipReason: Int]
@@ -17,7 +17,7 @@ public struct ImportedList: Sendable, Hashable {
 
 /// The lists that are known. The raw value is a name for people.
 public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
-    case letterboxdWatched = "Letterboxd, films watched"
+    case letterboxdWatched = "Letterboxd, movies watched"
     case letterboxdWatchlist = "Letterboxd, watchlist"
     case letterboxdRatings = "Letterboxd, ratings"
     case letterboxdDiary = "Letterboxd, diary"
@@ -32,12 +32,12 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
 
 /// Why a row was skipped.
 public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
-    /// There is no title in it, or one longer than any film's.
+    /// There is no title in it, or one longer than any movie's.
     case noTitle
     /// It is a series, a season or an episode.
     case series
-    /// It is neither a film nor a series: a game, a person.
-    case notAFilm
+    /// It is neither a movie nor a series: a game, a person.
+    case notAMovie
     /// It cannot be read.
     case unreadable
 
@@ -47,13 +47,13 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
         return switch self {
         case .noTitle: "\(rows) without a title skipped."
         case .series: "\(rows) about series skipped."
-        case .notAFilm: "\(rows) skipped: not a movie."
+        case .notAMovie: "\(rows) skipped: not a movie."
         case .unreadable: "\(rows) skipped: unreadable."
         }
     }
 }
 
-/// A film in a list, as far as the list tells.
+/// A movie in a list, as far as the list tells.
 public struct ImportedRow: Sendable, Hashable {
     /// Its line in the file, or its place among the entries of a file without lines, counted from 1.
     public let number: Int
@@ -65,34 +65,34 @@ public struct ImportedRow: Sendable, Hashable {
     public var ids: [MovieID]
     /// What the person thinks of it.
     public var opinion: PersonalMovie.Opinion
-    /// The film itself, with no picture, where the list is one of Matinee's own.
-    public var film: PersonalMovie?
+    /// The movie itself, with no picture, where the list is one of Matinee's own.
+    public var movie: PersonalMovie?
     /// Its picture as it was exported, not to be trusted.
     public var picture: ExportedPicture?
 
     /// What is left out is not known.
     public init(
         number: Int, title: String, year: Int? = nil, ids: [MovieID] = [], opinion: PersonalMovie.Opinion = .init(),
-        film: PersonalMovie? = nil, picture: ExportedPicture? = nil
+        movie: PersonalMovie? = nil, picture: ExportedPicture? = nil
     ) {
         self.number = number
         self.title = title
         self.year = year
         self.ids = ids
         self.opinion = opinion
-        self.film = film
+        self.movie = movie
         self.picture = picture
     }
 
-    /// A film that Matinee exported.
-    public init(number: Int, _ film: PersonalMovie, picture: ExportedPicture? = nil) {
+    /// A movie that Matinee exported.
+    public init(number: Int, _ movie: PersonalMovie, picture: ExportedPicture? = nil) {
         self.init(
-            number: number, title: film.summary.title, year: film.summary.year, ids: film.summary.otherIDs,
-            opinion: film.opinion, film: film, picture: picture)
+            number: number, title: movie.summary.title, year: movie.summary.year, ids: movie.summary.otherIDs,
+            opinion: movie.opinion, movie: movie, picture: picture)
     }
 }
 
-/// A picture that goes with a film from one library to another.
+/// A picture that goes with a movie from one library to another.
 public struct ExportedPicture: Sendable, Hashable {
     /// What it is said to be, `image/jpeg`.
     public let type: String

@@ -1,4 +1,4 @@
-/// How a person's films are written into a file. The raw value ends the file's name.
+/// How a person's movies are written into a file. The raw value ends the file's name.
 public enum LibraryExportFormat: String, Sendable, Hashable, CaseIterable {
     /// One document with all that is known, pictures too.
     case json

@@ -1,4 +1,4 @@
-/// Everything that is known of a film. What is not known is `nil` or empty.
+/// Everything that is known of a movie. What is not known is `nil` or empty.
 public struct Movie: Sendable, Hashable, Identifiable {
     /// What a list shows of it.
     public var summary: MovieSummary
@@ -96,7 +96,7 @@ extension Movie {
         }
     }
 
-    /// A kind of thing that is known of a film. The raw value is its name in a sentence.
+    /// A kind of thing that is known of a movie. The raw value is its name in a sentence.
     public enum Fact: String, Sendable, Hashable, CaseIterable {
         case originalTitle = "original title"
         case released = "release date"

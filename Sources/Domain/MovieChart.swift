@@ -1,9 +1,9 @@
-/// Somewhere films are listed that people watch now.
+/// Somewhere movies are listed that people watch now.
 public protocol MovieChart: Sendable {
     /// Who lists them.
     var name: SourceName { get }
 
-    /// The films that fit `query`, in its order; an empty page where there are none.
+    /// The movies that fit `query`, in its order; an empty page where there are none.
     ///
     /// Throws `SourceError.invalidQuery` for a genre that the source does not know.
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
@@ -51,11 +51,11 @@ public struct ChartChoices: Sendable, Hashable {
     }
 }
 
-/// Which films are listed, and how.
+/// Which movies are listed, and how.
 public struct ChartQuery: Sendable, Hashable {
-    /// Only films of this genre.
+    /// Only movies of this genre.
     public var genre: Genre?
-    /// Only films first released in the ten years from this one on.
+    /// Only movies first released in the ten years from this one on.
     public var decade: Decade?
     /// The order of the rows.
     public var sort: Sort
@@ -69,7 +69,7 @@ public struct ChartQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// The twenty films that are watched most, unless it is said otherwise.
+    /// The twenty movies that are watched most, unless it is said otherwise.
     public init(genre: Genre? = nil, decade: Decade? = nil, sort: Sort = .popular, rows: Range<Int> = 0..<20) {
         self.genre = genre
         self.decade = decade
@@ -83,10 +83,10 @@ public struct Decade: Sendable, Hashable, LosslessStringConvertible {
     /// The first of its years.
     public let firstYear: Int
 
-    /// The decades that films are from, the latest first.
+    /// The decades that movies are from, the latest first.
     public static let all: [Decade] = stride(from: 2020, through: 1870, by: -10).compactMap(Decade.init(firstYear:))
 
-    /// `nil` for a year that no decade of films begins with.
+    /// `nil` for a year that no decade of movies begins with.
     public init?(firstYear: Int) {
         guard firstYear.isMultiple(of: 10), (1870...2090).contains(firstYear) else { return nil }
         self.firstYear = firstYear

@@ -1,4 +1,4 @@
-/// A film of a person's own as they wrote it, before it is known whether it can be kept.
+/// A movie of a person's own as they wrote it, before it is known whether it can be kept.
 public struct MovieDraft: Sendable, Hashable {
     /// As it was typed.
     public var title: String
@@ -49,11 +49,11 @@ extension MovieDraft {
     public static let overviewLength = 30...5_000
 
     /// The longest text that may be in a field, in bytes: more than anything that is kept, and little to count.
-    public static let longestText = 128 << 10
+    public static let maxTextLength = 128 << 10
 
     /// What is wrong with it, in the order of the fields; nothing where it can be kept.
     ///
-    /// - Parameter known: what is kept of the film already. What was missing there may go on missing.
+    /// - Parameter known: what is kept of the movie already. What was missing there may go on missing.
     public func problems(known: MovieSummary? = nil) -> [Problem] {
         let isSameOverview = known.map { MovieDraft($0).keptOverview == keptOverview } ?? false
         let mayLackDate = known.map { $0.released == nil } ?? false

@@ -1,23 +1,23 @@
-/// Films from all sources together: those on this machine at once, those of services on the network as they answer.
+/// Movies from all sources together: those on this machine at once, those of services on the network as they answer.
 public protocol MovieFinder: Sendable {
     /// The services on the network that are asked, in order; empty where all is on this machine.
     var liveSources: [SourceName] { get }
 
-    /// What the owners of sources want to be said where their films are shown.
+    /// What the owners of sources want to be said where their movies are shown.
     var notices: [SourceName: String] { get }
 
-    /// The films that `query` finds, as a list that is the same each time it is asked for in parts.
+    /// The movies that `query` finds, as a list that is the same each time it is asked for in parts.
     ///
     /// - Parameters:
     ///   - query: what is looked for; its `rows` are not looked at.
     ///   - pages: which parts of the list are wanted, counted from 1. A part is as many rows as the sources give for it.
-    ///   - patience: how long to wait for services on the network.
-    func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings
+    ///   - timeout: how long to wait for services on the network.
+    func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings
 
-    /// The films that people watch now, from the first source that lists them and can answer.
+    /// The movies that people watch now, from the first source that lists them and can answer.
     ///
     /// - Parameters:
-    ///   - query: which films, and how; its `rows` are not looked at.
+    ///   - query: which movies, and how; its `rows` are not looked at.
     ///   - pages: which parts of the list are wanted, counted from 1, each `ChartFindings.pageSize` rows long.
     ///   - list: the source whose list was begun with, so that one list goes on; `nil` to begin.
     func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings
@@ -25,23 +25,23 @@ public protocol MovieFinder: Sendable {
     /// The genres and decades that the first source's list has movies of.
     var chartChoices: ChartChoices { get }
 
-    /// Everything that the sources together know of one film.
-    func movie(_ id: MovieID, patience: Patience) async -> MovieFindings
+    /// Everything that the sources together know of one movie.
+    func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings
 
-    /// Films on this machine whose titles come nearest to a text that found nothing, the nearest first.
+    /// Movies on this machine whose titles come nearest to a text that found nothing, the nearest first.
     func closest(to text: String, limit: Int) async -> [MovieSummary]
 
-    /// Movies like this one, the most similar first, without the movie itself. With `Patience.none` no service is asked.
-    func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary]
+    /// Movies like this one, the most similar first, without the movie itself. With `ServiceTimeout.localOnly` no service is asked.
+    func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary]
 }
 
-/// How long somebody is willing to wait for services on the network.
-public enum Patience: Sendable, Hashable {
-    /// Only what is on this machine is wanted.
-    case none
-    /// What has not come by then is left out, and named.
-    case atMost(Duration)
-    /// Until each has answered or failed, which their own time limits see to.
+/// How long a search waits for the services on the network.
+public enum ServiceTimeout: Sendable, Hashable {
+    /// Asks no service.
+    case localOnly
+    /// Leaves out, and names, the services that have not answered by then.
+    case after(Duration)
+    /// Waits until each service has answered or failed; each has a time limit of its own.
     case untilAnswered
 }
 
@@ -64,7 +64,7 @@ public struct SourceFailure: Sendable, Hashable {
 
 /// What a search found.
 public struct SearchFindings: Sendable, Hashable {
-    /// The rows of the pages that were asked for; no film stands in them twice.
+    /// The rows of the pages that were asked for; no movie stands in them twice.
     public var movies: [MovieSummary]
     /// How many rows the whole list has.
     public var total: Int
@@ -97,16 +97,16 @@ public struct SearchFindings: Sendable, Hashable {
     }
 }
 
-/// What is known of one film.
+/// What is known of one movie.
 public struct MovieFindings: Sendable, Hashable {
     /// `nil` where no source that answered holds it.
     public var movie: Movie?
-    /// Sources that could not answer; one that does not hold the film is not among them.
+    /// Sources that could not answer; one that does not hold the movie is not among them.
     public var failures: [SourceFailure]
     /// Sources that have not answered yet, or were not asked.
     public var awaited: [SourceName]
 
-    /// A film, if there is one, with what went wrong on the way to it.
+    /// A movie, if there is one, with what went wrong on the way to it.
     public init(movie: Movie?, failures: [SourceFailure] = [], awaited: [SourceName] = []) {
         self.movie = movie
         self.failures = failures
@@ -114,9 +114,9 @@ public struct MovieFindings: Sendable, Hashable {
     }
 }
 
-/// A part of a list of films that people watch now.
+/// A part of a list of movies that people watch now.
 public struct ChartFindings: Sendable, Hashable {
-    /// The rows of the pages that were asked for; no film stands in them twice.
+    /// The rows of the pages that were asked for; no movie stands in them twice.
     public var movies: [MovieSummary]
     /// Whether rows follow after these.
     public var hasMore: Bool

@@ -1,12 +1,12 @@
-/// What a film is known by: in addresses, on the command line and between sources.
+/// What a movie is known by: in addresses, on the command line and between sources.
 ///
-/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (a person's own film) or `csv-<key>` (a row of a table).
+/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (a person's own movie) or `csv-<key>` (a row of a table).
 public enum MovieID: Sendable, Hashable {
     /// IMDb's number, printed with at least seven digits after `tt`.
     case imdb(Int)
-    /// TMDB's number of a film.
+    /// TMDB's number of a movie.
     case tmdb(Int)
-    /// A person's own film, by a UUID in lower case.
+    /// A person's own movie, by a UUID in lower case.
     case own(String)
     /// A title of a table that was imported, by its key there: 1 to 64 of `A-Z`, `a-z`, `0-9`, `-`, `_` and `.`.
     case listed(String)
@@ -19,7 +19,7 @@ extension MovieID {
     /// Whether it is TMDB's number.
     public var isTMDB: Bool { if case .tmdb = self { true } else { false } }
 
-    /// Whether a person keeps the film under it.
+    /// Whether a person keeps the movie under it.
     public var isOwn: Bool { if case .own = self { true } else { false } }
 
     /// Whether it is a key that only a table has.
@@ -92,7 +92,7 @@ extension MovieID: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let id = MovieID(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a film's id")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a movie's id")
         }
         self = id
     }

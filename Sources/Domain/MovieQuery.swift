@@ -1,8 +1,8 @@
-/// A search for films by title.
+/// A search for movies by title.
 public struct MovieQuery: Sendable, Hashable {
     /// As the person typed it.
     public var text: String
-    /// Only films first released in this year.
+    /// Only movies first released in this year.
     public var year: Int?
     /// The order of the rows.
     public var sort: Sort
@@ -17,7 +17,7 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// The first twenty films that fit best, unless it is said otherwise.
+    /// The first twenty movies that fit best, unless it is said otherwise.
     public init(_ text: String, year: Int? = nil, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20) {
         self.text = text
         self.year = year
@@ -27,26 +27,26 @@ public struct MovieQuery: Sendable, Hashable {
 }
 
 extension MovieQuery {
-    /// Why no film can be looked for by a text.
+    /// Why no movie can be looked for by a text.
     public enum TextProblem: Sendable, Hashable {
         /// Nothing but white space.
         case empty
         /// Nothing but symbols.
         case noLetterOrDigit
-        /// Over `longestText` scalars.
+        /// Over `maxTextLength` scalars.
         case tooLong
     }
 
-    /// Years that films are from, and some to come.
+    /// Years that movies are from, and some to come.
     public static let years = 1870...2100
 
     /// The longest text that is looked for, in Unicode scalars.
-    public static let longestText = 200
+    public static let maxTextLength = 200
 
     /// What is wrong with the query's text, `nil` where it can be looked for.
     public var textProblem: TextProblem? {
         if text.allSatisfy(\.isWhitespace) { return .empty }
-        if text.unicodeScalars.count > Self.longestText { return .tooLong }
+        if text.unicodeScalars.count > Self.maxTextLength { return .tooLong }
         let isSearchable = text.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

@@ -1,23 +1,23 @@
-/// Somewhere films can be found: the catalogue on this machine, a person's own films, a service on the network.
+/// Somewhere movies can be found: the catalog on this machine, a person's own movies, a service on the network.
 public protocol MovieSource: Sendable {
     /// Who answers here.
     var name: SourceName { get }
 
-    /// What its owners want to be said where its films are shown, as sentences; `nil` for nothing.
+    /// What its owners want to be said where its movies are shown, as sentences; `nil` for nothing.
     var notice: String? { get }
 
-    /// The films that `query` finds, in its order; an empty page where there are none.
+    /// The movies that `query` finds, in its order; an empty page where there are none.
     ///
     /// Throws `SourceError.invalidQuery` for a text without a letter or digit.
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary>
 
-    /// Everything known of one film. Throws `SourceError.notFound` for an id that the source does not hold.
+    /// Everything known of one movie. Throws `SourceError.notFound` for an id that the source does not hold.
     func movie(_ id: MovieID) async throws(SourceError) -> Movie
 
-    /// Films whose titles come nearest to a text that found nothing, the nearest first.
+    /// Movies whose titles come nearest to a text that found nothing, the nearest first.
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary]
 
-    /// Films that somebody who liked this one may like, the likest first, without the film itself.
+    /// Movies that somebody who liked this one may like, the likest first, without the movie itself.
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary]
 }
 
@@ -27,14 +27,16 @@ extension MovieSource {
 
 /// The name of a source.
 public struct SourceName: Sendable, Hashable, RawRepresentable {
-    /// For people, inside a sentence: `the catalogue`, `OMDb`.
+    /// For people, inside a sentence: `the catalog`, `OMDb`.
     public let rawValue: String
 
     /// A source by its name in a sentence.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    ///
+    /// Libraries and backups written before version 1 spell the catalog's name in the British way.
+    public init(rawValue: String) { self.rawValue = rawValue == "the catalogue" ? "the catalog" : rawValue }
 
-    /// The films built into this machine.
-    public static let catalogue = SourceName(rawValue: "the catalogue")
+    /// The movies built into this machine.
+    public static let catalog = SourceName(rawValue: "the catalog")
     /// The Movie Database, https://www.themoviedb.org.
     public static let tmdb = SourceName(rawValue: "TMDB")
     /// The Open Movie Database, https://www.omdbapi.com.

@@ -1,14 +1,14 @@
-/// What a list shows of a film.
+/// What a list shows of a movie.
 public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// What it is known by.
     public var id: MovieID
     /// What other services know it by.
     public var otherIDs: [MovieID]
-    /// What it is: most are films.
+    /// What it is: most are movies.
     public var kind: Kind
     /// The title people look for it by.
     public var title: String
-    /// The title in the film's own language, where it differs.
+    /// The title in the movie's own language, where it differs.
     public var originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
@@ -88,7 +88,7 @@ public struct RemotePoster: Sendable, Hashable {
     }
 }
 
-/// A title in a film's own language.
+/// A title in a movie's own language.
 public struct OriginalTitle: Sendable, Hashable {
     /// As it is written in that language.
     public let text: String

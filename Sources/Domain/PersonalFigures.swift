@@ -1,34 +1,34 @@
-/// A person's films counted: by decade, by genre, by rating, and by whether they were seen.
+/// A person's movies counted: by decade, by genre, by rating, and by whether they were seen.
 ///
-/// Films can be counted in and out one by one, so that the figures of a large library need not be made anew.
+/// Movies can be counted in and out one by one, so that the figures of a large library need not be made anew.
 public struct PersonalFigures: Sendable, Hashable {
-    /// How many films there are.
+    /// How many movies there are.
     public private(set) var movies = 0
-    /// How many were seen. A film that the person rated is taken to be one.
+    /// How many were seen. A movie that the person rated is taken to be one.
     public private(set) var seen = 0
     /// How many the person means to see, some perhaps once more.
     public private(set) var wanted = 0
-    /// The films of each decade that there are films of.
+    /// The movies of each decade that there are movies of.
     public private(set) var decades: [Decade: Int] = [:]
-    /// Films of which no year is known, or none in which there were films.
+    /// Movies of which no year is known, or none in which there were movies.
     public private(set) var withoutDecade = 0
-    /// The films of each genre that there are films of. A film counts in each of its genres.
+    /// The movies of each genre that there are movies of. A movie counts in each of its genres.
     public private(set) var genres: [Genre: Int] = [:]
-    /// Films of which no genre is known.
+    /// Movies of which no genre is known.
     public private(set) var withoutGenre = 0
-    /// The films that the person rated, by half stars, 1 to 10.
+    /// The movies that the person rated, by half stars, 1 to 10.
     public private(set) var ownRatings: [Int: Int] = [:]
-    /// The films that only others rated, by half stars, 1 to 10; what is less than half a star counts as one.
+    /// The movies that only others rated, by half stars, 1 to 10; what is less than half a star counts as one.
     public private(set) var othersRatings: [Int: Int] = [:]
-    /// Films that nobody rated.
+    /// Movies that nobody rated.
     public private(set) var unrated = 0
 
-    /// No films.
+    /// No movies.
     public init() {}
 
-    /// The films counted.
-    public init(_ films: some Sequence<PersonalEntry>) {
-        for film in films { countIn(film) }
+    /// The movies counted.
+    public init(_ movies: some Sequence<PersonalEntry>) {
+        for movie in movies { countIn(movie) }
     }
 
     /// What the person gives on average, 1 to 10; `nil` where they rated nothing.
@@ -38,28 +38,28 @@ public struct PersonalFigures: Sendable, Hashable {
         return Double(sum) / Double(ownRatings.values.reduce(0, +))
     }
 
-    /// Counts one more film.
-    public mutating func countIn(_ film: PersonalEntry) { count(film, 1) }
+    /// Counts one more movie.
+    public mutating func countIn(_ movie: PersonalEntry) { count(movie, 1) }
 
-    /// Takes a film back that was counted as it is here.
-    public mutating func countOut(_ film: PersonalEntry) { count(film, -1) }
+    /// Takes a movie back that was counted as it is here.
+    public mutating func countOut(_ movie: PersonalEntry) { count(movie, -1) }
 
-    private mutating func count(_ film: PersonalEntry, _ step: Int) {
+    private mutating func count(_ movie: PersonalEntry, _ step: Int) {
         movies += step
-        if film.opinion.isWatched || film.opinion.halfStars != nil { seen += step }
-        if film.opinion.isWanted { wanted += step }
-        if let decade = film.year.flatMap(Decade.init(of:)) {
+        if movie.opinion.isWatched || movie.opinion.halfStars != nil { seen += step }
+        if movie.opinion.isWanted { wanted += step }
+        if let decade = movie.year.flatMap(Decade.init(of:)) {
             decades.add(step, to: decade)
         } else {
             withoutDecade += step
         }
-        for (place, genre) in film.genres.enumerated() where !film.genres[..<place].contains(genre) {
+        for (place, genre) in movie.genres.enumerated() where !movie.genres[..<place].contains(genre) {
             genres.add(step, to: genre)
         }
-        if film.genres.isEmpty { withoutGenre += step }
-        if let halfStars = film.opinion.halfStars {
+        if movie.genres.isEmpty { withoutGenre += step }
+        if let halfStars = movie.opinion.halfStars {
             ownRatings.add(step, to: halfStars)
-        } else if let rating = film.rating {
+        } else if let rating = movie.rating {
             othersRatings.add(step, to: max(1, rating.halfStars))
         } else {
             unrated += step
@@ -68,7 +68,7 @@ public struct PersonalFigures: Sendable, Hashable {
 }
 
 extension Decade {
-    /// The ten years that a year is one of; `nil` for a year in which there were no films.
+    /// The ten years that a year is one of; `nil` for a year in which there were no movies.
     public init?(of year: Int) { self.init(firstYear: year - year % 10) }
 }
 

@@ -1,85 +1,85 @@
 public import struct Foundation.Date
 
-/// The films that a person keeps. No two of them have the same `PersonalMovie.Identity`.
+/// The movies that a person keeps. No two of them have the same `PersonalMovie.Identity`.
 ///
 /// What a method has returned from outlives the process and, where it is kept on a disk, a loss of power. Several
 /// processes may have the same one open.
 public protocol PersonalLibrary: Sendable {
-    /// Adds a film. One with the id of a film that is there already is that film, sent once more: nothing happens.
+    /// Adds a movie. One with the id of a movie that is there already is that movie, sent once more: nothing happens.
     ///
-    /// Throws `.alreadyThere` where another film has the same identity.
+    /// Throws `.alreadyThere` where another movie has the same identity.
     func add(_ movie: PersonalMovie) async throws(PersonalLibraryError)
 
-    /// Changes a film as it is at that moment, so that what somebody else has changed meanwhile stays; `id` and `added`
+    /// Changes a movie as it is at that moment, so that what somebody else has changed meanwhile stays; `id` and `added`
     /// stay as they are. Returns what it is then.
     ///
-    /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
+    /// Throws `.notFound`, and `.alreadyThere` where another movie has the new identity.
     @discardableResult
     func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie
 
-    /// Takes a film away and keeps it aside, so that it can be put back. Throws `.notFound`.
+    /// Takes a movie away and keeps it aside, so that it can be put back. Throws `.notFound`.
     func remove(_ id: MovieID) async throws(PersonalLibraryError)
 
-    /// Puts a film that was taken away back as it was; one that is there stays.
+    /// Puts a movie that was taken away back as it was; one that is there stays.
     ///
-    /// Throws `.notFound` for one that is not kept aside, and `.alreadyThere` where another film has its identity by now.
+    /// Throws `.notFound` for one that is not kept aside, and `.alreadyThere` where another movie has its identity by now.
     func restore(_ id: MovieID) async throws(PersonalLibraryError)
 
-    /// A film by its id. Throws `.notFound`.
+    /// A movie by its id. Throws `.notFound`.
     func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie
 
-    /// Films by their ids, in that order; those that are not there are left out.
+    /// Movies by their ids, in that order; those that are not there are left out.
     func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie]
 
-    /// A part of the list of all films.
+    /// A part of the list of all movies.
     func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie>
 
     /// What has changed since somebody last looked, `nil` for the first time. What changed twice stands there once.
     func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges
 
-    /// The films counted.
+    /// The movies counted.
     func figures() async throws(PersonalLibraryError) -> PersonalFigures
 
     /// Does all that an import is to do, in one go, or nothing of it.
     ///
-    /// A film whose identity is there by now is not added, one that was taken away is there again; one whose opinion is
+    /// A movie whose identity is there by now is not added, one that was taken away is there again; one whose opinion is
     /// completed and is gone by now is passed over.
-    func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt
+    func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
 
-    /// Takes back what an import has done, but for films that were edited since. A second time nothing happens.
+    /// Takes back what an import has done, but for movies that were edited since. A second time nothing happens.
     ///
-    /// Returns how many films were taken away or have their old opinion back.
-    func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int
+    /// Returns how many movies were taken away or have their old opinion back.
+    func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int
 
     /// The last imports, the newest first, `limit` of them at most.
     func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport]
 
     /// Forgets for ever what was taken away before a moment, and what imports noted to be undone.
     ///
-    /// Returns how many films there were.
+    /// Returns how many movies there were.
     func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int
 
-    /// The pictures that films have, those that are kept aside too.
+    /// The pictures that movies have, those that are kept aside too.
     func pictures() async throws(PersonalLibraryError) -> Set<PictureKey>
 }
 
 extension PersonalLibrary {
-    /// Puts what is known of a film in the place of what was; `added` stays as it was.
+    /// Puts what is known of a movie in the place of what was; `added` stays as it was.
     ///
-    /// Throws `.notFound`, and `.alreadyThere` where another film has the new identity.
+    /// Throws `.notFound`, and `.alreadyThere` where another movie has the new identity.
     public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
-        try await edit(movie.id) { film in film = movie }
+        try await edit(movie.id) { current in current = movie }
     }
 
-    /// Looks at every film; who has them at hand does better.
+    /// Looks at every movie; who has them at hand does better.
     public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
         try await PersonalFigures(changes(since: nil).entries)
     }
 }
 
-/// How a list of one's films is ordered.
+/// How a list of one's movies is ordered.
 public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
     /// The one that was added last first.
     case added
@@ -89,16 +89,16 @@ public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
     case year
 }
 
-/// Why something could not be done with one's films.
+/// Why something could not be done with one's movies.
 public enum PersonalLibraryError: Error, Sendable, Hashable {
-    /// There is no such film.
+    /// There is no such movie.
     case notFound
-    /// Another film with the same title and year is there, under this id.
+    /// Another movie with the same title and year is there, under this id.
     case alreadyThere(MovieID)
     /// It could not be read or written.
     case storage(StorageError)
 
-    /// What is wrong with the library, for whoever asks for no film in particular.
+    /// What is wrong with the library, for whoever asks for no movie in particular.
     public var storage: StorageError {
         if case .storage(let error) = self { error } else { .damaged }
     }
@@ -128,9 +128,9 @@ public struct LibraryChanges: Sendable {
     public let revision: LibraryRevision
     /// Whether the changes are all that there is, so that whatever was known before is to be forgotten.
     public let isComplete: Bool
-    /// Films that were added or edited, in no order.
+    /// Movies that were added or edited, in no order.
     public let entries: [PersonalEntry]
-    /// Films that were taken away.
+    /// Movies that were taken away.
     public let removed: [MovieID]
 
     /// What has changed until `revision`.
@@ -142,7 +142,7 @@ public struct LibraryChanges: Sendable {
     }
 }
 
-/// As much of a film as it is found and counted by.
+/// As much of a movie as it is found and counted by.
 public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// A `MovieID.own`.
     public let id: MovieID
@@ -176,33 +176,33 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.opinion = opinion
     }
 
-    /// As much of a film as it is found and counted by.
-    public init(_ film: PersonalMovie) {
+    /// As much of a movie as it is found and counted by.
+    public init(_ movie: PersonalMovie) {
         self.init(
-            id: film.id, otherIDs: film.summary.otherIDs,
-            titles: [film.summary.title] + [film.summary.originalTitle?.text].compactMap(\.self)
-                + film.movie.otherTitles,
-            year: film.summary.year, genres: film.summary.genres, rating: film.summary.rating, added: film.added,
-            opinion: film.opinion)
+            id: movie.id, otherIDs: movie.summary.otherIDs,
+            titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
+                + movie.movie.otherTitles,
+            year: movie.summary.year, genres: movie.summary.genres, rating: movie.summary.rating, added: movie.added,
+            opinion: movie.opinion)
     }
 }
 
 /// What an import is to do.
-public struct LibraryIntake: Sendable {
+public struct ImportBatch: Sendable {
     /// What it can be undone by; one that has been taken is not taken again.
-    public let id: LibraryReceipt.ID
+    public let id: ImportReceipt.ID
     /// When it is taken.
     public let moment: Date
     /// What the user calls its file.
     public var fileName: String
-    /// Films to add.
+    /// Movies to add.
     public var movies: [PersonalMovie]
-    /// Opinions to complete, of films that are there.
+    /// Opinions to complete, of movies that are there.
     public var opinions: [MovieID: PersonalMovie.Opinion]
 
     /// Adds `movies` and completes `opinions`.
     public init(
-        id: LibraryReceipt.ID, moment: Date, fileName: String = "", movies: [PersonalMovie] = [],
+        id: ImportReceipt.ID, moment: Date, fileName: String = "", movies: [PersonalMovie] = [],
         opinions: [MovieID: PersonalMovie.Opinion] = [:]
     ) {
         self.id = id
@@ -214,17 +214,17 @@ public struct LibraryIntake: Sendable {
 }
 
 /// What an import has done.
-public struct LibraryReceipt: Sendable, Hashable, Identifiable {
+public struct ImportReceipt: Sendable, Hashable, Identifiable {
     /// A UUID in lower case.
     public typealias ID = String
 
     /// What it can be undone by.
     public let id: ID
-    /// How many films were added.
+    /// How many movies were added.
     public let added: Int
-    /// How many films had their opinion completed.
+    /// How many movies had their opinion completed.
     public let completed: Int
-    /// How many films were there already.
+    /// How many movies were there already.
     public let alreadyThere: Int
 
     /// An import that can be undone by `id`.

@@ -4,7 +4,7 @@ extension PersonalMovie {
     /// The widths in pixels that a picture is kept in.
     public static let pictureWidths = [185, 342, 780]
 
-    /// The film as any other is shown: with its own picture, and a person's films as what told of it first.
+    /// The movie as any other is shown: with its own picture, and a person's movies as what told of it first.
     public var shown: Movie {
         var shown = movie
         shown.summary = shownSummary
@@ -28,6 +28,6 @@ extension PersonalMovie {
 }
 
 extension MovieSummary {
-    /// What a person keeps the film under, `nil` where they do not.
+    /// What a person keeps the movie under, `nil` where they do not.
     public var ownID: MovieID? { id.isOwn ? id : otherIDs.first(where: \.isOwn) }
 }

@@ -1,6 +1,6 @@
 public import struct Foundation.Date
 
-/// A film that a person keeps: one of their own, or one that they took over from a source with all that it told.
+/// A movie that a person keeps: one of their own, or one that they took over from a source with all that it told.
 public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// What is kept of it. Its id is a `MovieID.own`; what services know it by stands in `summary.otherIDs`.
     public var movie: Movie
@@ -11,7 +11,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// What the person thinks of it.
     public var opinion: Opinion
 
-    /// What a person thinks of a film.
+    /// What a person thinks of a movie.
     public struct Opinion: Sendable, Hashable {
         /// Half stars, 1 to 10; `nil` where it was not rated.
         public var halfStars: Int?
@@ -49,7 +49,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     ///   - added: when it was added; parts of a millisecond are cut off.
     ///   - opinion: what the person thinks of it.
     public init(movie: Movie, picture: PictureKey? = nil, added: Date, opinion: Opinion = Opinion()) {
-        precondition(movie.id.isOwn, "a film that a person keeps has an id of its own")
+        precondition(movie.id.isOwn, "a movie that a person keeps has an id of its own")
         self.movie = movie
         self.picture = picture
         self.added = Date(timeIntervalSince1970: (added.timeIntervalSince1970 * 1000).rounded(.down) / 1000)
@@ -62,7 +62,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// What a list shows of it.
     public var summary: MovieSummary { movie.summary }
 
-    /// What no other film of the person has.
+    /// What no other movie of the person has.
     public var identity: Identity { Identity(title: TitleKey(summary.title), year: summary.year) }
 
     /// A folded title with the year of release.
@@ -72,7 +72,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
         /// The year of release, `nil` where it is not known, which is a year of its own here.
         public let year: Int?
 
-        /// The film of this title from this year.
+        /// The movie of this title from this year.
         public init(title: TitleKey, year: Int?) {
             self.title = title
             self.year = year
@@ -98,6 +98,6 @@ public struct PictureKey: Sendable, Hashable, LosslessStringConvertible {
 }
 
 extension SourceName {
-    /// The films that a person keeps.
+    /// The movies that a person keeps.
     public static let own = SourceName(rawValue: "My Movies")
 }

@@ -18,7 +18,7 @@ public enum PictureProblem: Error, Sendable, Hashable {
     case storage(StorageError)
 
     /// The largest file that is taken, in bytes.
-    public static let largestFile = 15 * 1_048_576
+    public static let maxFileBytes = 15 * 1_048_576
 
     /// What is said where there is no libvips, before anybody has chosen a picture.
     public static let missingTools = "Photos cannot be taken in: libvips is missing. Install libvips-tools."

@@ -1,8 +1,8 @@
-/// How a film's poster is to be drawn, by the names of files of the library `Posters`.
+/// How a movie's poster is to be drawn, by the names of files of the library `Posters`.
 public struct PosterDesign: Sendable, Hashable {
-    /// The motif; `nil` where words and genres of the film are to choose it.
+    /// The motif; `nil` where words and genres of the movie are to choose it.
     public var motif: String?
-    /// The palette; `nil` where the film's genres are to choose it.
+    /// The palette; `nil` where the movie's genres are to choose it.
     public var palette: String?
 
     /// What is left out is not chosen.

@@ -7,7 +7,7 @@ public protocol RecentSearches: Sendable {
     /// Puts a text first, in this spelling, and forgets the oldest one where there are too many.
     ///
     /// What this has returned from outlives the process and, where it is kept on a disk, a loss of power. A text that
-    /// is no `RecentSearch` is left alone: an empty one, or one longer than `MovieQuery.longestText`.
+    /// is no `RecentSearch` is left alone: an empty one, or one longer than `MovieQuery.maxTextLength`.
     func remember(_ text: String) async throws(StorageError)
 
     /// The texts as they were typed, the newest first.
@@ -32,7 +32,7 @@ public struct RecentSearch: Sendable {
     /// inside, with the case folded and letters composed (Unicode Standard Annex #15, form C).
     public let folded: String
 
-    /// `nil` for nothing but white space and for a text longer than `MovieQuery.longestText`.
+    /// `nil` for nothing but white space and for a text longer than `MovieQuery.maxTextLength`.
     public init?(_ text: String) {
         switch MovieQuery(text).textProblem {
         case .empty, .tooLong: return nil

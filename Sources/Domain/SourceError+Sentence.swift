@@ -1,5 +1,5 @@
 extension SourceError {
-    /// What happened and what to do, in one or two sentences for whoever looks for a film.
+    /// What happened and what to do, in one or two sentences for whoever looks for a movie.
     public func sentence(about source: SourceName) -> String {
         let name = source.rawValue.prefix(1).uppercased() + source.rawValue.dropFirst()
         return switch self {

@@ -5,7 +5,7 @@ public struct StarRating: Sendable, Hashable {
     /// How many people voted, as far as the source tells.
     public let votes: Int
 
-    /// `nil` where nobody voted or the figure is not one of the scale: such a film has no rating yet.
+    /// `nil` where nobody voted or the figure is not one of the scale: such a movie has no rating yet.
     public init?(outOfTen: Double, votes: Int) {
         guard votes > 0, outOfTen > 0, outOfTen <= 10 else { return nil }
         self.outOfTen = (outOfTen * 10).rounded() / 10

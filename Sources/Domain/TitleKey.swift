@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the titles of one film have in common however they are written: two films with the same key and the same year
+/// What the titles of one movie have in common however they are written: two movies with the same key and the same year
 /// are taken for one.
 public struct TitleKey: Sendable, Hashable {
     /// The words of the title, without case, diacritics and punctuation, with one space between them.

@@ -1,4 +1,4 @@
-/// Where a film can be watched in one country.
+/// Where a movie can be watched in one country.
 public struct WatchOptions: Sendable, Hashable {
     /// The names of those who show it to their subscribers.
     public let subscription: [String]

@@ -9,7 +9,7 @@ public struct InMemoryFinder: MovieFinder {
     public let notices: [SourceName: String] = [:]
 
     /// - Parameters:
-    ///   - source: where films are found, in parts of 20.
+    ///   - source: where movies are found, in parts of 20.
     ///   - liveSources: the services that are said to be asked.
     ///   - failures: what is said to have gone wrong with them.
     ///   - awaited: which of them are said not to have answered.
@@ -23,7 +23,7 @@ public struct InMemoryFinder: MovieFinder {
         self.awaited = awaited
     }
 
-    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
+    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
         var query = query
         query.rows = (pages.lowerBound - 1) * 20..<pages.upperBound * 20
         do throws(SourceError) {
@@ -37,7 +37,7 @@ public struct InMemoryFinder: MovieFinder {
         }
     }
 
-    /// All films in the order in which the source holds them, as its own list.
+    /// All movies in the order in which the source holds them, as its own list.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
         var query = query
         query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
@@ -54,7 +54,7 @@ public struct InMemoryFinder: MovieFinder {
 
     public var chartChoices: ChartChoices { (source as? any MovieChart)?.choices ?? .all }
 
-    public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
+    public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
         do throws(SourceError) {
             return MovieFindings(movie: try await source.movie(id), failures: failures, awaited: awaited)
         } catch {
@@ -67,7 +67,7 @@ public struct InMemoryFinder: MovieFinder {
         (try? await source.closest(to: text, limit: limit)) ?? []
     }
 
-    public func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] {
+    public func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary] {
         (try? await source.similar(to: id, limit: limit)) ?? []
     }
 }

@@ -1,17 +1,17 @@
 public import Domain
 
-/// A source of films that holds a few in memory and finds them by the beginning of their titles. For tests.
+/// A source of movies that holds a few in memory and finds them by the beginning of their titles. For tests.
 public struct InMemoryMovies: MovieSource {
     private let movies: [Movie]
     private let failure: SourceError?
-    private let mostFound: Int
+    private let maxFound: Int
 
     /// - Parameters:
-    ///   - movies: the films, the ones to be found first first.
+    ///   - movies: the movies, the ones to be found first first.
     ///   - failure: what every question is answered with instead, if anything.
-    ///   - mostFound: how many of the films that a text finds can be read; where there are more, they are not all counted.
-    public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil, mostFound: Int = .max) {
-        self.mostFound = mostFound
+    ///   - maxFound: how many of the movies that a text finds can be read; where there are more, they are not all counted.
+    public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil, maxFound: Int = .max) {
+        self.maxFound = maxFound
         self.movies = movies
         self.failure = failure
     }
@@ -26,10 +26,10 @@ public struct InMemoryMovies: MovieSource {
             movie.title.lowercased().hasPrefix(text) && (query.year == nil || query.year == movie.year)
         }
         let found = sorted(fitting, by: query.sort)
-        let rows = query.rows.clamped(to: 0..<min(found.count, mostFound))
+        let rows = query.rows.clamped(to: 0..<min(found.count, maxFound))
         return Page(
             items: Array(found[rows]), offset: rows.lowerBound, total: found.count,
-            isTotalExact: found.count <= mostFound, readable: mostFound)
+            isTotalExact: found.count <= maxFound, readable: maxFound)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {

@@ -2,16 +2,16 @@ public import Domain
 public import struct Foundation.Date
 import Synchronization
 
-/// A person's films that are gone with the process. For tests.
+/// A person's movies that are gone with the process. For tests.
 public final class InMemoryPersonalLibrary: PersonalLibrary {
     private let shelf: Mutex<InMemoryShelf>
     private let failure: StorageError?
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - movies: the films that are there, the one that was added first first.
+    ///   - movies: the movies that are there, the one that was added first first.
     ///   - failure: what everything is answered with instead, if anything.
-    ///   - now: tells the time, for films that are removed.
+    ///   - now: tells the time, for movies that are removed.
     public init(
         _ movies: [PersonalMovie] = [], failure: StorageError? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -24,7 +24,7 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
 
     public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try use { shelf throws(PersonalLibraryError) in
-            guard shelf.films[movie.id] == nil else { return }
+            guard shelf.movies[movie.id] == nil else { return }
             try shelf.checkIsOnlyOne(movie)
             shelf.insert(movie)
         }
@@ -34,7 +34,7 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie {
         try use { shelf throws(PersonalLibraryError) in
-            let old = try shelf.filmThere(id).movie
+            let old = try shelf.movieThere(id).movie
             var edited = old
             change(&edited)
             let new = old.replaced(by: edited)
@@ -47,26 +47,26 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
 
     public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
         try use { shelf throws(PersonalLibraryError) in
-            _ = try shelf.filmThere(id)
+            _ = try shelf.movieThere(id)
             shelf.mark(id, removed: now())
         }
     }
 
     public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
         try use { shelf throws(PersonalLibraryError) in
-            guard let film = shelf.films[id] else { throw .notFound }
-            guard film.removed != nil else { return }
-            try shelf.checkIsOnlyOne(film.movie)
+            guard let movie = shelf.movies[id] else { throw .notFound }
+            guard movie.removed != nil else { return }
+            try shelf.checkIsOnlyOne(movie.movie)
             shelf.mark(id, removed: nil)
         }
     }
 
     public func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
-        try use { shelf throws(PersonalLibraryError) in try shelf.filmThere(id).movie }
+        try use { shelf throws(PersonalLibraryError) in try shelf.movieThere(id).movie }
     }
 
     public func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
-        try use { shelf in ids.compactMap { shelf.films[$0] }.filter { $0.removed == nil }.map(\.movie) }
+        try use { shelf in ids.compactMap { shelf.movies[$0] }.filter { $0.removed == nil }.map(\.movie) }
     }
 
     public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
@@ -81,11 +81,11 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
         try use { shelf in shelf.changes(since: revision?.number) }
     }
 
-    public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
+    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try use { shelf in shelf.take(intake) }
     }
 
-    public func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int {
+    public func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
         try use { shelf in shelf.undo(receipt, at: now()) }
     }
 
@@ -104,7 +104,7 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
     }
 
     public func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
-        try use { shelf in Set(shelf.films.values.compactMap(\.movie.picture)) }
+        try use { shelf in Set(shelf.movies.values.compactMap(\.movie.picture)) }
     }
 
     private func use<Value: Sendable>(

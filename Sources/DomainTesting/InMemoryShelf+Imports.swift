@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.Date
 
 extension InMemoryShelf {
-    mutating func take(_ intake: LibraryIntake) -> LibraryReceipt {
+    mutating func take(_ intake: ImportBatch) -> ImportReceipt {
         if let taken = imports[intake.id] { return taken.receipt }
         var notes: [Note] = []
         var opinions = intake.opinions
@@ -11,30 +11,30 @@ extension InMemoryShelf {
                 movie.opinion = movie.opinion.completed(by: opinion)
             }
             insert(movie)
-            notes.append(Note(id: movie.id, edited: films[movie.id]?.edited ?? 0, before: nil))
+            notes.append(Note(id: movie.id, edited: movies[movie.id]?.edited ?? 0, before: nil))
         }
         let added = notes.count
         for (id, opinion) in opinions {
-            guard let before = films[id], before.removed == nil else { continue }
+            guard let before = movies[id], before.removed == nil else { continue }
             var movie = before.movie
             movie.opinion = movie.opinion.completed(by: opinion)
             guard movie.opinion != before.movie.opinion else { continue }
             edit(movie)
-            notes.append(Note(id: id, edited: films[id]?.edited ?? 0, before: before))
+            notes.append(Note(id: id, edited: movies[id]?.edited ?? 0, before: before))
         }
-        let receipt = LibraryReceipt(
+        let receipt = ImportReceipt(
             id: intake.id, added: added, completed: notes.count - added, alreadyThere: intake.movies.count - added)
         imports[intake.id] = Import(
             receipt: receipt, moment: intake.moment, fileName: intake.fileName, notes: notes)
         return receipt
     }
 
-    /// Whether there is no such film, or it was removed.
-    private func isNone(_ id: MovieID) -> Bool { films[id].map { $0.removed != nil } ?? true }
+    /// Whether there is no such movie, or it was removed.
+    private func isNone(_ id: MovieID) -> Bool { movies[id].map { $0.removed != nil } ?? true }
 
-    mutating func undo(_ receipt: LibraryReceipt.ID, at moment: Date) -> Int {
+    mutating func undo(_ receipt: ImportReceipt.ID, at moment: Date) -> Int {
         let notes = (imports[receipt]?.notes ?? []).filter { note in
-            films[note.id].map { $0.removed == nil && $0.edited == note.edited } ?? false
+            movies[note.id].map { $0.removed == nil && $0.edited == note.edited } ?? false
         }
         imports[receipt]?.notes = []
         for note in notes {

@@ -4,7 +4,7 @@ extension InMemoryShelf {
     private static let articles = ["the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los"]
 
     func sorted(by sort: PersonalSort) -> [PersonalMovie] {
-        let films = filmsThere.sorted { left, right in
+        let movies = moviesThere.sorted { left, right in
             switch sort {
             case .added: (right.movie.added, right.number) < (left.movie.added, left.number)
             case .title: Self.isBefore(left, right)
@@ -14,11 +14,11 @@ extension InMemoryShelf {
                     : (left.movie.summary.year ?? .min) > (right.movie.summary.year ?? .min)
             }
         }
-        return films.map(\.movie)
+        return movies.map(\.movie)
     }
 
     /// Whether it stands before the other one by title, and where that is the same by year and age.
-    private static func isBefore(_ left: Film, _ right: Film) -> Bool {
+    private static func isBefore(_ left: Movie, _ right: Movie) -> Bool {
         let titles = (sortTitle(left.movie), sortTitle(right.movie))
         if titles.0 != titles.1 { return titles.0.lexicographicallyPrecedes(titles.1) }
         return (left.movie.summary.year ?? 0, left.number) < (right.movie.summary.year ?? 0, right.number)
@@ -32,7 +32,7 @@ extension InMemoryShelf {
 }
 
 extension PersonalMovie {
-    /// What is kept of it: what tells only of the last answers of services is no fact of the film.
+    /// What is kept of it: what tells only of the last answers of services is no fact of the movie.
     var kept: PersonalMovie {
         var copy = self
         copy.movie.kept = [:]

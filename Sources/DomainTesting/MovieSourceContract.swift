@@ -1,7 +1,7 @@
 public import Domain
 import Testing
 
-/// What every source of films must do, whatever it is made of.
+/// What every source of movies must do, whatever it is made of.
 public struct MovieSourceContract: Sendable {
     private let source: any MovieSource
     private let text: String
@@ -10,8 +10,8 @@ public struct MovieSourceContract: Sendable {
 
     /// - Parameters:
     ///   - source: the source to be held against the contract.
-    ///   - text: a query that finds at least three films there.
-    ///   - known: a film that the source holds.
+    ///   - text: a query that finds at least three movies there.
+    ///   - known: a movie that the source holds.
     ///   - unknown: an id that it does not.
     public init(_ source: any MovieSource, finding text: String, known: MovieID, unknown: MovieID) {
         self.source = source
@@ -34,7 +34,7 @@ public struct MovieSourceContract: Sendable {
         let all = try await source.search(MovieQuery(text, rows: 0..<10_000))
         #expect(all.total >= 3)
         #expect(all.items.count == all.total)
-        #expect(Set(all.items.map(\.id)).count == all.total, "no film stands twice in an answer")
+        #expect(Set(all.items.map(\.id)).count == all.total, "no movie stands twice in an answer")
 
         let part = try await source.search(MovieQuery(text, rows: 1..<3))
         #expect(part.items == Array(all.items[1..<3]), "a part is the same rows that the whole has there")
@@ -84,7 +84,7 @@ public struct MovieSourceContract: Sendable {
     private func checkSimilar() async throws {
         let similar = try await source.similar(to: known, limit: 2)
         #expect(similar.count <= 2)
-        #expect(!similar.contains { $0.id == known }, "a film is not like itself")
+        #expect(!similar.contains { $0.id == known }, "a movie is not like itself")
         await #expect(throws: SourceError.notFound) { _ = try await source.similar(to: unknown, limit: 2) }
     }
 }

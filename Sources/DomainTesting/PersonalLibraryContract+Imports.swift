@@ -4,29 +4,29 @@ import Testing
 
 extension PersonalLibraryContract {
     func checkImports() async throws {
-        try await library.add(film(1, "There", year: 1))
-        let removed = film(2, "Removed")
+        try await library.add(movie(1, "There", year: 1))
+        let removed = movie(2, "Removed")
         try await library.add(removed)
         try await library.remove(removed.id)
         let before = try await library.changes(since: nil).revision
-        let intake = LibraryIntake(
+        let intake = ImportBatch(
             id: receipt(1), moment: date(50),
             movies: [
-                film(3, "there", year: 1), film(4, "New"), film(5, "NEW"), film(1, "Sent once more"),
-                film(2, "Sent after it was removed"), film(6, "removed"),
+                movie(3, "there", year: 1), movie(4, "New"), movie(5, "NEW"), movie(1, "Sent once more"),
+                movie(2, "Sent after it was removed"), movie(6, "removed"),
             ],
             opinions: [
-                film(1).id: .init(halfStars: 8, isWatched: true), film(2).id: .init(halfStars: 1),
-                film(4).id: .init(isWanted: true), film(99).id: .init(halfStars: 1), .tmdb(1): .init(halfStars: 1),
+                movie(1).id: .init(halfStars: 8, isWatched: true), movie(2).id: .init(halfStars: 1),
+                movie(4).id: .init(isWanted: true), movie(99).id: .init(halfStars: 1), .tmdb(1): .init(halfStars: 1),
             ])
 
         let taken = try await library.take(intake)
 
-        #expect(taken == LibraryReceipt(id: receipt(1), added: 3, completed: 1, alreadyThere: 3))
-        let films = try await library.list(.title, rows: 0..<9).items
-        #expect(films.map(\.summary.title) == ["New", "removed", "Sent after it was removed", "There"])
-        #expect(films.map(\.opinion.isWanted) == [true, false, false, false])
-        #expect(films.last?.opinion == .init(halfStars: 8, isWatched: true))
+        #expect(taken == ImportReceipt(id: receipt(1), added: 3, completed: 1, alreadyThere: 3))
+        let movies = try await library.list(.title, rows: 0..<9).items
+        #expect(movies.map(\.summary.title) == ["New", "removed", "Sent after it was removed", "There"])
+        #expect(movies.map(\.opinion.isWanted) == [true, false, false, false])
+        #expect(movies.last?.opinion == .init(halfStars: 8, isWatched: true))
         #expect(try await library.changes(since: before).entries.count == 4)
 
         let revision = try await library.changes(since: nil).revision
@@ -34,57 +34,57 @@ extension PersonalLibraryContract {
         #expect(try await library.changes(since: nil).revision == revision)
 
         let opinion = PersonalMovie.Opinion(halfStars: 3, isWatched: true)
-        let again = LibraryIntake(id: receipt(2), moment: date(51), opinions: [film(1).id: opinion])
+        let again = ImportBatch(id: receipt(2), moment: date(51), opinions: [movie(1).id: opinion])
         #expect(
-            try await library.take(again) == LibraryReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
-        #expect(try await library.movie(film(1).id).opinion.halfStars == 8, "what is known stays")
-        let empty = LibraryIntake(id: receipt(3), moment: date(51))
+            try await library.take(again) == ImportReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
+        #expect(try await library.movie(movie(1).id).opinion.halfStars == 8, "what is known stays")
+        let empty = ImportBatch(id: receipt(3), moment: date(51))
         #expect(try await library.take(empty).added == 0)
         #expect(try await library.undo(receipt(3)) == 0)
         try await clear()
     }
 
     func checkUndoing() async throws {
-        for number in 1...3 { try await library.add(film(number)) }
+        for number in 1...3 { try await library.add(movie(number)) }
         let before = try await library.list(.added, rows: 0..<9).items
         let rated = Dictionary(
-            uniqueKeysWithValues: (1...3).map { (film($0).id, PersonalMovie.Opinion(halfStars: $0)) })
-        try await take(4, movies: (4...6).map { film($0) }, opinions: rated)
+            uniqueKeysWithValues: (1...3).map { (movie($0).id, PersonalMovie.Opinion(halfStars: $0)) })
+        try await take(4, movies: (4...6).map { movie($0) }, opinions: rated)
         let after = try await library.list(.added, rows: 0..<9).items
 
         #expect(try await other.undo(receipt(4)) == 6)
         #expect(try await library.list(.added, rows: 0..<9).items == before)
         #expect(try await library.undo(receipt(4)) == 0, "a second time nothing happens")
-        try await take(4, movies: [film(7)], opinions: rated)
+        try await take(4, movies: [movie(7)], opinions: rated)
         #expect(try await library.list(.added, rows: 0..<9).items == before, "nor is it taken again")
-        try await library.restore(film(4).id)
-        #expect(try await library.movie(film(4).id) == film(4), "what is undone is kept aside")
-        try await library.remove(film(4).id)
+        try await library.restore(movie(4).id)
+        #expect(try await library.movie(movie(4).id) == movie(4), "what is undone is kept aside")
+        try await library.remove(movie(4).id)
 
-        try await take(5, movies: (14...18).map { film($0) }, opinions: rated)
+        try await take(5, movies: (14...18).map { movie($0) }, opinions: rated)
         #expect(after.count == 6)
-        try await library.replace(film(14, "Edited"))
-        try await library.replace(film(1, "Edited too"))
-        try await library.remove(film(15).id)
-        try await library.remove(film(16).id)
-        try await library.restore(film(16).id)
-        try await library.remove(film(2).id)
+        try await library.replace(movie(14, "Edited"))
+        try await library.replace(movie(1, "Edited too"))
+        try await library.remove(movie(15).id)
+        try await library.remove(movie(16).id)
+        try await library.restore(movie(16).id)
+        try await library.remove(movie(2).id)
         #expect(try await library.undo(receipt(5)) == 4, "but for what was edited or is gone")
         let left = try await library.list(.added, rows: 0..<9).items
-        #expect(Set(left.map(\.id)) == Set([1, 3, 14].map { film($0).id }))
-        #expect(try await library.movie(film(3).id).opinion.isEmpty)
-        #expect(try await library.movie(film(14).id).summary.title == "Edited")
-        await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(film(15).id) }
+        #expect(Set(left.map(\.id)) == Set([1, 3, 14].map { movie($0).id }))
+        #expect(try await library.movie(movie(3).id).opinion.isEmpty)
+        #expect(try await library.movie(movie(14).id).summary.title == "Edited")
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(movie(15).id) }
 
-        try await take(6, movies: [film(20)])
-        try await take(7, opinions: [film(20).id: .init(isWanted: true)])
+        try await take(6, movies: [movie(20)])
+        try await take(7, opinions: [movie(20).id: .init(isWanted: true)])
         #expect(try await library.undo(receipt(7)) == 1)
         #expect(try await library.undo(receipt(6)) == 1, "with the later one undone it is as the first one left it")
 
-        try await take(8, movies: [film(21)])
+        try await take(8, movies: [movie(21)])
         #expect(try await library.forgetRemoved(before: date(10_000)) > 0)
         #expect(try await library.undo(receipt(8)) == 0, "what it noted is forgotten")
-        #expect(try await library.movie(film(21).id) == film(21))
+        #expect(try await library.movie(movie(21).id) == movie(21))
         try await clear()
     }
 
@@ -92,11 +92,11 @@ extension PersonalLibraryContract {
         let libraries = [library, other]
         let results = await withTaskGroup(of: PersonalLibraryError?.self) { tasks in
             for number in 0..<40 {
-                // Of each title there are two, under different ids, and each film is sent twice.
-                let film = film(number / 2, "Film \(number / 4)", year: 2000)
+                // Of each title there are two, under different ids, and each movie is sent twice.
+                let movie = movie(number / 2, "Movie \(number / 4)", year: 2000)
                 tasks.addTask {
                     do throws(PersonalLibraryError) {
-                        try await libraries[number % 2].add(film)
+                        try await libraries[number % 2].add(movie)
                         return nil
                     } catch {
                         return error
@@ -105,19 +105,19 @@ extension PersonalLibraryContract {
             }
             return await tasks.reduce(into: []) { $0.append($1) }
         }
-        let films = try await library.list(.title, rows: 0..<100)
-        #expect(films.total == 10 && films.items.count == 10)
-        #expect(Set(films.items.map(\.summary.title)).count == 10)
-        #expect(results.count { $0 == nil } == 20, "each film that is there was sent twice")
+        let movies = try await library.list(.title, rows: 0..<100)
+        #expect(movies.total == 10 && movies.items.count == 10)
+        #expect(Set(movies.items.map(\.summary.title)).count == 10)
+        #expect(results.count { $0 == nil } == 20, "each movie that is there was sent twice")
         for case .some(let error) in results {
             guard case .alreadyThere(let id) = error else {
                 Issue.record(error)
                 continue
             }
-            #expect(films.items.contains { $0.id == id })
+            #expect(movies.items.contains { $0.id == id })
         }
         let changes = try await other.changes(since: nil)
-        #expect(Set(changes.entries) == Set(films.items.map(PersonalEntry.init)))
+        #expect(Set(changes.entries) == Set(movies.items.map(PersonalEntry.init)))
         try await clear()
     }
 
@@ -125,26 +125,26 @@ extension PersonalLibraryContract {
         _ number: Int, movies: [PersonalMovie] = [], opinions: [MovieID: PersonalMovie.Opinion] = [:]
     ) async throws {
         _ = try await library.take(
-            LibraryIntake(id: receipt(number), moment: date(100), movies: movies, opinions: opinions))
+            ImportBatch(id: receipt(number), moment: date(100), movies: movies, opinions: opinions))
     }
 
-    /// A film that is like no other one but that of the same number.
-    func film(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
+    /// A movie that is like no other one but that of the same number.
+    func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
         PersonalMovie(
             movie: Movie(
-                summary: MovieSummary(id: .own(uuid(number)), title: title ?? "Film no \(number)", year: year)),
+                summary: MovieSummary(id: .own(uuid(number)), title: title ?? "Movie no \(number)", year: year)),
             added: date(added))
     }
 
     func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
-    /// Removes and forgets all films.
+    /// Removes and forgets all movies.
     func clear() async throws {
-        for film in try await library.list(.added, rows: 0..<1000).items { try await library.remove(film.id) }
+        for movie in try await library.list(.added, rows: 0..<1000).items { try await library.remove(movie.id) }
         _ = try await library.forgetRemoved(before: .distantFuture)
     }
 
-    private func receipt(_ number: Int) -> LibraryReceipt.ID { uuid(1_000_000 + number) }
+    private func receipt(_ number: Int) -> ImportReceipt.ID { uuid(1_000_000 + number) }
 
     private func uuid(_ number: Int) -> String {
         let digits = String(number)

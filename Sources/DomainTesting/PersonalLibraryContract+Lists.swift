@@ -4,19 +4,19 @@ import Testing
 
 extension PersonalLibraryContract {
     func checkLists() async throws {
-        let films = [
-            film(1, "The Zebra", year: 1990, added: 5), film(2, "Élan", added: 9),
-            film(3, "a bee", year: 2010, added: 7),
-            film(4, "Der Apfel", year: 2010, added: 1), film(5, "La", year: 1990, added: 3),
-            film(6, "L’été", year: 2020, added: 8), film(7, "!!!", added: 2), film(8, "10", year: 1, added: 4),
+        let movies = [
+            movie(1, "The Zebra", year: 1990, added: 5), movie(2, "Élan", added: 9),
+            movie(3, "a bee", year: 2010, added: 7),
+            movie(4, "Der Apfel", year: 2010, added: 1), movie(5, "La", year: 1990, added: 3),
+            movie(6, "L’été", year: 2020, added: 8), movie(7, "!!!", added: 2), movie(8, "10", year: 1, added: 4),
         ]
-        for film in films { try await library.add(film) }
+        for movie in movies { try await library.add(movie) }
         for (sort, order) in [
             (PersonalSort.added, [2, 6, 3, 1, 8, 5, 7, 4]), (.title, [7, 8, 4, 3, 2, 5, 6, 1]),
             (.year, [6, 4, 3, 5, 1, 8, 7, 2]),
         ] {
             let all = try await other.list(sort, rows: 0..<100)
-            #expect(all.items.map(\.id) == order.map { film($0).id }, "\(sort)")
+            #expect(all.items.map(\.id) == order.map { movie($0).id }, "\(sort)")
             #expect(all.total == 8 && all.offset == 0)
             let part = try await library.list(sort, rows: 3..<6)
             #expect(part == Page(items: Array(all.items[3..<6]), offset: 3, total: 8))
@@ -27,51 +27,51 @@ extension PersonalLibraryContract {
             #expect(try await library.list(sort, rows: -5..<2).items == Array(all.items[..<2]))
             #expect(try await library.list(sort, rows: 0..<0).total == 8)
         }
-        let ids = [3, 99, 1, 3, 2].map { film($0).id }
-        #expect(try await library.movies(ids) == [3, 1, 3, 2].map { films[$0 - 1] }, "in the order of the ids")
+        let ids = [3, 99, 1, 3, 2].map { movie($0).id }
+        #expect(try await library.movies(ids) == [3, 1, 3, 2].map { movies[$0 - 1] }, "in the order of the ids")
         #expect(try await library.movies([]) == [])
         try await clear()
     }
 
     func checkMoments() async throws {
         for (number, seconds) in [0, 0.001, 1.001, 1_700_000_000.123, 1_763_700_000.999, -86_400.5].enumerated() {
-            let film = film(number, "Film \(number)", added: seconds)
-            try await library.add(film)
-            #expect(try await library.movie(film.id).added == film.added, "to the millisecond")
+            let movie = movie(number, "Movie \(number)", added: seconds)
+            try await library.add(movie)
+            #expect(try await library.movie(movie.id).added == movie.added, "to the millisecond")
         }
         try await clear()
     }
 
     func checkChanges() async throws {
         let start = try await library.changes(since: nil).revision
-        for number in 1...3 { try await library.add(film(number)) }
+        for number in 1...3 { try await library.add(movie(number)) }
         let added = try await other.changes(since: start)
         #expect(!added.isComplete && added.revision > start)
-        #expect(Set(added.entries) == Set((1...3).map { PersonalEntry(film($0)) }))
+        #expect(Set(added.entries) == Set((1...3).map { PersonalEntry(movie($0)) }))
         #expect(added.removed == [])
 
-        try await library.replace(film(1, "Edited"))
-        try await library.replace(film(1, "Edited again"))
-        try await library.remove(film(2).id)
+        try await library.replace(movie(1, "Edited"))
+        try await library.replace(movie(1, "Edited again"))
+        try await library.remove(movie(2).id)
         let edited = try await other.changes(since: added.revision)
-        #expect(edited.entries == [PersonalEntry(film(1, "Edited again"))], "what changed twice stands there once")
-        #expect(edited.removed == [film(2).id])
+        #expect(edited.entries == [PersonalEntry(movie(1, "Edited again"))], "what changed twice stands there once")
+        #expect(edited.removed == [movie(2).id])
 
         let nothing = try await library.changes(since: edited.revision)
         #expect(!nothing.isComplete && nothing.entries.isEmpty && nothing.removed.isEmpty)
         #expect(nothing.revision == edited.revision)
-        try await library.add(film(1))
-        try await library.restore(film(1).id)
-        try await library.replace(film(1, "Edited again"))
+        try await library.add(movie(1))
+        try await library.restore(movie(1).id)
+        try await library.replace(movie(1, "Edited again"))
         #expect(try await library.changes(since: edited.revision).revision == edited.revision, "nothing has happened")
 
-        try await library.restore(film(2).id)
+        try await library.restore(movie(2).id)
         let restored = try await library.changes(since: edited.revision)
-        #expect(restored.entries == [PersonalEntry(film(2))] && restored.removed.isEmpty)
+        #expect(restored.entries == [PersonalEntry(movie(2))] && restored.removed.isEmpty)
 
-        try await library.remove(film(3).id)
+        try await library.remove(movie(3).id)
         let all = try await library.changes(since: nil)
-        #expect(all.isComplete && Set(all.entries.map(\.id)) == [film(1).id, film(2).id] && all.removed.isEmpty)
+        #expect(all.isComplete && Set(all.entries.map(\.id)) == [movie(1).id, movie(2).id] && all.removed.isEmpty)
         let beyond = try await library.changes(since: LibraryRevision(all.revision.number + 1))
         #expect(beyond.isComplete && beyond.entries.count == 2, "a revision to come is one of another library")
         try await clear()
@@ -80,14 +80,14 @@ extension PersonalLibraryContract {
     func checkPictures() async throws {
         let keys = ["0", "a", "f"].compactMap { PictureKey(String(repeating: $0, count: 32)) }
         for (number, key) in zip(1..., keys + keys.prefix(1)) {
-            try await library.add(PersonalMovie(movie: film(number).movie, picture: key, added: date(0)))
+            try await library.add(PersonalMovie(movie: movie(number).movie, picture: key, added: date(0)))
         }
-        try await library.add(film(5))
-        #expect(try await other.movie(film(1).id).picture == keys.first)
-        try await library.remove(film(2).id)
-        #expect(try await other.pictures() == Set(keys), "those of films that are kept aside too")
+        try await library.add(movie(5))
+        #expect(try await other.movie(movie(1).id).picture == keys.first)
+        try await library.remove(movie(2).id)
+        #expect(try await other.pictures() == Set(keys), "those of movies that are kept aside too")
 
-        try await library.replace(film(3))
+        try await library.replace(movie(3))
         #expect(try await library.pictures() == Set(keys.prefix(2)))
         _ = try await library.forgetRemoved(before: .distantFuture)
         #expect(try await library.pictures() == Set(keys.prefix(1)))
@@ -99,26 +99,26 @@ extension PersonalLibraryContract {
         for (number, text) in Self.oddTexts.enumerated() {
             let movie = Movie(
                 summary: MovieSummary(
-                    id: film(number).id, title: text, originalTitle: OriginalTitle(text, language: text),
+                    id: movie(number).id, title: text, originalTitle: OriginalTitle(text, language: text),
                     overview: text, sources: [SourceName(rawValue: text)]),
                 plot: text, otherTitles: [text], cast: [text], roles: [text: text])
-            let film = PersonalMovie(movie: movie, added: date(0))
-            try await library.add(film)
-            let found = try await other.movie(film.id)
-            #expect(exactly(found) == exactly(film), "as it was written")
-            #expect(found == film)
-            await #expect(throws: PersonalLibraryError.alreadyThere(film.id)) {
-                try await library.add(self.film(1_000, text))
+            let saved = PersonalMovie(movie: movie, added: date(0))
+            try await library.add(saved)
+            let found = try await other.movie(saved.id)
+            #expect(exactly(found) == exactly(saved), "as it was written")
+            #expect(found == saved)
+            await #expect(throws: PersonalLibraryError.alreadyThere(saved.id)) {
+                try await library.add(self.movie(1_000, text))
             }
             try await clear()
         }
     }
 
     /// Two texts that look the same may be the same `String`; these are only so if every scalar is.
-    private func exactly(_ film: PersonalMovie) -> [[Unicode.Scalar]] {
-        let summary = film.summary
-        let texts = [summary.title, summary.originalTitle?.text, summary.overview, film.movie.plot]
-        return (texts.map { $0 ?? "" } + film.movie.otherTitles + film.movie.cast).map { Array($0.unicodeScalars) }
+    private func exactly(_ movie: PersonalMovie) -> [[Unicode.Scalar]] {
+        let summary = movie.summary
+        let texts = [summary.title, summary.originalTitle?.text, summary.overview, movie.movie.plot]
+        return (texts.map { $0 ?? "" } + movie.movie.otherTitles + movie.movie.cast).map { Array($0.unicodeScalars) }
     }
 
     /// Texts that are easily spoiled on the way to a disk and back.

@@ -3,10 +3,10 @@ public import Foundation
 import Synchronization
 import Testing
 
-/// What every library of a person's films must do, whatever keeps it.
+/// What every library of a person's movies must do, whatever keeps it.
 public struct PersonalLibraryContract: Sendable {
     let library: any PersonalLibrary
-    /// The same films, through another connection where there is such a thing.
+    /// The same movies, through another connection where there is such a thing.
     let other: any PersonalLibrary
     let clock: Clock
 
@@ -49,9 +49,9 @@ public struct PersonalLibraryContract: Sendable {
     }
 
     private func checkNothing() async throws {
-        let id = film(0).id
+        let id = movie(0).id
         await #expect(throws: PersonalLibraryError.notFound) { _ = try await library.movie(id) }
-        await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(film(0)) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(movie(0)) }
         await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(id) }
         await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(id) }
         await #expect(throws: PersonalLibraryError.notFound) { _ = try await library.movie(.imdb(133_093)) }
@@ -71,56 +71,57 @@ public struct PersonalLibraryContract: Sendable {
     }
 
     private func checkAdding() async throws {
-        let film = film(1, "The Matrix", year: 1999)
-        try await library.add(film)
-        #expect(try await other.movie(film.id) == film)
+        let movie = movie(1, "The Matrix", year: 1999)
+        try await library.add(movie)
+        #expect(try await other.movie(movie.id) == movie)
 
-        try await library.add(film)
-        try await other.add(self.film(1, "Something else"))
-        #expect(try await library.list(.added, rows: 0..<9).items == [film], "what is sent once more is the same film")
+        try await library.add(movie)
+        try await other.add(self.movie(1, "Something else"))
+        #expect(
+            try await library.list(.added, rows: 0..<9).items == [movie], "what is sent once more is the same movie")
 
-        try await library.remove(film.id)
-        try await library.add(film)
-        #expect(try await library.movies([film.id]) == [], "nor does it come back")
+        try await library.remove(movie.id)
+        try await library.add(movie)
+        #expect(try await library.movies([movie.id]) == [], "nor does it come back")
         try await clear()
     }
 
     private func checkIdentity() async throws {
-        try await library.add(film(1, "Amélie", year: 2001))
-        let same = film(2, "  AMELIE! ", year: 2001)
-        await #expect(throws: PersonalLibraryError.alreadyThere(film(1).id)) { try await other.add(same) }
+        try await library.add(movie(1, "Amélie", year: 2001))
+        let same = movie(2, "  AMELIE! ", year: 2001)
+        await #expect(throws: PersonalLibraryError.alreadyThere(movie(1).id)) { try await other.add(same) }
         #expect(try await library.list(.added, rows: 0..<9).total == 1)
 
-        try await library.add(film(3, "Amélie", year: 2002))
-        try await library.add(film(4, "Amélie"))
-        await #expect(throws: PersonalLibraryError.alreadyThere(film(4).id)) {
-            try await library.add(film(5, "amelie"))
+        try await library.add(movie(3, "Amélie", year: 2002))
+        try await library.add(movie(4, "Amélie"))
+        await #expect(throws: PersonalLibraryError.alreadyThere(movie(4).id)) {
+            try await library.add(movie(5, "amelie"))
         }
         #expect(try await library.list(.added, rows: 0..<9).total == 3, "no year is a year of its own")
 
-        try await library.remove(film(1).id)
+        try await library.remove(movie(1).id)
         try await library.add(same)
         #expect(try await library.movie(same.id) == same, "what was removed is in nobody's way")
         try await clear()
     }
 
     private func checkReplacing() async throws {
-        try await library.add(film(1, "One", year: 2001, added: 1))
-        try await library.add(film(2, "Two", year: 2002))
+        try await library.add(movie(1, "One", year: 2001, added: 1))
+        try await library.add(movie(2, "Two", year: 2002))
         let edited = PersonalMovie(
-            movie: film(1, "Uno", year: 2003).movie, added: date(99), opinion: .init(halfStars: 7, isWanted: true))
+            movie: movie(1, "Uno", year: 2003).movie, added: date(99), opinion: .init(halfStars: 7, isWanted: true))
         try await other.replace(edited)
         let found = try await library.movie(edited.id)
         #expect(found.movie == edited.movie && found.opinion == edited.opinion)
         #expect(found.added == date(1), "when it was added stays as it was")
 
-        await #expect(throws: PersonalLibraryError.alreadyThere(film(2).id)) {
-            try await library.replace(film(1, "two", year: 2002))
+        await #expect(throws: PersonalLibraryError.alreadyThere(movie(2).id)) {
+            try await library.replace(movie(1, "two", year: 2002))
         }
         #expect(try await library.movie(edited.id) == found)
-        try await library.replace(film(1, "UNO", year: 2003))
+        try await library.replace(movie(1, "UNO", year: 2003))
         #expect(try await library.movie(edited.id).summary.title == "UNO", "it is not in its own way")
-        try await library.add(film(3, "One", year: 2001))
+        try await library.add(movie(3, "One", year: 2001))
 
         try await library.remove(edited.id)
         await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(edited) }
@@ -128,48 +129,50 @@ public struct PersonalLibraryContract: Sendable {
     }
 
     private func checkRemoval() async throws {
-        let film = PersonalMovie(movie: film(1, "One").movie, added: date(3), opinion: .init(halfStars: 1))
-        try await library.add(film)
-        try await library.restore(film.id)
-        #expect(try await library.movie(film.id) == film, "one that is there stays")
+        let movie = PersonalMovie(movie: movie(1, "One").movie, added: date(3), opinion: .init(halfStars: 1))
+        try await library.add(movie)
+        try await library.restore(movie.id)
+        #expect(try await library.movie(movie.id) == movie, "one that is there stays")
 
-        try await library.remove(film.id)
-        await #expect(throws: PersonalLibraryError.notFound) { _ = try await other.movie(film.id) }
-        await #expect(throws: PersonalLibraryError.notFound) { try await other.remove(film.id) }
+        try await library.remove(movie.id)
+        await #expect(throws: PersonalLibraryError.notFound) { _ = try await other.movie(movie.id) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await other.remove(movie.id) }
         #expect(try await library.list(.title, rows: 0..<9).total == 0)
 
-        try await other.restore(film.id)
-        #expect(try await library.movie(film.id) == film, "it comes back as it was")
+        try await other.restore(movie.id)
+        #expect(try await library.movie(movie.id) == movie, "it comes back as it was")
 
-        try await library.remove(film.id)
-        try await library.add(self.film(2, "ONE"))
-        await #expect(throws: PersonalLibraryError.alreadyThere(self.film(2).id)) { try await library.restore(film.id) }
-        try await library.remove(self.film(2).id)
-        try await library.restore(film.id)
-        #expect(try await library.list(.title, rows: 0..<9).items == [film])
+        try await library.remove(movie.id)
+        try await library.add(self.movie(2, "ONE"))
+        await #expect(throws: PersonalLibraryError.alreadyThere(self.movie(2).id)) {
+            try await library.restore(movie.id)
+        }
+        try await library.remove(self.movie(2).id)
+        try await library.restore(movie.id)
+        #expect(try await library.list(.title, rows: 0..<9).items == [movie])
         try await clear()
     }
 
     private func checkForgetting() async throws {
-        for number in 1...3 { try await library.add(film(number)) }
+        for number in 1...3 { try await library.add(movie(number)) }
         clock.now = date(10)
-        try await library.remove(film(1).id)
+        try await library.remove(movie(1).id)
         clock.now = date(20)
-        try await library.remove(film(2).id)
+        try await library.remove(movie(2).id)
         let known = try await library.changes(since: nil).revision
-        try await library.remove(film(3).id)
-        try await library.restore(film(3).id)
+        try await library.remove(movie(3).id)
+        try await library.restore(movie(3).id)
 
         #expect(try await library.forgetRemoved(before: date(10)) == 0)
         #expect(try await library.forgetRemoved(before: date(20)) == 1)
-        await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(film(1).id) }
+        await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(movie(1).id) }
         #expect(try await library.changes(since: known).isComplete == false, "who knows of it need not begin anew")
         #expect(try await library.changes(since: LibraryRevision(0)).isComplete, "who does not know of it must")
-        try await library.restore(film(2).id)
+        try await library.restore(movie(2).id)
         #expect(try await library.list(.added, rows: 0..<9).total == 2)
         #expect(try await library.forgetRemoved(before: .distantFuture) == 0)
-        try await library.add(film(1))
-        #expect(try await library.movie(film(1).id) == film(1), "what is forgotten may come anew")
+        try await library.add(movie(1))
+        #expect(try await library.movie(movie(1).id) == movie(1), "what is forgotten may come anew")
         try await clear()
     }
 }

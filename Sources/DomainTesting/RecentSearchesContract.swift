@@ -21,12 +21,12 @@ public struct RecentSearchesContract: Sendable {
     }
 
     private func checkOrder() async throws {
-        let texts = (1...13).map { "film \($0)" }
+        let texts = (1...13).map { "movie \($0)" }
         for text in texts { try await searches.remember(text) }
         #expect(try await searches.all() == texts.suffix(10).reversed(), "the last ten, the newest first")
 
-        try await searches.remember("film 8")
-        let again = [8, 13, 12, 11, 10, 9, 7, 6, 5, 4].map { "film \($0)" }
+        try await searches.remember("movie 8")
+        let again = [8, 13, 12, 11, 10, 9, 7, 6, 5, 4].map { "movie \($0)" }
         #expect(try await searches.all() == again, "a text that is searched for again goes first")
         try await searches.clear()
     }
@@ -73,7 +73,7 @@ public struct RecentSearchesContract: Sendable {
     }
 
     private func checkTextsThatAreNotKept() async throws {
-        let longest = String(repeating: "é", count: MovieQuery.longestText)
+        let longest = String(repeating: "é", count: MovieQuery.maxTextLength)
         try await searches.remember(longest)
         for text in ["", " \t\n\u{3000}\u{2028}", longest + "e", String(repeating: "👩‍👩‍👧", count: 10_000)] {
             try await searches.remember(text)
@@ -95,16 +95,16 @@ public struct RecentSearchesContract: Sendable {
         let searches = searches
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             for number in 0..<40 {
-                let film = "\(number.isMultiple(of: 2) ? "film" : "FILM") \(number / 2 % 10)"
+                let movie = "\(number.isMultiple(of: 2) ? "movie" : "MOVIE") \(number / 2 % 10)"
                 tasks.addTask {
-                    try await searches.remember(film)
+                    try await searches.remember(movie)
                     if number.isMultiple(of: 5) { try await searches.remove("other") }
                 }
             }
             try await tasks.waitForAll()
         }
         let all = try await searches.all().compactMap { RecentSearch($0)?.folded }
-        #expect(all.sorted() == (0..<10).map { "film \($0)" }, "none is lost, and none stands there twice")
+        #expect(all.sorted() == (0..<10).map { "movie \($0)" }, "none is lost, and none stands there twice")
         try await searches.clear()
     }
 

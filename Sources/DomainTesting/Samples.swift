@@ -1,6 +1,6 @@
 public import Domain
 
-/// Films for tests. Invented, so that no test leans on what a catalogue happens to hold.
+/// Movies for tests. Invented, so that no test leans on what a catalog happens to hold.
 public enum Samples {
     /// Much is known of it.
     public static let lighthouse = movie(
@@ -19,14 +19,14 @@ public enum Samples {
     /// All of them.
     public static let movies = [lighthouse, lighthouseAgain, ferry, unrated, bare]
 
-    /// As many films as are asked for, all of whose titles begin with “Reel”.
+    /// As many movies as are asked for, all of whose titles begin with “Reel”.
     public static func reels(_ count: Int) -> [Movie] {
         (0..<count).map { number in
             movie(2_000_000 + number, "Reel \(number + 1)", "\(1920 + number % 100)-05-17", [.comedy], 7, 100)
         }
     }
 
-    /// A film with the rest filled in.
+    /// A movie with the rest filled in.
     public static func movie(
         _ number: Int, _ title: String, _ released: String, _ genres: [Genre], _ rating: Double?, _ votes: Int,
         original: OriginalTitle? = nil

@@ -4,11 +4,11 @@ struct JSONPCallback: Sendable, Hashable {
     let name: String
 
     /// Longer ones are no function's name.
-    private static let longestName = 100
+    private static let maxNameLength = 100
 
     /// `nil` for what is not a name that a script may hold as it stands: it would be run.
     init?(_ text: String?) {
-        guard let text, text.utf8.count <= Self.longestName, let first = text.utf8.first,
+        guard let text, text.utf8.count <= Self.maxNameLength, let first = text.utf8.first,
             Self.isLetter(first), text.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == Self.dot })
         else { return nil }
         name = text

@@ -1,10 +1,10 @@
 import Domain
 
 extension MovieSummary {
-    /// What clients know the film by. One that a person has taken over goes by what it was known by before.
+    /// What clients know the movie by. One that a person has taken over goes by what it was known by before.
     var publicID: MovieID { id.known(among: otherIDs) }
 
-    /// The film under that id, for what is made of the id: a film that is taken over keeps its drawn poster.
+    /// The movie under that id, for what is made of the id: a movie that is taken over keeps its drawn poster.
     var published: MovieSummary {
         var published = self
         published.id = publicID
@@ -13,12 +13,12 @@ extension MovieSummary {
 }
 
 extension PersonalEntry {
-    /// What clients know the film by; its own id where no service has given it another.
+    /// What clients know the movie by; its own id where no service has given it another.
     var publicID: MovieID { id.known(among: otherIDs) }
 }
 
 extension MovieID {
-    /// IMDb's id before TMDB's, for by that the catalogue knows its films.
+    /// IMDb's id before TMDB's, for by that the catalog knows its movies.
     fileprivate func known(among others: [MovieID]) -> MovieID {
         guard isOwn else { return self }
         let numbered = others.filter { $0.tmdbNumber != nil }

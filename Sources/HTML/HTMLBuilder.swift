@@ -31,7 +31,7 @@ public enum HTMLBuilder {
 /// Two nodes one after the other; a longer row is a pair of a row and its last node.
 ///
 /// Pairs rather than a parameter pack: the compiler specialises them through all layers of a page, which makes a list
-/// of twenty films three times as fast to write (Documentation/Decisions/0003-pairs-instead-of-packs.md).
+/// of twenty movies three times as fast to write (Documentation/Decisions/0003-pairs-instead-of-packs.md).
 @frozen
 public struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     @usableFromInline let first: First

@@ -33,17 +33,18 @@ public final class LibraryDatabase: Sendable {
     /// - Parameters:
     ///   - file: the file.
     ///   - schema: what tables there are to be.
-    ///   - patience: how long to wait while another process writes.
+    ///   - busyTimeout: how long to wait while another process writes.
     init(
-        _ file: LibraryFile, schema: LibrarySchema = .current, patience: Duration = .seconds(10)
+        _ file: LibraryFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10)
     ) throws(StorageError) {
         try file.make()
         let found = file.identity.main
         self.file = file
         do {
-            queue = try DatabaseQueue(path: file.path, configuration: LibrarySettings.configuration(patience: patience))
+            queue = try DatabaseQueue(
+                path: file.path, configuration: LibrarySettings.configuration(busyTimeout: busyTimeout))
             try queue.read(schema.checkIsKnown)
-            try queue.writeWithoutTransaction { db in try LibrarySettings.apply(to: db, patience: patience) }
+            try queue.writeWithoutTransaction { db in try LibrarySettings.apply(to: db, busyTimeout: busyTimeout) }
             try schema.migrate(queue)
             try queue.writeWithoutTransaction(BackupMark.remove)
             opened = file.identity

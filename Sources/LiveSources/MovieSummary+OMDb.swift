@@ -66,7 +66,7 @@ extension RemotePoster {
 }
 
 extension Genre {
-    /// A genre as OMDb spells it; `nil` for one that films do not have (`Game-Show`, `News`, `Short`).
+    /// A genre as OMDb spells it; `nil` for one that movies do not have (`Game-Show`, `News`, `Short`).
     fileprivate init?(omdb name: String) {
         switch name.lowercased() {
         case "sci-fi": self = .scienceFiction

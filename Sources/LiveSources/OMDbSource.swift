@@ -1,14 +1,14 @@
 public import Domain
 public import OMDbClient
 
-/// OMDb as a source of films: its wire types become the domain's here.
+/// OMDb as a source of movies: its wire types become the domain's here.
 public struct OMDbSource: MovieSource {
     private let quick: OMDbClient
     private let patient: OMDbClient
 
     /// - Parameters:
     ///   - quick: asked as a person types, so its time limit is short.
-    ///   - patient: asked for a film's page, which a person waits longer for.
+    ///   - patient: asked for a movie's page, which a person waits longer for.
     public init(quick: OMDbClient, patient: OMDbClient) {
         self.quick = quick
         self.patient = patient
@@ -17,7 +17,7 @@ public struct OMDbSource: MovieSource {
     public var name: SourceName { .omdb }
 
     /// Whose content it is, and under which licence.
-    public static let credit = "What OMDb tells of films is licensed under CC BY-NC 4.0."
+    public static let credit = "What OMDb tells of movies is licensed under CC BY-NC 4.0."
 
     /// OMDb's own order, whatever order is asked for: it has no other.
     ///

@@ -3,7 +3,7 @@ import HTTPTransport
 import TMDBClient
 
 extension SourceError {
-    /// What an error of TMDB's means for whoever looks for a film. This is the one place that knows.
+    /// What an error of TMDB's means for whoever looks for a movie. This is the one place that knows.
     init(_ error: TMDBError) {
         self =
             switch error.reason {

@@ -22,10 +22,10 @@ extension TMDBSource: MovieChart {
         switch query.sort {
         case .popular: break
         case .newest:
-            // Films that are only planned have dates too.
+            // Movies that are only planned have dates too.
             let day = today().flatMap { TMDB.Day(year: $0.year, month: $0.month, day: $0.day) }
             request.primaryReleaseDate.to = [request.primaryReleaseDate.to, day].compactMap(\.self).min()
-        case .highestRated: request.voteCount.from = Self.fewestVotes
+        case .highestRated: request.voteCount.from = Self.minVotes
         }
         return try await pages(of: query.rows) { [request] page throws(TMDBError) in
             var request = request
@@ -35,7 +35,7 @@ extension TMDBSource: MovieChart {
     }
 
     /// Below so many votes an average says little.
-    private static let fewestVotes = 300
+    private static let minVotes = 300
 }
 
 extension ChartQuery.Sort {

@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 public import TMDBClient
 
-/// TMDB as a source of films: its wire types become the domain's here.
+/// TMDB as a source of movies: its wire types become the domain's here.
 public struct TMDBSource: MovieSource {
     let quick: TMDBClient
     let patient: TMDBClient
@@ -11,9 +11,9 @@ public struct TMDBSource: MovieSource {
 
     /// - Parameters:
     ///   - quick: asked as a person types or scrolls, so its time limit is short.
-    ///   - patient: asked for a film's page, which a person waits longer for.
+    ///   - patient: asked for a movie's page, which a person waits longer for.
     ///   - posters: where the pictures of posters are.
-    ///   - today: the day it is, so that the newest films are ones that are out.
+    ///   - today: the day it is, so that the newest movies are ones that are out.
     public init(
         quick: TMDBClient, patient: TMDBClient, posters: TMDBPosters,
         today: @escaping @Sendable () -> CalendarDate?
@@ -28,7 +28,7 @@ public struct TMDBSource: MovieSource {
 
     public var notice: String? { Self.credit }
 
-    /// As TMDB's terms have it, with the credit for where films can be watched.
+    /// As TMDB's terms have it, with the credit for where movies can be watched.
     public static let credit =
         """
         This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB. Where to \
@@ -62,7 +62,7 @@ public struct TMDBSource: MovieSource {
     /// TMDB forgives few typos, and does not say what it took a text for.
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 
-    /// What TMDB recommends to those who liked a film. Only films that are known by TMDB's own number.
+    /// What TMDB recommends to those who liked a movie. Only movies that are known by TMDB's own number.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard case .tmdb(let number) = id else { return [] }
         do throws(TMDBError) {
@@ -114,7 +114,7 @@ extension TMDBSource {
     /// TMDB tells of more pages than can be read.
     private static let lastPage = 500
 
-    /// TMDB's own number of a film.
+    /// TMDB's own number of a movie.
     private func number(of id: MovieID) async throws(TMDBError) -> Int {
         switch id {
         case .tmdb(let number): return number

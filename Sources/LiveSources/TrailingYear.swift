@@ -5,7 +5,7 @@ struct TrailingYear {
     let words: String
     let year: Int
 
-    /// `nil` for words that do not end in a year of films.
+    /// `nil` for words that do not end in a year of movies.
     init?(_ text: String) {
         guard let space = text.lastIndex(of: " "), let year = Int(text[text.index(after: space)...]),
             MovieQuery.years.contains(year)

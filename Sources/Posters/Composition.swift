@@ -1,7 +1,7 @@
 import Domain
 
 /// Every choice that is made for a poster before anything is drawn: by the design, the words and the genres of the
-/// film, and among what these allow by its id.
+/// movie, and among what these allow by its id.
 struct Composition: Sendable {
     let motif: Motif
     let palette: Palette
@@ -14,14 +14,14 @@ struct Composition: Sendable {
     let border: Double
     let isCentred: Bool
     let isMirrored: Bool
-    let largestTitle: Double
+    let maxTitleSize: Double
 
     init(_ poster: DrawnPoster) {
         var random = PosterRandom(seed: poster.id)
         place = Layout.Place(&random)
         border = random.chance(0.28) ? 13 : 0
         isCentred = random.chance(0.25)
-        largestTitle = random.pick([56, 66, 76])
+        maxTitleSize = random.pick([56, 66, 76])
         let isInMirror = random.chance(0.5)
         let genre = Genre.lead(of: poster.genres, random: &random)
         motif = Self.motif(of: poster, genre, &random)

@@ -1,9 +1,9 @@
 public import Domain
 import HTML
 
-/// The poster that Matinee draws for a film without one: a motif in six inks, and the title set large.
+/// The poster that Matinee draws for a movie without one: a motif in six inks, and the title set large.
 ///
-/// Everything in it follows from the film's id, title, year, genres and design; the same film has the same poster for ever.
+/// Everything in it follows from the movie's id, title, year, genres and design; the same movie has the same poster for ever.
 public struct DrawnPoster: Sendable {
     /// Changes whenever the drawing changes, so that addresses of cached posters change with it.
     public static let revision = 2
@@ -42,7 +42,7 @@ public struct DrawnPoster: Sendable {
 
     private func lettering(_ composition: Composition) -> Lettering? {
         let measure = Sheet.width - 2 * composition.margin
-        let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.largestTitle
+        let largest = title.count <= 2 ? 150 : title.count <= 4 ? 112 : composition.maxTitleSize
         let setting = TitleSetting(
             composition.typeface.lettering(of: title), in: composition.typeface, measure: measure, room: 210,
             largest: largest)

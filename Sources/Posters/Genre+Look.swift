@@ -1,7 +1,7 @@
 import Domain
 
 extension Genre {
-    /// The genre that a film's poster shows: the most telling one of its genres, or now and then the next.
+    /// The genre that a movie's poster shows: the most telling one of its genres, or now and then the next.
     ///
     /// Sources list genres in any order, IMDb by the alphabet; so a western that is a drama too is a western.
     static func lead(of genres: [Genre], random: inout PosterRandom) -> Genre {
@@ -12,7 +12,7 @@ extension Genre {
         return ranked[1]
     }
 
-    /// The genres from the one that says most about what a film looks like to the one that says least.
+    /// The genres from the one that says most about what a movie looks like to the one that says least.
     static let tellingFirst: [Genre] = [
         .western, .filmNoir, .war, .scienceFiction, .horror, .musical, .sport, .animation, .music, .documentary,
         .romance, .mystery, .fantasy, .crime, .biography, .history, .comedy, .family, .adventure, .thriller, .action,

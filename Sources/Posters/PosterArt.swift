@@ -67,7 +67,7 @@ public struct PosterArt: Sendable {
             })
     }
 
-    /// The names of all motifs and palettes, by which a film chooses them.
+    /// The names of all motifs and palettes, by which a movie chooses them.
     public var names: (motifs: Set<String>, palettes: Set<String>) {
         (Set(motifs.map(\.name)), Set(palettes.map(\.name)))
     }
@@ -76,7 +76,7 @@ public struct PosterArt: Sendable {
 
     func palette(named name: String) -> Palette? { palettePlaces[name].map { palettes[$0] } }
 
-    /// The motifs that suit most words of a text in a film's year; empty where none suits any.
+    /// The motifs that suit most words of a text in a movie's year; empty where none suits any.
     func motifs(for text: String, year: Int?) -> [Motif] {
         var counts: [Int: Int] = [:]
         var seen: Set<String> = []
@@ -88,7 +88,7 @@ public struct PosterArt: Sendable {
         return counts.filter { $0.value == most }.keys.sorted().map { motifs[$0] }
     }
 
-    /// The name of the motif that a film's story chooses, where its title chooses none.
+    /// The name of the motif that a movie's story chooses, where its title chooses none.
     public func motif(ofStory movie: MovieSummary, id: String) -> String? {
         guard !movie.overview.isEmpty, motifs(for: movie.title, year: movie.year).isEmpty else { return nil }
         let told = motifs(for: movie.overview, year: movie.year)
@@ -97,7 +97,7 @@ public struct PosterArt: Sendable {
         return random.pick(told).name
     }
 
-    /// The motifs that suit a genre in a film's year; never empty.
+    /// The motifs that suit a genre in a movie's year; never empty.
     func motifs(for genre: Genre, year: Int?) -> [Motif] {
         let fitting = (motifsByGenre[genre] ?? []).map { motifs[$0] }.filter { $0.suits(year) }
         return fitting.isEmpty ? motifs : fitting

@@ -3,8 +3,8 @@ public import struct Foundation.Date
 
 /// This Matinee as it is set up: what the settings show and do.
 public protocol Installation: Sendable {
-    /// The films on this machine, as they are at the moment.
-    var catalogue: CatalogueReport { get }
+    /// The movies on this machine, as they are at the moment.
+    var catalog: CatalogReport { get }
 
     /// The file of what a person keeps, as a path for people.
     var libraryPath: String { get }

@@ -2,7 +2,7 @@ import Domain
 import Hummingbird
 
 extension Website {
-    /// The routes of a person's own films.
+    /// The routes of a person's own movies.
     func addMyMovies(to router: Router<BasicRequestContext>, _ shell: PageShell, _ personal: PersonalServices) {
         let problemPage = ProblemPage(shell: shell)
         let list = MyMoviesScreen(
@@ -55,7 +55,7 @@ extension Website {
         let screen = ImportScreen(
             personal: personal, page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell))
         let export = ExportScreen(personal: personal, problemPage: ProblemPage(shell: shell))
-        @Sendable func id(_ context: BasicRequestContext) -> LibraryReceipt.ID { context.parameters.get("id") ?? "" }
+        @Sendable func id(_ context: BasicRequestContext) -> ImportReceipt.ID { context.parameters.get("id") ?? "" }
         @Sendable func response(_ request: Request, _ outcome: ImportScreen.Outcome) -> Response {
             switch outcome {
             case .done(let address): Response.redirect(to: address.address, type: .normal)

@@ -3,7 +3,7 @@ import HTML
 public import Hummingbird
 import Posters
 
-/// The web app: its routes, screens and files, over whatever source of films it is given.
+/// The web app: its routes, screens and files, over whatever source of movies it is given.
 public struct Website: Sendable {
     let movies: any MovieFinder
     let recent: any RecentSearches
@@ -19,13 +19,13 @@ public struct Website: Sendable {
     private let allowedHosts: Set<HostName>
 
     /// - Parameters:
-    ///   - movies: where films are found.
+    ///   - movies: where movies are found.
     ///   - recent: a person's last searches.
     ///   - pictures: posters of services that are fetched here and served on.
-    ///   - personal: a person's own films; `nil` for a site without them.
+    ///   - personal: a person's own movies; `nil` for a site without them.
     ///   - gifs: where GIFs are found; `nil` for a site without them.
     ///   - installation: what the settings show and do; `nil` for a site without settings.
-    ///   - posterDesigns: how posters of films are to be drawn, where that is not left to their words and genres.
+    ///   - posterDesigns: how posters of movies are to be drawn, where that is not left to their words and genres.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
@@ -56,10 +56,10 @@ public struct Website: Sendable {
     /// Changes whenever drawn posters change.
     public static let posterRevision = DrawnPoster.revision
 
-    /// A film's drawn poster, an SVG.
+    /// A movie's drawn poster, an SVG.
     public func poster(of movie: MovieSummary) -> [UInt8] { posters.poster(at: .init(movie)).svg() }
 
-    /// The path and query of a film's drawn poster.
+    /// The path and query of a movie's drawn poster.
     public static func posterAddress(of movie: MovieSummary) -> String { SiteURL.poster(.init(movie)).address }
 
     /// The site's routes with what goes around them.
@@ -93,9 +93,9 @@ public struct Website: Sendable {
             page: SearchPage(shell: shell))
         let discover = DiscoverScreen(
             viewModel: DiscoverViewModel(movies: movies, library: personal?.library), page: DiscoverPage(shell: shell))
-        let film = FilmScreen(
-            viewModel: FilmViewModel(movies: movies, library: personal?.library, gifs: gifs),
-            page: FilmPage(shell: shell))
+        let movie = MovieScreen(
+            viewModel: MovieViewModel(movies: movies, library: personal?.library, gifs: gifs),
+            page: MoviePage(shell: shell))
         let posters = posters
 
         router.get(RouterPath(SiteURL.discover(.init()).address)) { request, _ in
@@ -106,7 +106,7 @@ public struct Website: Sendable {
         }
         addRecentSearches(to: router, shell)
         router.get("movies/{id}") { request, context in
-            await film.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
+            await movie.reply(to: request, id: context.parameters.get("id") ?? "").response(to: request)
         }
         router.get("posters/{file}") { request, context in
             guard let reply = posters.reply(to: request, file: context.parameters.get("file") ?? "") else {

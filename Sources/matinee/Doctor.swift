@@ -16,7 +16,7 @@ struct Doctor: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let checks = await Checkup(environment: ProcessInfo.processInfo.environment).checks()
+        let checks = await HealthCheck(environment: ProcessInfo.processInfo.environment).checks()
         if json {
             Terminal.line(try JSONOutput.text(checks))
         } else {
@@ -27,7 +27,7 @@ struct Doctor: AsyncParsableCommand {
         if !failures.isEmpty { throw ExitCode(3) }
     }
 
-    private static func text(_ check: Checkup.Check) -> TerminalText {
+    private static func text(_ check: HealthCheck.Check) -> TerminalText {
         let mark = check.isWell ? "ok  " : check.isOptional ? "note" : "FAIL"
         return Terminal.isForPeople
             ? "\(check.isWell ? Terminal.dim(mark) : Terminal.bold(mark))  \(check.subject): \(check.finding)"

@@ -32,7 +32,7 @@ enum LibraryAccess {
     }
 }
 
-/// What a film of one's own is written down with.
+/// What a movie of one's own is written down with.
 struct DraftOptions: ParsableArguments {
     @Option(help: "Its title, at least 3 characters.")
     var title: String?

@@ -1,6 +1,6 @@
 import Domain
 
-/// A film on a line: for people with stars, for programs with tabs between id, year, rating, title and sources.
+/// A movie on a line: for people with stars, for programs with tabs between id, year, rating, title and sources.
 struct MovieLine {
     let movie: MovieSummary
 

@@ -31,18 +31,18 @@ struct MyList: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            var films: [PersonalMovie] = []
+            var movies: [PersonalMovie] = []
             repeat {
-                let page = try await sources.personal.list(sort, rows: films.count..<films.count + 500)
-                films += page.items
+                let page = try await sources.personal.list(sort, rows: movies.count..<movies.count + 500)
+                movies += page.items
                 guard page.hasMore, !page.items.isEmpty else { break }
             } while true
             if json {
-                Terminal.line(try JSONOutput.text(films.map { SummaryJSON($0.shownSummary) }))
+                Terminal.line(try JSONOutput.text(movies.map { SummaryJSON($0.shownSummary) }))
             } else {
-                for film in films { Terminal.line(MovieLine(film.shownSummary).text(marksSource: false)) }
+                for movie in movies { Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false)) }
             }
-            guard films.isEmpty else { return }
+            guard movies.isEmpty else { return }
             Terminal.error("matinee: No movies yet. Add one with matinee my add.")
             throw ExitCode(1)
         }
@@ -79,13 +79,13 @@ struct MyAdd: AsyncParsableCommand {
         guard let id = MovieID(text) else {
             throw Failure.wrongUse("“\(text)” is not a movie id. Give one that search prints, like tt0133093.")
         }
-        let film: PersonalMovie
+        let movie: PersonalMovie
         do throws(PersonalLibraryError) {
-            film = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), patience: .untilAnswered)
+            movie = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
         } catch .notFound {
             throw Failure(sentence: "Movie Not Found! No movie here is \(id).", status: 1)
         }
-        Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+        Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
     }
 
     private func addOwn(_ sources: Sources) async throws {
@@ -93,9 +93,9 @@ struct MyAdd: AsyncParsableCommand {
         let picture = try await fields.picture(sources.ownPictures)
         let summary = MovieSummary(
             id: .newOwn(), title: draft.keptTitle, released: draft.date, overview: draft.keptOverview)
-        let film = PersonalMovie(movie: Movie(summary: summary), picture: picture, added: Date())
-        try await sources.personal.add(film)
-        Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+        let movie = PersonalMovie(movie: Movie(summary: summary), picture: picture, added: Date())
+        try await sources.personal.add(movie)
+        Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
     }
 }
 
@@ -113,12 +113,12 @@ struct MyEdit: AsyncParsableCommand {
             let id = try MovieID(ownID: id)
             _ = try fields.draft(over: try await sources.personal.movie(id).summary)
             let picture = try await fields.picture(sources.ownPictures)
-            let film = try await sources.personal.edit(id) { [fields] film in
-                let draft = fields.written(over: MovieDraft(film.summary))
-                film.movie.summary = film.summary.edited(draft)
-                if let picture { film.picture = picture }
+            let movie = try await sources.personal.edit(id) { [fields] movie in
+                let draft = fields.written(over: MovieDraft(movie.summary))
+                movie.movie.summary = movie.summary.edited(draft)
+                if let picture { movie.picture = picture }
             }
-            Terminal.line(MovieLine(film.shownSummary).text(marksSource: false))
+            Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
         }
     }
 }
@@ -143,7 +143,7 @@ struct MyRemove: AsyncParsableCommand {
 }
 
 extension MovieID {
-    /// Reads the id of a film of one's own.
+    /// Reads the id of a movie of one's own.
     fileprivate init(ownID text: String) throws {
         guard let id = MovieID(text), id.isOwn else {
             throw Failure.wrongUse("“\(text)” is not the id of one of your movies. Give one that list prints.")

@@ -80,12 +80,12 @@ struct FiguresJSON: Encodable {
     /// By the first year.
     let decades: [String: Int]
     let withoutDecade: Int
-    /// A film counts in each of its genres.
+    /// A movie counts in each of its genres.
     let genres: [String: Int]
     let withoutGenre: Int
     /// What the person gave, by half stars.
     let ownRatings: [String: Int]
-    /// What others gave films that the person did not rate, by half stars.
+    /// What others gave movies that the person did not rate, by half stars.
     let othersRatings: [String: Int]
     let withoutRating: Int
     /// 1 to 10.

@@ -37,7 +37,7 @@ struct Search: AsyncParsableCommand {
         case nil: break
         }
         try await sources.with { movies in
-            let found = await movies.search(movieQuery, pages: page...page, patience: .untilAnswered)
+            let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             if found.total == 0 { try await reportNothing(text, found, movies) }
             if json {

@@ -44,13 +44,13 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "matinee")
         logger.logLevel = logLevel
         let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-        try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalogue: false, logger: logger) {
+        try await Sources.with(configuration, waitsForOwnGIFs: false, waitsForCatalog: false, logger: logger) {
             sources in
             if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
-                let films = "\(sources.filmCount.grouped) movies\(services)"
-                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(films).")
+                let movies = "\(sources.movieCount.grouped) movies\(services)"
+                Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(movies).")
             }
         }
     }

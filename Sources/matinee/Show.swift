@@ -18,7 +18,7 @@ struct Show: AsyncParsableCommand {
             throw Failure.wrongUse("“\(id)” is not a movie id. Give one that search prints, like tt0133093.")
         }
         try await sources.with { movies in
-            let found = await movies.movie(movieID, patience: .untilAnswered)
+            let found = await movies.movie(movieID, timeout: .untilAnswered)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             guard let movie = found.movie else {
                 guard found.failures.isEmpty else { throw ExitCode(3) }

@@ -21,7 +21,7 @@ struct SourceOptions: ParsableArguments {
             do throws(StartError) { movies = try sources.movies(from: source) } catch {
                 throw Failure.sourceFailed(error.description)
             }
-            if let problem = sources.catalogueProblem(for: source) {
+            if let problem = sources.catalogProblem(for: source) {
                 Terminal.error("matinee: \(problem) The built-in movies are shown.")
             }
             try await work(movies)

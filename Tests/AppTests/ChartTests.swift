@@ -47,7 +47,7 @@ import Testing
         #expect(found.failures.isEmpty)
     }
 
-    @Test func `a film that moves to the next page is there once`() async {
+    @Test func `a movie that moves to the next page is there once`() async {
         let finder = LocalFirst(local: local, live: [], charts: [ShiftingChart()])
 
         let found = await finder.chart(ChartQuery(), pages: 1...3, of: nil)
@@ -69,7 +69,7 @@ private struct NamedChart: MovieChart {
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> { try await chart.chart(query) }
 }
 
-/// A list whose pages overlap by one film, as popularity moves.
+/// A list whose pages overlap by one movie, as popularity moves.
 private struct ShiftingChart: MovieChart {
     let name = SourceName(rawValue: "shifting")
     private let movies = Samples.reels(100).map(\.summary)

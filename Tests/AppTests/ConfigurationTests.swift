@@ -73,7 +73,7 @@ import WebUI
 
     @Test func `OMDb is on where there is a key or an address`() throws {
         let byKey = try AppConfiguration(environment: ["OMDB_API_KEY": "k1"])
-        #expect(byKey.omdb == .init(key: Secret("k1")))
+        #expect(byKey.omdb == .init(key: APIKey("k1")))
         let byAddress = try AppConfiguration(environment: ["OMDB_BASE_URL": "http://127.0.0.1:9000/omdb/"])
         #expect(byAddress.omdb?.key == nil)
         #expect(byAddress.omdb?.baseURL?.absoluteString == "http://127.0.0.1:9000/omdb/")
@@ -81,7 +81,7 @@ import WebUI
 
     @Test func `TMDB is on where there is a key or a token`() throws {
         let byToken = try AppConfiguration(environment: ["TMDB_ACCESS_TOKEN": "t", "MATINEE_KEEP_POSTERS": "FALSE"])
-        #expect(byToken.tmdb == .init(key: nil, token: Secret("t")))
+        #expect(byToken.tmdb == .init(key: nil, token: APIKey("t")))
         #expect(!byToken.keepsPosters)
         let elsewhere = try AppConfiguration(
             environment: ["TMDB_API_KEY": "k", "TMDB_IMAGE_BASE_URL": "http://127.0.0.1:9000/t/p/"])
@@ -110,7 +110,7 @@ import WebUI
         let other = try AppConfiguration(environment: [
             "MATINEE_GIF_DIR": "/gifs", "GIPHY_API_KEY": "k", "GIPHY_BASE_URL": "http://127.0.0.1:9000/giphy/v1",
         ])
-        #expect(other.giphy == .init(key: Secret("k"), baseURL: URL(string: "http://127.0.0.1:9000/giphy/v1")))
+        #expect(other.giphy == .init(key: APIKey("k"), baseURL: URL(string: "http://127.0.0.1:9000/giphy/v1")))
         #expect(other.gifFolder.path() == "/gifs/")
     }
 
@@ -125,7 +125,7 @@ import WebUI
         let configuration = try AppConfiguration(
             environment: ["OMDB_API_KEY": "hush1", "MATINEE_API_KEYS": "hush2, hush3"])
 
-        #expect(configuration.acceptedKeys == [Secret("hush2"), Secret("hush3")])
+        #expect(configuration.acceptedKeys == [APIKey("hush2"), APIKey("hush3")])
         var dumped = ""
         dump(configuration, to: &dumped)
         for text in ["\(configuration)", String(reflecting: configuration), dumped] { #expect(!text.contains("hush")) }
@@ -141,14 +141,14 @@ import WebUI
     }
 
     @Test func `all is well where it is built`() async {
-        let checks = await Checkup(environment: [:]).checks()
+        let checks = await HealthCheck(environment: [:]).checks()
 
         #expect(checks.map(\.subject) == ["Settings", "Catalog", "Library", "Photos", "GIFs", "Web files", "OMDb"])
         #expect(checks.allSatisfy { $0.isWell })
     }
 
     @Test func `a bad setting is a finding`() async throws {
-        let settings = try #require(await Checkup(environment: ["MATINEE_PORT": "x"]).checks().first)
+        let settings = try #require(await HealthCheck(environment: ["MATINEE_PORT": "x"]).checks().first)
 
         #expect(!settings.isWell)
         #expect(settings.finding.contains("MATINEE_PORT"))

@@ -42,7 +42,7 @@ import Testing
             let environment = [
                 "GIPHY_API_KEY": "k", "GIPHY_BASE_URL": address.absoluteString, "MATINEE_DATA_DIR": folder.url.path(),
             ]
-            let check = await Checkup(environment: environment).checks().last
+            let check = await HealthCheck(environment: environment).checks().last
 
             #expect(check?.subject == "GIPHY")
             #expect(check?.finding == "the key is accepted")
@@ -64,12 +64,12 @@ import Testing
     ) async throws {
         let (ready, continuation) = AsyncStream<Int>.makeStream()
         let configuration = AppConfiguration(
-            port: 0, dataFolder: folder.url.appending(path: "other"), acceptedKeys: keys.map { Secret($0) })
+            port: 0, dataFolder: folder.url.appending(path: "other"), acceptedKeys: keys.map { APIKey($0) })
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         try await Sources.with(configuration) { [logger] sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
                 chart: sources.localChart,
                 recent: InMemoryRecentSearches(), gifs: sources.gifs, logger: logger
             ) { continuation.yield($0) }
@@ -88,7 +88,7 @@ import Testing
         asking address: URL, key: String?, log: CollectedLog = CollectedLog(),
         _ test: (Sources) async throws -> Void
     ) async throws {
-        let giphy = AppConfiguration.Service(key: key.map { Secret($0) }, baseURL: address)
+        let giphy = AppConfiguration.Service(key: key.map { APIKey($0) }, baseURL: address)
         var configuration = AppConfiguration(dataFolder: folder.url, giphy: giphy)
         configuration.timeLimits = .generous
         try await Sources.with(configuration, logger: log.logger, test)

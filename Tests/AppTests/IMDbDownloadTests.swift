@@ -21,7 +21,7 @@ import Testing
     private func fetch(
         _ datasets: [IMDbDataset] = IMDbDataset.allCases, from files: [String: [UInt8]],
         type: String = "binary/octet-stream", missing: HTTPResponse.Status = .notFound
-    ) async throws -> [IMDbDownload.News] {
+    ) async throws -> [IMDbDownload.Event] {
         let router = Router()
         router.get("/sets/:name") { request, context in
             guard let bytes = files[context.parameters.get("name") ?? ""] else { throw HTTPError(missing) }
@@ -36,7 +36,7 @@ import Testing
         let application = Application(
             router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { continuation.yield($0.localAddress?.port ?? 0) }, logger: logger)
-        let news = Mutex<[IMDbDownload.News]>([])
+        let events = Mutex<[IMDbDownload.Event]>([])
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await application.runService(gracefulShutdownSignals: []) }
             let port = try #require(await ready.first { _ in true })
@@ -44,14 +44,14 @@ import Testing
             let download = IMDbDownload(from: base, to: downloads, attempts: 1)
             let outcome: Result<Void, DownloadProblem>
             do throws(DownloadProblem) {
-                outcome = .success(try await download.fetch(datasets) { event in news.withLock { $0.append(event) } })
+                outcome = .success(try await download.fetch(datasets) { event in events.withLock { $0.append(event) } })
             } catch { outcome = .failure(error) }
             group.cancelAll()
             // It ends because it is cancelled.
             _ = await group.nextResult()
             try outcome.get()
         }
-        return news.withLock(\.self)
+        return events.withLock(\.self)
     }
 
     private var downloads: URL { folder.url.appending(path: "downloads", directoryHint: .isDirectory) }
@@ -59,10 +59,10 @@ import Testing
     private static let all = Dictionary(uniqueKeysWithValues: IMDbDataset.allCases.map { ($0.fileName, gzip) })
 
     @Test func `the files come into the folder in their order, and next time have not changed`() async throws {
-        let news = try await fetch(from: Self.all)
+        let events = try await fetch(from: Self.all)
 
-        #expect(news.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz is there (37 bytes).")])
-        #expect(news.contains(.progress(.basics, bytes: 37, of: 37)))
+        #expect(events.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz is there (37 bytes).")])
+        #expect(events.contains(.progress(.basics, bytes: 37, of: 37)))
         for dataset in IMDbDataset.allCases {
             #expect(folder.files["downloads/\(dataset.fileName)"] == Data(Self.gzip))
         }

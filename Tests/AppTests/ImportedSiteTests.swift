@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-/// The site in process over an imported catalogue.
+/// The site in process over an imported catalog.
 @Suite struct ImportedSiteTests {
     private let site = ImportedSite()
 
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `a running site takes another catalogue`() async throws {
+    @Test func `a running site takes another catalog`() async throws {
         try site.write([])
         try await site.with { client, sources in
             #expect(!(try await client.get("/").text.contains("Quibbling")))
@@ -68,7 +68,7 @@ import Testing
                     id: .imdb(9_999_991), title: "Quibbling Zeppelin", year: 2020,
                     rating: StarRating(outOfTen: 9, votes: 9_000_000))
             ])
-            await sources.catalogue.update()
+            await sources.catalog.update()
 
             #expect(try await client.get("/").text.contains("Quibbling Zeppelin"))
             #expect(try await client.get("/search?q=quibbling").text.contains("Quibbling Zeppelin"))
@@ -76,25 +76,25 @@ import Testing
         }
     }
 
-    @Test func `a damaged catalogue is told of, and the built-in films are there`() async throws {
+    @Test func `a damaged catalog is told of, and the built-in movies are there`() async throws {
         try site.write([ImportedTitle(id: .imdb(9_999_991), title: "Quibbling Zeppelin")])
         var bytes = try Data(contentsOf: site.file)
         bytes[bytes.count - 1] ^= 1
         try bytes.write(to: site.file)
         try await site.with { client, sources in
-            let problem = sources.catalogueStatus.problem ?? ""
+            let problem = sources.catalogStatus.problem ?? ""
             #expect(problem.contains("it is damaged; import the titles again"))
             let found = try await client.get("/search?q=blade+runer")
             #expect(found.text.contains("/movies/tt0083658"))
             let lost = try await client.get("/movies/tt9999991")
             #expect(lost.status == .notFound)
         }
-        let checks = await Checkup(environment: ["MATINEE_DATA_DIR": site.data.path]).checks()
+        let checks = await HealthCheck(environment: ["MATINEE_DATA_DIR": site.data.path]).checks()
         #expect(checks.contains { $0.subject == "Imported catalog" && !$0.isWell && $0.isSource })
         #expect(checks.contains { $0.subject == "Catalog" && $0.isWell })
     }
 
-    @Test func `one's own films stand among many imported ones`() async throws {
+    @Test func `one's own movies stand among many imported ones`() async throws {
         try site.write((1...40_000).map { ImportedTitle(id: .listed("\($0)"), title: "Zeppelin \($0)", popularity: 1) })
         try await site.with { client, sources in
             let own = MovieID.newOwn()
@@ -105,7 +105,7 @@ import Testing
                     added: Date(timeIntervalSince1970: 0)))
             let page = try await sources.local.search(MovieQuery("zeppelin 7"))
             #expect(page.items.first?.id == own)
-            #expect(!page.items.contains { $0.id == .listed("7") }, "no film stands twice")
+            #expect(!page.items.contains { $0.id == .listed("7") }, "no movie stands twice")
             let many = try await sources.local.search(MovieQuery("zeppelin"))
             #expect(!many.isTotalExact && many.items.count == 20 && many.hasMore)
             #expect(many.readableCount <= 500 + 1)

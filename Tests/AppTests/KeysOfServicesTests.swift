@@ -58,13 +58,13 @@ import Testing
         }
         // Without a key, the token is set as one.
         let tmdb = LiveService.tmdb(
-            .init(key: inKey.map { Secret($0) }, token: inKey == nil ? Secret(Self.token) : nil), network: network,
+            .init(key: inKey.map { APIKey($0) }, token: inKey == nil ? APIKey(Self.token) : nil), network: network,
             dataFolder: folder.url, keepsPosters: true, limits: .generous, logger: log.logger)
         let omdb = LiveService.omdb(
-            .init(key: Secret(Self.key)), network: network, dataFolder: folder.url, limits: .generous,
+            .init(key: APIKey(Self.key)), network: network, dataFolder: folder.url, limits: .generous,
             logger: log.logger)
         let giphy = LiveGIFs.giphy(
-            .init(key: Secret(Self.key)), network: network, limit: .seconds(600), logger: log.logger)
+            .init(key: APIKey(Self.key)), network: network, limit: .seconds(600), logger: log.logger)
         var told: [String] = []
         func tell<Value>(_ work: () async throws -> Value) async {
             do { told.append("\(try await work())") } catch { told.append("\(error) \(String(reflecting: error))") }

@@ -16,7 +16,7 @@ import Testing
     @Test func `without services it is this machine's list`() async throws {
         let finder = LocalFirst(local: local, live: [])
 
-        let second = await finder.search(MovieQuery("reel"), pages: 2...2, patience: .untilAnswered)
+        let second = await finder.search(MovieQuery("reel"), pages: 2...2, timeout: .untilAnswered)
         #expect(second.movies.map(\.title) == (21...25).map { "Reel \($0)" })
         #expect(second.total == 25)
         #expect(!second.hasMore)
@@ -25,16 +25,16 @@ import Testing
     }
 
     @Test func `there are as many pages as can be read`() async throws {
-        let finder = LocalFirst(local: InMemoryMovies(Samples.reels(90), mostFound: 40), live: [])
+        let finder = LocalFirst(local: InMemoryMovies(Samples.reels(90), maxFound: 40), live: [])
 
-        let past = await finder.search(MovieQuery("reel"), pages: 3...3, patience: .untilAnswered)
+        let past = await finder.search(MovieQuery("reel"), pages: 3...3, timeout: .untilAnswered)
         #expect(past.pageCount == 2 && past.movies.isEmpty)
         #expect(past.total == 90 && past.isTotalLeast)
     }
 
     @Test func `what a service adds stands below what is on this machine`() async throws {
         let findings = await finder(Service(Array(1...12))).search(
-            MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
+            MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
 
         #expect(findings.movies.prefix(20).map(\.title) == (1...20).map { "Reel \($0)" })
         #expect(findings.movies.dropFirst(20).map(\.title) == (1...10).map { "Found \($0)" })
@@ -42,20 +42,20 @@ import Testing
         #expect(findings.isTotalRough)
     }
 
-    @Test func `parts of the list make the whole, and no film is in it twice`() async throws {
-        // The first ten of the service are films that this machine has, some of them only on its second page.
+    @Test func `parts of the list make the whole, and no movie is in it twice`() async throws {
+        // The first ten of the service are movies that this machine has, some of them only on its second page.
         let service = Service(Array(1...30), sharing: Samples.reels(25).suffix(10).map(\.summary))
         let finder = finder(service)
 
         var parts: [MovieSummary] = []
         var page = 1
         while true {
-            let part = await finder.search(MovieQuery("reel"), pages: page...page, patience: .untilAnswered)
+            let part = await finder.search(MovieQuery("reel"), pages: page...page, timeout: .untilAnswered)
             parts += part.movies
             guard part.hasMore else { break }
             page += 1
         }
-        let whole = await finder.search(MovieQuery("reel"), pages: 1...page, patience: .untilAnswered)
+        let whole = await finder.search(MovieQuery("reel"), pages: 1...page, timeout: .untilAnswered)
 
         #expect(parts.map(\.id) == whole.movies.map(\.id))
         #expect(Set(whole.movies.map(\.id)).count == whole.movies.count)
@@ -64,18 +64,18 @@ import Testing
         #expect(!whole.isTotalRough)
     }
 
-    @Test func `a film that both have is one row with both marks`() async throws {
+    @Test func `a movie that both have is one row with both marks`() async throws {
         let shared = Samples.reels(25)[3].summary
         let findings = await finder(Service(Array(1...1), sharing: [shared])).search(
-            MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
+            MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
 
         let row = try #require(findings.movies.first { $0.id == shared.id })
         #expect(row.sources.map(\.rawValue) == ["memory", "service"])
         #expect(findings.movies.count == 21)
     }
 
-    @Test func `films of different services are the same by title and year`() async throws {
-        let mine = MovieSummary(id: .imdb(1), title: "Café Réel", year: 2001, sources: [.catalogue])
+    @Test func `movies of different services are the same by title and year`() async throws {
+        let mine = MovieSummary(id: .imdb(1), title: "Café Réel", year: 2001, sources: [.catalog])
         let local = InMemoryMovies([Movie(summary: mine)])
         let theirs = [
             MovieSummary(id: .tmdb(9), title: "cafe reel", year: 2001, sources: [.omdb]),
@@ -83,10 +83,10 @@ import Testing
             MovieSummary(id: .imdb(2), title: "Cafe Reel", year: 2001, sources: [.omdb]),
         ]
         let findings = await finder(Service([], sharing: theirs), local: local).search(
-            MovieQuery("caf"), pages: 1...1, patience: .untilAnswered)
+            MovieQuery("caf"), pages: 1...1, timeout: .untilAnswered)
 
         #expect(findings.movies.map(\.id) == [.imdb(1), .tmdb(10), .imdb(2)])
-        #expect(findings.movies[0].sources.map(\.rawValue) == ["the catalogue", "service"])
+        #expect(findings.movies[0].sources.map(\.rawValue) == ["the catalog", "service"])
     }
 
     @Test(arguments: [
@@ -96,18 +96,18 @@ import Testing
     func `a service that fails is named and takes nothing away`(error: SourceError) async {
         let finder = finder(InMemoryMovies(failure: error))
 
-        let list = await finder.search(MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
+        let list = await finder.search(MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
         #expect(list.movies.count == 20)
         #expect(list.failures == [SourceFailure(source: SourceName(rawValue: "memory"), error: error)])
         #expect(list.awaited.isEmpty)
-        let film = await finder.movie(.imdb(2_000_000), patience: .untilAnswered)
-        #expect(film.movie?.summary.title == "Reel 1")
-        #expect(film.failures.map(\.error) == [error])
+        let movie = await finder.movie(.imdb(2_000_000), timeout: .untilAnswered)
+        #expect(movie.movie?.summary.title == "Reel 1")
+        #expect(movie.failures.map(\.error) == [error])
     }
 
     @Test func `a service that fails in the middle keeps what it gave before`() async {
         let findings = await finder(Service(Array(1...30), failingFrom: 2)).search(
-            MovieQuery("reel"), pages: 1...3, patience: .untilAnswered)
+            MovieQuery("reel"), pages: 1...3, timeout: .untilAnswered)
 
         #expect(findings.movies.filter { $0.title.hasPrefix("Found") }.count == 10)
         #expect(findings.failures.map(\.error) == [.invalidKey])
@@ -115,23 +115,23 @@ import Testing
 
     @Test func `one that never answers is left out in time, and named`() async {
         let findings = await finder(SilentSource()).search(
-            MovieQuery("reel"), pages: 1...1, patience: .atMost(.milliseconds(1)))
+            MovieQuery("reel"), pages: 1...1, timeout: .after(.milliseconds(1)))
 
         #expect(findings.movies.count == 20)
         #expect(findings.awaited == [SourceName(rawValue: "silence")])
         #expect(findings.failures.isEmpty)
     }
 
-    @Test func `with no patience no service is asked`() async {
+    @Test func `with no timeout no service is asked`() async {
         let service = Service(Array(1...12))
-        let findings = await finder(service).search(MovieQuery("reel"), pages: 1...1, patience: .none)
+        let findings = await finder(service).search(MovieQuery("reel"), pages: 1...1, timeout: .localOnly)
 
         #expect(findings.movies.count == 20)
         #expect(findings.awaited == [service.name])
         #expect(service.questions == 0)
     }
 
-    @Test func `a film's page has what both know, and who told it`() async throws {
+    @Test func `a movie's page has what both know, and who told it`() async throws {
         let known = Samples.lighthouse
         let theirs = Movie(
             summary: MovieSummary(
@@ -145,7 +145,7 @@ import Testing
             ].compactMap(\.self))
         let finder = LocalFirst(local: InMemoryMovies(), live: [InMemoryMovies([theirs])])
 
-        let movie = try #require(await finder.movie(known.id, patience: .untilAnswered).movie)
+        let movie = try #require(await finder.movie(known.id, timeout: .untilAnswered).movie)
         #expect(movie.summary.title == "The Lantern Keeper")
         #expect(movie.summary.rating?.figure == "8.9", "figures of the service are newer")
         #expect(movie.ratings.map(\.figure) == ["8.9", "74/100"])
@@ -156,11 +156,11 @@ import Testing
         #expect(movie.additions == [.init(source: .omdb, facts: [.plot, .writers, .awards, .boxOffice, .ratings])])
     }
 
-    @Test func `a person's own film is asked of no service`() async {
+    @Test func `a person's own movie is asked of no service`() async {
         let service = Service(Array(1...1))
         let id = MovieID.own("0b6b2b1e-0f7e-4b6e-9c53-5d0e3a5b8f10")
 
-        let findings = await finder(service).movie(id, patience: .untilAnswered)
+        let findings = await finder(service).movie(id, timeout: .untilAnswered)
         #expect(findings.movie == nil)
         #expect(findings.failures.isEmpty)
         #expect(service.questions == 0)
@@ -168,14 +168,14 @@ import Testing
 
     @Test func `by release, what a service adds stands in its place`() async throws {
         let findings = await finder(Service(Array(1...3))).search(
-            MovieQuery("reel", sort: .newest), pages: 1...1, patience: .untilAnswered)
+            MovieQuery("reel", sort: .newest), pages: 1...1, timeout: .untilAnswered)
 
         let years = findings.movies.compactMap(\.year)
         #expect(years == years.sorted(by: >))
     }
 }
 
-/// A service that has as many films as it is told to, after those that it shares with others.
+/// A service that has as many movies as it is told to, after those that it shares with others.
 private final class Service: MovieSource {
     let name = SourceName(rawValue: "service")
     private let movies: [MovieSummary]

@@ -18,7 +18,7 @@ import Testing
                 var rows: [MovieSummary] = []
                 var page = 1
                 while true {
-                    let part = await sources.movies.search(query, pages: page...page, patience: .untilAnswered)
+                    let part = await sources.movies.search(query, pages: page...page, timeout: .untilAnswered)
                     #expect(part.failures.isEmpty)
                     rows += part.movies
                     guard part.hasMore else { break }
@@ -28,9 +28,9 @@ import Testing
                 let live = rows.filter { $0.sources.contains(.omdb) }
                 #expect(Set(live.map(\.id)) == Set(Samples.reels(25).map(\.id)))
                 #expect(Set(rows.map(\.id)).count == rows.count)
-                let film = await sources.movies.movie(.imdb(2_000_003), patience: .untilAnswered)
-                #expect(film.movie?.summary.title == "Reel 4")
-                #expect(film.movie?.directors == ["Ada Reel"])
+                let movie = await sources.movies.movie(.imdb(2_000_003), timeout: .untilAnswered)
+                #expect(movie.movie?.summary.title == "Reel 4")
+                #expect(movie.movie?.directors == ["Ada Reel"])
             }
         }
     }
@@ -44,7 +44,7 @@ import Testing
                 let counts = await withTaskGroup(of: Int.self) { group in
                     for _ in 0..<1_000 {
                         group.addTask {
-                            await movies.search(query, pages: 1...1, patience: .untilAnswered).movies
+                            await movies.search(query, pages: 1...1, timeout: .untilAnswered).movies
                                 .filter { $0.sources.contains(.omdb) }.count
                         }
                     }
@@ -52,11 +52,11 @@ import Testing
                 }
                 #expect(counts == [5])
                 #expect(theirs.questions == 1)
-                _ = await movies.search(query, pages: 1...1, patience: .untilAnswered)
+                _ = await movies.search(query, pages: 1...1, timeout: .untilAnswered)
                 #expect(theirs.questions == 1)
             }
             try await withSources(asking: address, folder: folder.url) { sources in
-                let again = await sources.movies.search(query, pages: 1...1, patience: .untilAnswered)
+                let again = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
                 #expect(again.movies.filter { $0.sources.contains(.omdb) }.count == 5)
                 #expect(theirs.questions == 1)
             }
@@ -72,12 +72,12 @@ import Testing
             return setUp(asking: address, folder: folder.url)
         }
         try await Sources.with(configuration) { sources in
-            let dead = await sources.movies.search(MovieQuery("matrix"), pages: 1...1, patience: .untilAnswered)
+            let dead = await sources.movies.search(MovieQuery("matrix"), pages: 1...1, timeout: .untilAnswered)
             #expect(dead.failures == [SourceFailure(source: .omdb, error: .unreachable)])
             #expect(dead.movies.contains { $0.title == "The Matrix" })
 
             try await withUpstream(theirs, port: port.withLock(\.self)) { _ in
-                let healed = await sources.movies.search(MovieQuery("reel"), pages: 1...1, patience: .untilAnswered)
+                let healed = await sources.movies.search(MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
                 #expect(healed.failures.isEmpty)
                 #expect(healed.movies.contains { $0.sources == [.omdb] })
             }
@@ -88,9 +88,9 @@ import Testing
     func `a wrong key is told`(accepted: [String], sent: String, error: SourceError?) async throws {
         try await withUpstream(Counting(InMemoryMovies(Samples.reels(3))), keys: accepted) { address in
             try await withSources(asking: address, key: sent) { sources in
-                let found = await sources.movies.search(query, pages: 1...1, patience: .untilAnswered)
+                let found = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
                 #expect(found.failures.map(\.error) == [error].compactMap(\.self))
-                let check = await sources.movies.movie(.imdb(2_000_000), patience: .untilAnswered)
+                let check = await sources.movies.movie(.imdb(2_000_000), timeout: .untilAnswered)
                 #expect(check.failures.map(\.error) == [error].compactMap(\.self))
             }
         }
@@ -101,14 +101,14 @@ import Testing
         let log = CollectedLog()
         try await withUpstream(Counting(InMemoryMovies(Samples.reels(3))), keys: ["other"]) { address in
             try await withSources(asking: address, key: "hush-key", folder: folder.url, log: log) { sources in
-                _ = await sources.movies.search(query, pages: 1...1, patience: .untilAnswered)
-                _ = await sources.movies.movie(.imdb(2_000_000), patience: .untilAnswered)
+                _ = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
+                _ = await sources.movies.movie(.imdb(2_000_000), timeout: .untilAnswered)
             }
         }
         try await withUpstream(Counting(InMemoryMovies(Samples.reels(3)))) { address in
             try await withSources(asking: address, key: "hush-key", folder: folder.url, log: log) { sources in
-                _ = await sources.movies.search(query, pages: 1...1, patience: .untilAnswered)
-                _ = await sources.movies.search(MovieQuery("hush-key"), pages: 1...1, patience: .untilAnswered)
+                _ = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
+                _ = await sources.movies.search(MovieQuery("hush-key"), pages: 1...1, timeout: .untilAnswered)
             }
         }
 
@@ -127,7 +127,7 @@ import Testing
             let environment = [
                 "OMDB_API_KEY": "k", "OMDB_BASE_URL": address.absoluteString, "MATINEE_DATA_DIR": folder.url.path(),
             ]
-            let check = try #require(await Checkup(environment: environment).checks().last)
+            let check = try #require(await HealthCheck(environment: environment).checks().last)
 
             #expect(check.subject == "OMDb")
             #expect(check.isWell)
@@ -145,7 +145,7 @@ private func withUpstream<Value: Sendable>(
     logger.logLevel = .critical
     let (ready, continuation) = AsyncStream<Int>.makeStream()
     let application = try buildApplication(
-        AppConfiguration(port: port, acceptedKeys: keys.map { Secret($0) }),
+        AppConfiguration(port: port, acceptedKeys: keys.map { APIKey($0) }),
         movies: LocalFirst(local: movies, live: []), catalog: movies, local: movies,
         chart: InMemoryMovies(Samples.reels(45)),
         recent: InMemoryRecentSearches(), logger: logger
@@ -162,7 +162,7 @@ private func withUpstream<Value: Sendable>(
 }
 
 private func setUp(asking address: URL, key: String = "hush-key", folder: URL) -> AppConfiguration {
-    var configuration = AppConfiguration(dataFolder: folder, omdb: .init(key: Secret(key), baseURL: address))
+    var configuration = AppConfiguration(dataFolder: folder, omdb: .init(key: APIKey(key), baseURL: address))
     configuration.timeLimits = .generous
     return configuration
 }
@@ -176,7 +176,7 @@ private func withSources(
         setUp(asking: address, key: key, folder: folder ?? temporary.url), logger: log.logger, test)
 }
 
-/// A source that counts the searches and films that it is asked for.
+/// A source that counts the searches and movies that it is asked for.
 private final class Counting: MovieSource {
     private let source: any MovieSource
     private let asked = Mutex(0)

@@ -100,7 +100,7 @@ import Domain
 
 /// The list of the movies on this machine.
 private struct Chart: MovieChart {
-    var name: SourceName { .catalogue }
+    var name: SourceName { .catalog }
 
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await InMemoryMovies().chart(query)

@@ -71,7 +71,7 @@ import WebUI
             #expect(try await client.get("/settings").text.contains("No imports yet."))
             let id = "00000000-0000-4000-8000-000000000001"
             _ = try await library.take(
-                LibraryIntake(
+                ImportBatch(
                     id: id, moment: Date(timeIntervalSince1970: 1_763_694_245), fileName: "ratings <1>.csv",
                     movies: [movie(1, "First movie"), movie(2, "Second movie")]))
             let page = try await client.get("/settings", [.acceptLanguage: "en-US"]).text
@@ -123,7 +123,7 @@ import WebUI
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
         try await Sources.with(configuration, logger: logger) { [logger] sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
                 chart: sources.localChart,
                 recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
                 installation: InstalledMatinee(configuration, sources: sources), logger: logger)

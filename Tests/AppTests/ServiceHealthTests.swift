@@ -31,7 +31,7 @@ import Testing
         clock.advance(by: .seconds(5))
         health.note(answer(HTTPResponse.Status(code: status)))
 
-        #expect(health.sighting == ServiceHealth.Sighting(error: nil, moment: clock.date))
+        #expect(health.sighting == ServiceHealth.HealthSample(error: nil, moment: clock.date))
     }
 
     @Test(arguments: [

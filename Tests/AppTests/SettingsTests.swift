@@ -23,7 +23,7 @@ import WebUI
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url, omdb: omdb)
         try await Sources.with(configuration, logger: logger) { [logger] sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalogue, local: sources.local,
+                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
                 chart: sources.localChart,
                 recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
                 installation: InstalledMatinee(configuration, sources: sources),
@@ -34,7 +34,7 @@ import WebUI
 
     /// Nothing listens at port 1.
     private var unreachable: AppConfiguration.Service {
-        AppConfiguration.Service(key: Secret("hush-key"), baseURL: URL(string: "http://127.0.0.1:1/"))
+        AppConfiguration.Service(key: APIKey("hush-key"), baseURL: URL(string: "http://127.0.0.1:1/"))
     }
 
     @Test func `the page tells of the sources, and looking at it makes no file`() async throws {
@@ -53,11 +53,11 @@ import WebUI
 
     @Test func `commands name the data folder where it is not the usual one, as a shell takes it`() async throws {
         let commands = ["matinee catalog download imdb", "matinee catalog import imdb FILE…"]
-        let status = CatalogueStatus(titleCount: 740, builtInCount: 740)
+        let status = CatalogStatus(titleCount: 740, builtInCount: 740)
 
-        #expect(CatalogueReport(status, dataFolder: nil).growing == commands)
+        #expect(CatalogReport(status, dataFolder: nil).growing == commands)
         #expect(
-            CatalogueReport(status, dataFolder: "/it's my data").growing
+            CatalogReport(status, dataFolder: "/it's my data").growing
                 == commands.map { $0 + #" --data-dir '/it'\''s my data'"# })
         try await withSettings { client in
             let page = try await client.get("/settings").text

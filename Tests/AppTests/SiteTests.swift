@@ -219,12 +219,12 @@ import Testing
     @Test func `a failing source is a page that says so`() async throws {
         try await withSite(movies: InMemoryMovies(failure: .unreachable)) { client in
             let search = try await client.get("/search?q=the")
-            let film = try await client.get("/movies/tt1000001")
+            let movie = try await client.get("/movies/tt1000001")
 
             #expect(search.status == .badGateway)
             #expect(search.text.contains("Try again"))
-            #expect(film.status == .badGateway)
-            #expect(film.text.contains("Try again"))
+            #expect(movie.status == .badGateway)
+            #expect(movie.text.contains("Try again"))
         }
     }
 }

@@ -17,7 +17,7 @@ import Testing
         let server: URL = try #require(URL(string: "http://127.0.0.1:9/tmdb/3"))
         return LiveService.tmdb(
             .init(
-                key: Secret("k"), baseURL: server,
+                key: APIKey("k"), baseURL: server,
                 imageBaseURL: imageBase.flatMap { URL(string: $0) }),
             network: stub, dataFolder: folder.url, keepsPosters: keepsPosters, limits: .generous,
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))

@@ -48,7 +48,7 @@ def forget_searches(server):
 
 @pytest.fixture
 def omdb():
-    """A server in the place of OMDb, which the test fills with films."""
+    """A server in the place of OMDb, which the test fills with movies."""
     omdb = OMDb()
     yield omdb
     omdb.close()

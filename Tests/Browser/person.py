@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 SECONDS_TO_WAIT = 40
 
 BOX = "input[type=search]"
-FILMS = "#results a:not([aria-hidden])[href^='/movies/']"
+MOVIES = "#results a:not([aria-hidden])[href^='/movies/']"
 
 
 class Person(ABC):
@@ -72,7 +72,7 @@ class Person(ABC):
             " && !document.querySelector('#results').ariaBusy"
         )
 
-    def sees_film(self, title):
+    def sees_movie(self, title):
         self.sees(f"document.querySelector('#results .title')?.textContent === {json.dumps(title)}")
 
     def waits_for_paint(self):
@@ -114,9 +114,9 @@ class Person(ABC):
         return self.reads("[...document.querySelectorAll('#results .year')].map(year => Number(year.textContent))")
 
     @property
-    def films(self):
-        """The addresses of the films in the list."""
-        return self.reads(f"""[...document.querySelectorAll("{FILMS}")].map(film => film.pathname)""")
+    def movies(self):
+        """The addresses of the movies in the list."""
+        return self.reads(f"""[...document.querySelectorAll("{MOVIES}")].map(movie => movie.pathname)""")
 
     @property
     def page_text(self):

@@ -47,20 +47,20 @@ def test_a_movie_is_removed_where_it_stands_and_undo_restores_it(home):
 
 def test_a_page_that_the_browser_kept_shows_what_was_changed_since(home):
     home.clicks(CARD + " a")
-    home.sees("document.querySelector('.film .keeping button')")
+    home.sees("document.querySelector('.movie .keeping button')")
 
-    home.clicks(".film .keeping button")
+    home.clicks(".movie .keeping button")
 
-    home.sees("document.querySelector('.film .own')")
+    home.sees("document.querySelector('.movie .own')")
     home.goes_back()
     home.sees(f"{PRESSED} === 'true' && {SHELF} === 1")
 
 
 def test_a_form_is_not_sent_without_a_connection(home):
     home.clicks(CARD + " a")
-    home.sees("document.querySelector('.film .keeping button')")
-    home.clicks(".film .keeping button")
-    home.sees("document.querySelector('.film .own')")
+    home.sees("document.querySelector('.movie .keeping button')")
+    home.clicks(".movie .keeping button")
+    home.sees("document.querySelector('.movie .own')")
     address = home.page.url
     home.context.set_offline(True)
 

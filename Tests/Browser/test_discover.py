@@ -2,13 +2,13 @@
 
 import pytest
 
-from person import FILMS
-from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
+from person import MOVIES
+from test_list import COUNT_MOVIES, IS_AT_END, open_movie_and_come_back, scroll_until, sees_at
 from test_looks import NOTE_SHIFTS, SIZES
 from test_unplugged import IS_BUSY, SEES_TRY_AGAIN, TRY_AGAIN
 
 PAGE = 20
-WAR = "/?genre=war"  # Three pages of films.
+WAR = "/?genre=war"  # Three pages of movies.
 
 ARIA_PLACES = "[...document.querySelectorAll('[role=feed] > article')].map(card => Number(card.ariaPosInSet))"
 FOCUSED_PLACE = "Number(document.activeElement.ariaPosInSet)"
@@ -69,10 +69,10 @@ def test_screen_readers_find_a_named_feed_and_its_cards(chromium):
         assert person.page.get_by_role("combobox", name=name, exact=True).count() == 1
 
 
-def test_a_card_leads_to_its_film(person):
+def test_a_card_leads_to_its_movie(person):
     person.opens("/")
 
-    person.clicks(FILMS)
+    person.clicks(MOVIES)
 
     person.sees("location.pathname === '/movies/tt0111161' && document.querySelector('h1')")
     person.sees_text("The Shawshank Redemption")
@@ -80,29 +80,29 @@ def test_a_card_leads_to_its_film(person):
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_scrolling_goes_on_to_the_end_without_a_film_twice(person):
+def test_scrolling_goes_on_to_the_end_without_a_movie_twice(person):
     person.opens(WAR)
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(films) > 2 * PAGE, "a list worth scrolling"
-    assert len(set(films)) == len(films)
-    assert person.reads(ARIA_PLACES) == list(range(1, len(films) + 1))
+    movies = person.movies
+    assert len(movies) > 2 * PAGE, "a list worth scrolling"
+    assert len(set(movies)) == len(movies)
+    assert person.reads(ARIA_PLACES) == list(range(1, len(movies) + 1))
     person.sees(IS_AT_REST)
     assert "Load more" not in person.page_text
 
 
-def test_scrolling_goes_through_the_whole_catalogue(chromium):
+def test_scrolling_goes_through_the_whole_catalog(chromium):
     person = chromium()
     person.opens("/")
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(films) > 700
-    assert len(set(films)) == len(films)
-    assert person.reads(ARIA_PLACES) == list(range(1, len(films) + 1))
+    movies = person.movies
+    assert len(movies) > 700
+    assert len(set(movies)) == len(movies)
+    assert person.reads(ARIA_PLACES) == list(range(1, len(movies) + 1))
     person.sees(IS_AT_REST)
     assert person.faults == []
 
@@ -125,7 +125,7 @@ def test_going_on_shows_that_it_is_awaited_and_ends(person):
 
     slow.release()
 
-    person.sees(f"{COUNT_FILMS} >= {2 * PAGE}")
+    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE}")
     scroll_until(person, IS_AT_END)
     person.sees(IS_AT_REST)
 
@@ -141,12 +141,12 @@ def test_a_genre_narrows_without_a_new_page_and_the_address_follows(person):
 
     sees_addressed(person, "/?genre=western")
     person.sees_text("That's all.")
-    assert 0 < len(person.films) <= PAGE
+    assert 0 < len(person.movies) <= PAGE
     assert is_the_same_page(person)
     assert person.reads("history.length") == length
-    narrowed = person.films
+    narrowed = person.movies
     person.opens("/?genre=western")
-    assert person.films == narrowed
+    assert person.movies == narrowed
 
 
 def test_a_decade_narrows_without_a_new_page_and_the_address_follows(person):
@@ -163,14 +163,14 @@ def test_a_decade_narrows_without_a_new_page_and_the_address_follows(person):
 @pytest.mark.parametrize("order", ["Newest", "Highest rated"])
 def test_the_order_changes_without_a_new_page_and_the_address_follows(person, order):
     person.opens("/?genre=western")
-    popular = person.films
+    popular = person.movies
     notes_that_this_is_the_page(person)
 
     person.chooses("select[name=sort]", order)
 
     sees_addressed(person, "/?genre=western&sort=" + {"Newest": "newest", "Highest rated": "rating"}[order])
-    assert person.films != popular
-    assert set(person.films) == set(popular)
+    assert person.movies != popular
+    assert set(person.movies) == set(popular)
     values = person.years if order == "Newest" else stars(person)
     assert values == sorted(values, reverse=True)
     assert is_the_same_page(person)
@@ -178,14 +178,14 @@ def test_the_order_changes_without_a_new_page_and_the_address_follows(person, or
 
 def test_taking_a_filter_back_shows_everything_again(person):
     person.opens("/")
-    films = person.films[:PAGE]
+    movies = person.movies[:PAGE]
     person.chooses("select[name=genre]", "Western")
     sees_addressed(person, "/?genre=western")
 
     person.chooses("select[name=genre]", "All genres")
 
-    person.sees(f"location.search.indexOf('genre') < 0 && {IS_AT_REST} && {COUNT_FILMS} >= {PAGE}")
-    assert person.films[:PAGE] == films
+    person.sees(f"location.search.indexOf('genre') < 0 && {IS_AT_REST} && {COUNT_MOVIES} >= {PAGE}")
+    assert person.movies[:PAGE] == movies
 
 
 def test_what_was_narrowed_goes_on_as_one_scrolls(person):
@@ -195,10 +195,10 @@ def test_what_was_narrowed_goes_on_as_one_scrolls(person):
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert 2 * PAGE < len(films) == len(set(films))
+    movies = person.movies
+    assert 2 * PAGE < len(movies) == len(set(movies))
     person.opens(person.address)
-    assert person.films == films
+    assert person.movies == movies
 
 
 @pytest.mark.webkit_too
@@ -209,12 +209,12 @@ def test_cards_that_come_late_are_not_added_to_what_was_narrowed_since(person):
     assert late.asked.wait(5)
     person.chooses("select[name=genre]", "Western")
     sees_addressed(person, "/?genre=western")
-    films = person.films
+    movies = person.movies
 
     late.release()
 
     person.waits_for_paint()
-    assert person.films == films
+    assert person.movies == movies
     sees_addressed(person, "/?genre=western")
 
 
@@ -224,26 +224,26 @@ def test_a_filter_that_nothing_passes_ends_in_a_message(person):
     person.chooses("select[name=decade]", "1980s")
 
     sees_addressed(person, "/?genre=western&decade=1980")
-    assert person.films == []
+    assert person.movies == []
     assert person.reads("document.querySelector('#results').innerText.trim()") != ""
 
 
-def test_back_from_a_film_returns_to_the_same_list_and_place(chromium):
+def test_back_from_a_movie_returns_to_the_same_list_and_place(chromium):
     # Not in WebKit: the list comes back there too, but at times a few rows away from where it was left.
     person = chromium()
     person.opens("/")
     person.chooses("select[name=genre]", "War")
     person.sees(f"location.search.includes('genre=war') && {IS_AT_REST}")
-    scroll_until(person, f"{COUNT_FILMS} >= {2 * PAGE}")
-    films = person.films
-    film = films[2 * PAGE - 3]
+    scroll_until(person, f"{COUNT_MOVIES} >= {2 * PAGE}")
+    movies = person.movies
+    movie = movies[2 * PAGE - 3]
 
-    place = open_film_and_come_back(person, film)
+    place = open_movie_and_come_back(person, movie)
 
-    sees_at(person, film, place)
-    assert person.films[: len(films)] == films
+    sees_at(person, movie, place)
+    assert person.movies[: len(movies)] == movies
     assert person.reads("document.querySelector('[name=genre]').value") == "war"
-    assert person.reads(ARIA_PLACES) == list(range(1, len(person.films) + 1))
+    assert person.reads(ARIA_PLACES) == list(range(1, len(person.movies) + 1))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -259,7 +259,7 @@ def test_nothing_shifts_while_one_scrolls_and_narrows(chromium, size):
     sees_addressed(person, "/?genre=western")
     person.waits_for_paint()
 
-    # Other films in place of those that were there are what one has asked for, not a shift.
+    # Other movies in place of those that were there are what one has asked for, not a shift.
     shifts = [shift for shift in person.reads("shifts") if not shift["typing"]]
     assert not shifts, "\n".join(map(str, shifts))
 
@@ -291,7 +291,7 @@ def test_page_down_goes_on_into_the_cards_that_come(chromium):
     person = chromium()
     person.opens(WAR)
     person.page.focus(f"[role=feed] > article:nth-child({PAGE})")
-    person.sees(f"{COUNT_FILMS} >= {2 * PAGE}")
+    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE}")
 
     person.presses("PageDown")
 
@@ -320,7 +320,7 @@ def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium)
 
     person.presses("Enter")
 
-    person.sees(f"{COUNT_FILMS} === {2 * PAGE}")
+    person.sees(f"{COUNT_MOVIES} === {2 * PAGE}")
     place = person.reads("Number(document.activeElement.closest('article')?.ariaPosInSet)")
     assert place == PAGE + 1
 
@@ -329,36 +329,36 @@ def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium)
 def test_unplugged_while_scrolling_keeps_what_is_there_and_try_again_brings_the_rest(person):
     person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")
     person.opens(WAR)
-    films = person.films
+    movies = person.movies
     person.scrolls_to_foot()
     person.sees(SEES_TRY_AGAIN)
     person.sees_text("can’t be reached")
     person.sees(IS_AT_REST)
-    assert person.films == films
+    assert person.movies == movies
     person.wire.mend()
 
     person.clicks(TRY_AGAIN)
 
-    person.sees(f"{COUNT_FILMS} >= {2 * PAGE} && !({SEES_TRY_AGAIN})")
+    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE} && !({SEES_TRY_AGAIN})")
     scroll_until(person, IS_AT_END)
-    films = person.films
-    assert len(set(films)) == len(films) > 2 * PAGE
+    movies = person.movies
+    assert len(set(movies)) == len(movies) > 2 * PAGE
 
 
 def test_unplugged_while_narrowing_keeps_what_is_there_and_try_again_narrows(person):
     person.opens("/")
-    films = person.films[:PAGE]
+    movies = person.movies[:PAGE]
     person.wire.cut()
     person.chooses("select[name=genre]", "Western")
     person.sees(SEES_TRY_AGAIN)
     person.sees(IS_AT_REST)
-    assert person.films[:PAGE] == films
+    assert person.movies[:PAGE] == movies
     person.wire.mend()
 
     person.clicks(TRY_AGAIN)
 
     sees_addressed(person, "/?genre=western")
-    person.sees(f"!({SEES_TRY_AGAIN}) && {COUNT_FILMS} > 0 && {COUNT_FILMS} < {PAGE}")
+    person.sees(f"!({SEES_TRY_AGAIN}) && {COUNT_MOVIES} > 0 && {COUNT_MOVIES} < {PAGE}")
 
 
 def test_more_that_is_an_error_page_is_told_as_a_failure(person):
@@ -369,7 +369,7 @@ def test_more_that_is_an_error_page_is_told_as_a_failure(person):
 
     person.sees(SEES_TRY_AGAIN)
     assert person.reads("document.querySelectorAll('header, h1').length") == 2, "no page within the page"
-    assert person.reads(COUNT_FILMS) == PAGE
+    assert person.reads(COUNT_MOVIES) == PAGE
 
 
 def test_without_scripts_the_filters_are_a_form_with_a_button(chromium):
@@ -399,13 +399,13 @@ def test_without_scripts_load_more_is_a_link_that_leads_to_the_end(chromium):
     person = chromium(java_script_enabled=False)
     person.opens(WAR)
     page = person.page
-    films = page.locator(FILMS)
-    before = films.evaluate_all("films => films.map(film => film.pathname)")
+    movies = page.locator(MOVIES)
+    before = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
     for number in (2, 3):
         page.get_by_role("link", name="Load more").click()
         page.wait_for_url(f"**page={number}")
 
-    after = films.evaluate_all("films => films.map(film => film.pathname)")
+    after = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
 
     assert after[: len(before)] == before
     assert len(set(after)) == len(after) > 2 * PAGE
@@ -469,7 +469,7 @@ COVERED_WORDS = """(window.covered = null, (async () => {
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_button_to_add_a_film_lies_over_no_word_of_a_drawn_poster(chromium, size):
+def test_the_button_to_add_a_movie_lies_over_no_word_of_a_drawn_poster(chromium, size):
     person = chromium(**SIZES[size])
     person.opens("/")
     person.sees("document.querySelector('.keep button')")

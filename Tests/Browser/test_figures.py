@@ -1,11 +1,11 @@
-"""A person's own films in figures: the numbers are right, and everybody can read them."""
+"""A person's own movies in figures: the numbers are right, and everybody can read them."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from server import Server
 from test_gallery import AXE, IN_THE_OPEN, TOO_WIDE, WIDTHS, zoom_text
-from test_my_movies import FILM, adds
+from test_my_movies import MOVIE, adds
 
 # What a table says, row by row: the name, with the words of a drawing, and the number.
 TABLE = """(id => [...document.querySelectorAll(`table[aria-labelledby=${id}] tbody tr`)].map(row => [
@@ -18,14 +18,14 @@ def opens_figures(person):
     person.sees("document.querySelector('h1')?.textContent === 'Stats'")
 
 
-def takes_over(person, film):
-    person.reads(f"location.assign('/movies/{film}')")
+def takes_over(person, movie):
+    person.reads(f"location.assign('/movies/{movie}')")
     person.sees("document.querySelector('.keeping button')")
     person.clicks(".keeping button")
     person.sees("document.querySelector('.keeping .own')")
 
 
-def test_with_no_films_one_is_invited_to_add_some(home):
+def test_with_no_movies_one_is_invited_to_add_some(home):
     opens_figures(home)
 
     home.sees_text("No movies yet")
@@ -37,7 +37,7 @@ def test_with_no_films_one_is_invited_to_add_some(home):
 @pytest.mark.smoke
 def test_the_numbers_are_right_after_each_change(home):
     adds(home, "Summer in Kreuzberg", "2021-07-03")
-    home.sees(FILM)
+    home.sees(MOVIE)
     takes_over(home, "tt0133093")
     home.reads("location.assign('/my-movies')")
     home.sees("document.querySelector('a[href$=figures]')")
@@ -56,7 +56,7 @@ def test_the_numbers_are_right_after_each_change(home):
     home.reads("location.assign(document.querySelector('.back').href)")
     home.sees("document.querySelector('[role=feed] a')")
     home.clicks("[role=feed] article:first-child a")
-    home.sees(FILM)
+    home.sees(MOVIE)
     home.clicks(".keeping button[type=submit]")
     home.sees_text("Movie removed.")
     opens_figures(home)

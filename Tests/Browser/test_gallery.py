@@ -134,7 +134,7 @@ def test_no_state_breaks_the_content_security_policy_or_logs_an_error(chromium):
 @pytest.mark.webkit_too
 @pytest.mark.smoke
 def test_hostile_text_is_only_text(person):
-    person.opens("/gallery/film-hostile")
+    person.opens("/gallery/movie-hostile")
 
     assert person.reads("document.querySelector('h1').innerText").startswith("<script>alert(")
     assert person.reads("document.querySelectorAll('main script, [onmouseover]').length") == 0

@@ -256,9 +256,9 @@ def test_a_search_unplugged_says_so_and_try_again_finds_once_the_server_is_back(
 
 
 # Drive, The Birds and Spotlight: words that GIFs of this machine have among theirs.
-@pytest.mark.parametrize("film", ["tt0780504", "tt0056869", "tt1895587"])
-def test_a_film_leads_to_gifs_of_it(person, film):
-    person.opens(f"/movies/{film}")
+@pytest.mark.parametrize("movie", ["tt0780504", "tt0056869", "tt1895587"])
+def test_a_movie_leads_to_gifs_of_it(person, movie):
+    person.opens(f"/movies/{movie}")
     title = person.reads("document.querySelector('h1 .title').textContent")
 
     assert person.reads("document.querySelector(\"a[href^='/gifs?q=']\").textContent") == "GIFs of this movie"
@@ -268,9 +268,9 @@ def test_a_film_leads_to_gifs_of_it(person, film):
     person.sees(f"{CARDS}.length > 0")
 
 
-@pytest.mark.parametrize("film", ["tt0133093", "tt0083658"])
-def test_a_film_without_gifs_leads_to_none(person, film):
-    person.opens(f"/movies/{film}")
+@pytest.mark.parametrize("movie", ["tt0133093", "tt0083658"])
+def test_a_movie_without_gifs_leads_to_none(person, movie):
+    person.opens(f"/movies/{movie}")
     person.sees("document.querySelector('.doings .keeping')")
     title = person.reads("document.querySelector('h1 .title').textContent")
 

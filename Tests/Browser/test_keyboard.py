@@ -35,7 +35,7 @@ IS_FOCUS_UNCOVERED = """(() => {
 
 
 # The title and the year of the movie that the focused link leads to.
-FOCUSED_FILM = """[...document.activeElement.querySelectorAll(".title, .year")]
+FOCUSED_MOVIE = """[...document.activeElement.querySelectorAll(".title, .year")]
     .map(part => part.textContent.trim()).join(" ")"""
 
 
@@ -53,16 +53,16 @@ def tab_through(person, stops):
 def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
     person.opens("/search?q=matrix")
 
-    names, films = [], []
+    names, movies = [], []
     for _ in range(18):
         person.presses("Tab")
         names.append(person.reads(FOCUSED_NAME))
-        films.append(person.reads(FOCUSED_FILM))
+        movies.append(person.reads(FOCUSED_MOVIE))
 
     assert names[0] == "Skip to the content"
     first = names.index("Search movies")
     assert names[first : first + 5] == ["Search movies", "Clear", "Search", "Year", "Order"]
-    assert [film or name for film, name in zip(films, names)][first + 5 : first + 11] == [
+    assert [movie or name for movie, name in zip(movies, names)][first + 5 : first + 11] == [
         "Add The Matrix to My Movies",
         "The Matrix 1999",
         "The Matrix Reloaded 2003",
@@ -70,7 +70,7 @@ def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
         "The Matrix Revolutions 2003",
         "Add The Matrix Revolutions to My Movies",
     ]
-    assert all(name.startswith(film) for film, name in zip(films, names)), "a link begins with its movie"
+    assert all(name.startswith(movie) for movie, name in zip(movies, names)), "a link begins with its movie"
 
 
 def test_what_has_the_focus_can_be_seen(person):
@@ -81,7 +81,7 @@ def test_what_has_the_focus_can_be_seen(person):
     assert [name for name, visible in stops if not visible] == []
 
 
-def test_enter_on_a_film_opens_it_and_one_can_come_back(person):
+def test_enter_on_a_movie_opens_it_and_one_can_come_back(person):
     person.searches("matrix")
     for _ in range(10):
         person.presses("Tab")
@@ -92,7 +92,7 @@ def test_enter_on_a_film_opens_it_and_one_can_come_back(person):
 
     person.sees("location.pathname === '/movies/tt0234215' && document.querySelector('h1')")
     person.goes_back()
-    person.sees_film("The Matrix")
+    person.sees_movie("The Matrix")
 
 
 @pytest.mark.webkit_too
@@ -108,7 +108,7 @@ def test_the_skip_link_leads_past_the_header(person):
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)], ids=["phone", "phone-lying", "desktop"])
-@pytest.mark.parametrize("path", ["/search?q=the", "/movies/tt0133093"], ids=["search", "film"])
+@pytest.mark.parametrize("path", ["/search?q=the", "/movies/tt0133093"], ids=["search", "movie"])
 def test_what_has_the_focus_is_not_covered_by_the_bars(chromium, path, size):
     person = chromium(viewport={"width": size[0], "height": size[1]})
     person.opens(path)

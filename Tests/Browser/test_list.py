@@ -2,40 +2,40 @@
 
 import pytest
 
-from person import BOX, FILMS
+from person import BOX, MOVIES
 
-COUNT_FILMS = f'document.querySelectorAll("{FILMS}").length'
+COUNT_MOVIES = f'document.querySelectorAll("{MOVIES}").length'
 IS_AT_END = "document.querySelector('#results').innerText.includes(\"That's all.\")"
 
 
 def scroll_until(person, condition):
     """Scrolls to the foot, again and again as rows are added."""
     while not person.reads(condition):
-        films = person.reads(COUNT_FILMS)
+        movies = person.reads(COUNT_MOVIES)
         person.scrolls_to_foot()
-        person.sees(f"{COUNT_FILMS} > {films} || {IS_AT_END}")
+        person.sees(f"{COUNT_MOVIES} > {movies} || {IS_AT_END}")
 
 
-def place_of(film):
-    return f"""document.querySelector("#results a[href='{film}']:not([aria-hidden])")?.getBoundingClientRect().top"""
+def place_of(movie):
+    return f"""document.querySelector("#results a[href='{movie}']:not([aria-hidden])")?.getBoundingClientRect().top"""
 
 
-def open_film_and_come_back(person, film):
-    """Returns where on the screen the film's row was."""
-    person.reads(f"""document.querySelector("#results a[href='{film}']").scrollIntoView({{ block: "center" }})""")
+def open_movie_and_come_back(person, movie):
+    """Returns where on the screen the movie's row was."""
+    person.reads(f"""document.querySelector("#results a[href='{movie}']").scrollIntoView({{ block: "center" }})""")
     person.waits_for_paint()
-    place = person.reads(place_of(film))
-    person.clicks(f"#results a[href='{film}']")
-    person.sees(f"location.pathname === '{film}' && document.querySelector('h1')")
+    place = person.reads(place_of(movie))
+    person.clicks(f"#results a[href='{movie}']")
+    person.sees(f"location.pathname === '{movie}' && document.querySelector('h1')")
     person.goes_back()
     return place
 
 
-def sees_at(person, film, place):
-    person.sees(f"Math.abs({place_of(film)} - {place}) <= 4")
+def sees_at(person, movie, place):
+    person.sees(f"Math.abs({place_of(movie)} - {place}) <= 4")
 
 
-def test_back_from_a_film_returns_to_the_same_list(person):
+def test_back_from_a_movie_returns_to_the_same_list(person):
     person.searches("blade runner")
     titles = person.titles
 
@@ -43,47 +43,47 @@ def test_back_from_a_film_returns_to_the_same_list(person):
     person.sees("location.pathname.startsWith('/movies/')")
     person.goes_back()
 
-    person.sees_film("Blade Runner")
+    person.sees_movie("Blade Runner")
     assert person.titles == titles
     assert person.text == "blade runner"
     assert person.address == "/search?q=blade+runner"
 
 
 @pytest.mark.smoke
-def test_back_from_a_film_returns_to_the_same_place(person):
+def test_back_from_a_movie_returns_to_the_same_place(person):
     person.searches("the")
-    film = person.films[14]
+    movie = person.movies[14]
 
-    place = open_film_and_come_back(person, film)
+    place = open_movie_and_come_back(person, movie)
 
-    sees_at(person, film, place)
+    sees_at(person, movie, place)
     assert person.reads("scrollY") > 300
 
 
 @pytest.mark.webkit_too
-def test_back_from_a_film_returns_to_the_same_place_after_more_was_loaded(person):
+def test_back_from_a_movie_returns_to_the_same_place_after_more_was_loaded(person):
     person.searches("the")
-    scroll_until(person, f"{COUNT_FILMS} >= 60")
-    films = person.films
-    film = films[54]
+    scroll_until(person, f"{COUNT_MOVIES} >= 60")
+    movies = person.movies
+    movie = movies[54]
 
-    place = open_film_and_come_back(person, film)
+    place = open_movie_and_come_back(person, movie)
 
-    sees_at(person, film, place)
-    assert person.films[: len(films)] == films
+    sees_at(person, movie, place)
+    assert person.movies[: len(movies)] == movies
 
 
-def test_back_from_a_film_returns_to_the_same_place_at_the_end_of_a_long_list(person):
+def test_back_from_a_movie_returns_to_the_same_place_at_the_end_of_a_long_list(person):
     person.searches("the")
     scroll_until(person, IS_AT_END)
-    film = person.films[-30]
+    movie = person.movies[-30]
 
-    place = open_film_and_come_back(person, film)
+    place = open_movie_and_come_back(person, movie)
 
-    sees_at(person, film, place)
+    sees_at(person, movie, place)
 
 
-def test_back_from_a_film_keeps_the_year_and_the_order(person):
+def test_back_from_a_movie_keeps_the_year_and_the_order(person):
     person.searches("star")
     person.chooses("select[name=sort]", "Newest")
     person.clicks("input[name=year]")
@@ -91,7 +91,7 @@ def test_back_from_a_film_keeps_the_year_and_the_order(person):
     person.sees("location.search.includes('year=1977') && location.search.includes('sort=newest')")
     titles = person.titles
 
-    person.clicks(FILMS)
+    person.clicks(MOVIES)
     person.sees("location.pathname.startsWith('/movies/')")
     person.goes_back()
 
@@ -102,19 +102,19 @@ def test_back_from_a_film_keeps_the_year_and_the_order(person):
 
 
 @pytest.mark.webkit_too
-def test_the_films_own_back_link_returns_to_the_same_place(person):
+def test_the_movies_own_back_link_returns_to_the_same_place(person):
     person.searches("the")
-    film = person.films[12]
-    person.reads(f"""document.querySelector("#results a[href='{film}']").scrollIntoView({{ block: "center" }})""")
+    movie = person.movies[12]
+    person.reads(f"""document.querySelector("#results a[href='{movie}']").scrollIntoView({{ block: "center" }})""")
     person.waits_for_paint()
-    place = person.reads(place_of(film))
-    person.clicks(f"#results a[href='{film}']")
-    person.sees(f"location.pathname === '{film}' && document.querySelector('.back')")
+    place = person.reads(place_of(movie))
+    person.clicks(f"#results a[href='{movie}']")
+    person.sees(f"location.pathname === '{movie}' && document.querySelector('.back')")
 
     person.clicks("main a.back")
 
     person.sees_results_of("the")
-    sees_at(person, film, place)
+    sees_at(person, movie, place)
 
 
 def test_the_list_goes_on_to_its_end_without_a_row_twice(person):
@@ -125,8 +125,8 @@ def test_the_list_goes_on_to_its_end_without_a_row_twice(person):
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(set(films)) == len(films) == count
+    movies = person.movies
+    assert len(set(movies)) == len(movies) == count
     assert person.reads("!document.querySelector('#results').innerText.includes('Load more')")
     assert person.reads("document.querySelectorAll('#results [aria-busy=true]').length") == 0
 
@@ -137,16 +137,16 @@ def test_scrolling_on_keeps_what_is_on_the_screen_where_it_is(person):
     person.searches("the")
     person.scrolls_to_foot()
     person.waits_for_paint()
-    films = person.films
-    place = person.reads(place_of(films[15]))
+    movies = person.movies
+    place = person.reads(place_of(movies[15]))
     scrolled = person.reads("scrollY")
 
     more.release()
 
-    person.sees(f"{COUNT_FILMS} > {len(films)}")
+    person.sees(f"{COUNT_MOVIES} > {len(movies)}")
     person.waits_for_paint()
     moved = person.reads("scrollY") - scrolled
-    assert abs(person.reads(place_of(films[15])) + moved - place) <= 1
+    assert abs(person.reads(place_of(movies[15])) + moved - place) <= 1
 
 
 def test_rows_that_come_late_are_not_added_to_the_list_of_another_text(person):
@@ -175,5 +175,5 @@ def test_loading_more_shows_that_it_is_awaited(person):
     person.sees("document.querySelector('#results [aria-busy=true], #results[aria-busy=true]')")
     slow.release()
 
-    person.sees(f"{COUNT_FILMS} === 40")
+    person.sees(f"{COUNT_MOVIES} === 40")
     person.sees("!document.querySelector('#results [aria-busy=true], #results[aria-busy=true]')")

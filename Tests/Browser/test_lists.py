@@ -1,4 +1,4 @@
-"""Lists that are brought in, looked at, taken back; and one's own films that are taken along and brought in again."""
+"""Lists that are brought in, looked at, taken back; and one's own movies that are taken along and brought in again."""
 
 import json
 
@@ -6,13 +6,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from test_gallery import AXE
-from test_my_movies import FILM, OVERVIEW, fills
+from test_my_movies import MOVIE, OVERVIEW, fills
 
 RATINGS = """Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
 tt0133093,9,2020-01-02,The Matrix,https://www.imdb.com/title/tt0133093,Movie,8.7,136,1999,"Action, Sci-Fi",1,1999-03-31,Somebody
 tt0078748,8,2020-01-03,Alien,https://www.imdb.com/title/tt0078748,Movie,8.5,117,1979,"Horror, Sci-Fi",1,1979-05-25,Somebody
 """
-TITLES = "Title,Year\nThe Matrix,1999\nA film that nobody has made,1931\n\"Quotes \"\"within\"\" it\",1932\n"
+TITLES = "Title,Year\nThe Matrix,1999\nA movie that nobody has made,1931\n\"Quotes \"\"within\"\" it\",1932\n"
 STATUS = "(document.querySelector('main [role=status]')?.textContent ?? '')"
 
 
@@ -56,7 +56,7 @@ def test_a_list_is_looked_at_taken_in_and_taken_back(home):
     home.sees("document.querySelector('.import-preview button[type=submit]') && document.readyState === 'complete'")
     home.clicks(".import-preview button[type=submit]")
     home.sees(f"{STATUS}.includes('3 movies added')")
-    assert sorted(titles(home)) == ["A film that nobody has made", 'Quotes "within" it', "The Matrix"]
+    assert sorted(titles(home)) == ["A movie that nobody has made", 'Quotes "within" it', "The Matrix"]
 
     brings(home, TITLES)
     home.sees(f"{STATUS}.includes('All of them are in My Movies already')")
@@ -119,7 +119,7 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
     chooses_photo(home)
     fills(home, title="Summer in Kreuzberg", released="2021-07-03", overview=OVERVIEW)
     home.clicks("#movie-form .actions button[type=submit]")
-    home.sees(FILM)
+    home.sees(MOVIE)
     goes(home, "/movies/tt0133093")
     home.sees("document.querySelector('form[action=\"/my-movies/keep\"] button')")
     home.clicks("form[action='/my-movies/keep'] button")
@@ -144,7 +144,7 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
 
     after = fetched(home, "/my-movies/export.json")
     assert without_moment(after) == without_moment(before)
-    assert [bool(film.get("picture")) for film in json.loads(after)["movies"]] == [True, False]
+    assert [bool(movie.get("picture")) for movie in json.loads(after)["movies"]] == [True, False]
     goes(home, "/my-movies?q=kreuzberg")
     home.sees("document.querySelector('.poster .photo')?.naturalWidth > 0")
 

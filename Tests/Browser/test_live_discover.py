@@ -5,9 +5,9 @@ import pytest
 from fake_omdb import Answer, picture
 from server import Server
 from test_discover import ARIA_PLACES, IS_AT_REST, notes_that_this_is_the_page, is_the_same_page, sees_addressed
-from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
+from test_list import COUNT_MOVIES, IS_AT_END, open_movie_and_come_back, scroll_until, sees_at
 from test_looks import NOTE_SHIFTS
-from fake_tmdb import TMDB, TOKEN, Flood, film, films, photo, refusal, refusal_without_code
+from fake_tmdb import TMDB, TOKEN, Flood, movie, movies, photo, refusal, refusal_without_code
 from wire import Wire
 
 PAGE = 20
@@ -100,16 +100,16 @@ def stops_going_on_by_itself(person):
 def goes_on(person, count):
     """Presses «Load more», where the page does not go on by itself."""
     person.clicks("#results [data-more]")
-    person.sees(f"{COUNT_FILMS} === {count} && {IS_AT_REST}")
+    person.sees(f"{COUNT_MOVIES} === {count} && {IS_AT_REST}")
 
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
 def test_the_first_page_is_tmdbs(person, tmdb):
-    tmdb.holds(*films(25, poster="photo.jpg"))
+    tmdb.holds(*movies(25, poster="photo.jpg"))
     person.opens("/")
 
-    assert person.films[:PAGE] == addresses(25)[:PAGE]
+    assert person.movies[:PAGE] == addresses(25)[:PAGE]
     assert person.reads("document.querySelector('.found').dataset.list") == "TMDB"
     assert person.reads("document.querySelector('#results article time').dateTime") == "1950-06-15"
     assert person.reads("document.querySelector('#results article [role=img]').ariaLabel") == "Rated 7.5 out of 10"
@@ -119,55 +119,55 @@ def test_the_first_page_is_tmdbs(person, tmdb):
 
 def test_a_token_does_what_a_key_does(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(25))
+    tmdb.holds(*movies(25))
     settings = {name: value for name, value in tmdb.settings.items() if name != "TMDB_API_KEY"}
     server = Server(TMDB_ACCESS_TOKEN=TOKEN, **settings)
     try:
         person.goes_to(f"{server.address}/")
-        assert person.films[:PAGE] == addresses(PAGE)
+        assert person.movies[:PAGE] == addresses(PAGE)
         assert not person.reads(NOTE)
     finally:
         server.stop()
 
 
 def test_scrolling_goes_on_to_the_end(person, tmdb):
-    tmdb.holds(*films(65))
+    tmdb.holds(*movies(65))
     person.opens("/")
 
     scroll_until(person, IS_AT_END)
 
-    assert person.films == addresses(65)
+    assert person.movies == addresses(65)
     assert person.reads(ARIA_PLACES) == list(range(1, 66))
     assert sorted(tmdb.pages_asked()) == [1, 2, 3, 4], "nothing is asked twice"
 
 
-def test_a_film_that_moves_down_the_list_as_one_scrolls_stands_once(person, tmdb):
-    tmdb.holds(*films(70))
+def test_a_movie_that_moves_down_the_list_as_one_scrolls_stands_once(person, tmdb):
+    tmdb.holds(*movies(70))
     tmdb.repeats(3)
     person.opens("/")
 
     scroll_until(person, IS_AT_END)
 
-    assert person.films == addresses(3 * 17 + PAGE)[: len(person.films)]
-    assert len(person.films) == 3 * 17 + PAGE - 1
-    assert person.reads(ARIA_PLACES) == list(range(1, len(person.films) + 1))
+    assert person.movies == addresses(3 * 17 + PAGE)[: len(person.movies)]
+    assert len(person.movies) == 3 * 17 + PAGE - 1
+    assert person.reads(ARIA_PLACES) == list(range(1, len(person.movies) + 1))
 
 
 def test_a_list_longer_than_can_be_read_ends_where_it_can_be_read(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(500 * PAGE))
+    tmdb.holds(*movies(500 * PAGE))
     tmdb.told_pages = 42_471
 
     person.opens("/?page=499")
     scroll_until(person, IS_AT_END)
 
-    assert person.films[-1] == addresses(500 * PAGE)[-1]
+    assert person.movies[-1] == addresses(500 * PAGE)[-1]
     assert max(tmdb.pages_asked()) == 500
     assert person.address == "/?page=500"
 
 
 def test_a_page_that_fails_says_so_and_trying_again_goes_on(person, tmdb):
-    tmdb.holds(*films(65))
+    tmdb.holds(*movies(65))
     tmdb.gives(Answer("", 500), "/movie/popular", page="2")
     person.opens("/")
     person.scrolls_to_foot()
@@ -175,19 +175,19 @@ def test_a_page_that_fails_says_so_and_trying_again_goes_on(person, tmdb):
     person.sees(NOTE)
 
     assert "TMDB failed (500)." in person.reads(f"{NOTE}.innerText")
-    assert person.films == addresses(PAGE)
+    assert person.movies == addresses(PAGE)
     person.sees(IS_AT_REST)
     tmdb.mend()
     person.clicks(TRY_AGAIN)
-    person.sees(f"{COUNT_FILMS} >= {2 * PAGE} && !{NOTE}")
+    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE} && !{NOTE}")
     scroll_until(person, IS_AT_END)
-    assert person.films == addresses(65)
+    assert person.movies == addresses(65)
 
 
 def test_trying_again_in_vain_says_so_again_and_loses_nothing(chromium, tmdb):
     person = chromium()
     stops_going_on_by_itself(person)
-    tmdb.holds(*films(65))
+    tmdb.holds(*movies(65))
     person.opens("/")
     goes_on(person, 40)
     tmdb.gives(Answer("", 503), "/movie/popular", page="3")
@@ -200,92 +200,92 @@ def test_trying_again_in_vain_says_so_again_and_loses_nothing(chromium, tmdb):
         person.sees(f"{NOTE} && !{NOTE}.isOld && {IS_AT_REST}")
 
     assert person.reads("document.querySelectorAll('#results .note').length") == 1
-    assert person.films == addresses(40)
+    assert person.movies == addresses(40)
     tmdb.mend()
     person.clicks(TRY_AGAIN)
-    person.sees(f"{COUNT_FILMS} === 60")
-    assert person.films == addresses(60)
+    person.sees(f"{COUNT_MOVIES} === 60")
+    assert person.movies == addresses(60)
 
 
 def test_a_page_with_a_row_that_nobody_can_read_is_shown_without_it(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(45))
-    tmdb.films[43] = {"id": "none"}
+    tmdb.holds(*movies(45))
+    tmdb.movies[43] = {"id": "none"}
     person.opens("/")
 
     scroll_until(person, IS_AT_END)
 
-    assert person.films == addresses(43) + addresses(45)[44:]
+    assert person.movies == addresses(43) + addresses(45)[44:]
     assert not person.reads(NOTE)
 
 
 def test_a_genre_and_a_decade_narrow_tmdbs_list(person, tmdb):
     tmdb.holds(
-        film(1, "Dust and Spurs", "1956-03-26", [37]), film(2, "Late Spurs", "1969-09-24", [37]),
-        film(3, "Tears of May", "1952-10-09", [18]), film(4, "Spurs Again", "1953-04-24", [37, 18]),
+        movie(1, "Dust and Spurs", "1956-03-26", [37]), movie(2, "Late Spurs", "1969-09-24", [37]),
+        movie(3, "Tears of May", "1952-10-09", [18]), movie(4, "Spurs Again", "1953-04-24", [37, 18]),
     )
     person.opens("/")
     notes_that_this_is_the_page(person)
 
     person.chooses("select[name=genre]", "Western")
     sees_addressed(person, "/?genre=western")
-    assert person.films == ["/movies/tmdb-1", "/movies/tmdb-2", "/movies/tmdb-4"]
+    assert person.movies == ["/movies/tmdb-1", "/movies/tmdb-2", "/movies/tmdb-4"]
 
     person.chooses("select[name=decade]", "1950s")
     sees_addressed(person, "/?genre=western&decade=1950")
-    assert person.films == ["/movies/tmdb-1", "/movies/tmdb-4"]
+    assert person.movies == ["/movies/tmdb-1", "/movies/tmdb-4"]
     assert person.reads("document.querySelector('.found').dataset.list") == "TMDB"
     assert is_the_same_page(person)
 
 
 def test_newest_and_highest_rated_are_tmdbs_orders(person, tmdb):
     tmdb.holds(
-        film(1, "Old and Good", "1956-03-26", rating=9.1), film(2, "New and Poor", "2019-09-24", rating=3.2),
-        film(3, "Only Planned", "2199-01-01", rating=0, votes=0),
-        film(4, "Good by One Vote", "1990-01-01", rating=10, votes=1),
+        movie(1, "Old and Good", "1956-03-26", rating=9.1), movie(2, "New and Poor", "2019-09-24", rating=3.2),
+        movie(3, "Only Planned", "2199-01-01", rating=0, votes=0),
+        movie(4, "Good by One Vote", "1990-01-01", rating=10, votes=1),
     )
     person.opens("/")
 
     person.chooses("select[name=sort]", "Newest")
     sees_addressed(person, "/?sort=newest")
-    assert person.films == ["/movies/tmdb-2", "/movies/tmdb-4", "/movies/tmdb-1"]
+    assert person.movies == ["/movies/tmdb-2", "/movies/tmdb-4", "/movies/tmdb-1"]
 
     person.chooses("select[name=sort]", "Highest rated")
     sees_addressed(person, "/?sort=rating")
-    assert person.films == ["/movies/tmdb-1", "/movies/tmdb-2"]
+    assert person.movies == ["/movies/tmdb-1", "/movies/tmdb-2"]
 
 
-def test_a_genre_that_tmdb_does_not_have_is_the_catalogues_without_a_word(chromium, tmdb):
+def test_a_genre_that_tmdb_does_not_have_is_the_catalogs_without_a_word(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(5))
+    tmdb.holds(*movies(5))
 
-    person.opens("/?genre=film+noir")
+    person.opens("/?genre=movie+noir")
 
-    assert person.reads("document.querySelector('.found').dataset.list") == "the catalogue"
-    assert person.films
+    assert person.reads("document.querySelector('.found').dataset.list") == "the catalog"
+    assert person.movies
     assert not person.reads(NOTE)
 
 
-def test_back_from_a_film_returns_to_the_same_list_and_place(person, tmdb):
-    tmdb.holds(*films(100))
+def test_back_from_a_movie_returns_to_the_same_list_and_place(person, tmdb):
+    tmdb.holds(*movies(100))
     person.opens("/")
-    scroll_until(person, f"{COUNT_FILMS} >= {3 * PAGE}")
+    scroll_until(person, f"{COUNT_MOVIES} >= {3 * PAGE}")
     # What comes now lengthens the page: the place is taken when it is there.
     scroll_until(person, IS_AT_END)
     one = addresses(100)[47]
 
-    place = open_film_and_come_back(person, one)
+    place = open_movie_and_come_back(person, one)
 
     sees_at(person, one, place)
-    assert person.films == addresses(100)
+    assert person.movies == addresses(100)
 
 
 @pytest.mark.webkit_too
 def test_leaving_while_more_is_awaited_is_no_failure_when_one_comes_back(person, tmdb):
-    tmdb.holds(*films(100))
+    tmdb.holds(*movies(100))
     held = person.wire.hold(part="rows", page="3")
     person.opens("/")
-    scroll_until(person, f"{COUNT_FILMS} >= {2 * PAGE}")
+    scroll_until(person, f"{COUNT_MOVIES} >= {2 * PAGE}")
     person.scrolls_to_foot()
     assert held.asked.wait(10)
 
@@ -294,59 +294,59 @@ def test_leaving_while_more_is_awaited_is_no_failure_when_one_comes_back(person,
     held.release()
     person.goes_back()
 
-    person.sees(f"{COUNT_FILMS} >= {2 * PAGE} && {IS_AT_REST}")
+    person.sees(f"{COUNT_MOVIES} >= {2 * PAGE} && {IS_AT_REST}")
     scroll_until(person, IS_AT_END)
-    assert person.films == addresses(100)
+    assert person.movies == addresses(100)
     assert not person.reads(NOTE)
 
 
-def test_when_tmdb_is_down_the_catalogues_list_stands_in_and_says_so(person, tmdb):
-    tmdb.holds(*films(30))
+def test_when_tmdb_is_down_the_catalogs_list_stands_in_and_says_so(person, tmdb):
+    tmdb.holds(*movies(30))
     tmdb.goes_away()
 
     person.opens("/")
 
     person.sees(NOTE)
     assert "TMDB can’t be reached right now." in person.reads(f"{NOTE}.innerText")
-    assert person.reads("document.querySelector('.found').dataset.list") == "the catalogue"
-    assert person.films[0] == "/movies/tt0111161"
+    assert person.reads("document.querySelector('.found').dataset.list") == "the catalog"
+    assert person.movies[0] == "/movies/tt0111161"
     tmdb.mend()
     person.clicks(TRY_AGAIN)
     person.sees(f"!{NOTE} && document.querySelector('.found').dataset.list === 'TMDB'")
-    assert person.films[:PAGE] == addresses(PAGE)
+    assert person.movies[:PAGE] == addresses(PAGE)
 
 
 def test_a_list_that_stands_in_goes_on_as_itself_when_tmdb_is_back(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(30))
+    tmdb.holds(*movies(30))
     tmdb.goes_away()
     person.opens("/")
     person.sees(NOTE)
     tmdb.mend()
 
-    scroll_until(person, f"{COUNT_FILMS} >= {3 * PAGE}")
+    scroll_until(person, f"{COUNT_MOVIES} >= {3 * PAGE}")
 
-    assert all(one.startswith("/movies/tt") for one in person.films)
-    assert len(set(person.films)) == len(person.films)
+    assert all(one.startswith("/movies/tt") for one in person.movies)
+    assert len(set(person.movies)) == len(person.movies)
 
 
 def test_what_was_seen_of_tmdbs_list_is_there_while_it_is_down(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(30))
+    tmdb.holds(*movies(30))
     person.opens("/")
     tmdb.goes_away()
 
     person.opens("/")
 
-    assert person.films[:PAGE] == addresses(PAGE)
+    assert person.movies[:PAGE] == addresses(PAGE)
     assert not person.reads(NOTE)
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_list_that_is_of_no_use_is_told_and_the_catalogues_stands_in(chromium, tmdb, name):
+def test_a_list_that_is_of_no_use_is_told_and_the_catalogs_stands_in(chromium, tmdb, name):
     person = chromium()
     answer, sentence = FAULTS[name]
-    tmdb.holds(*films(30))
+    tmdb.holds(*movies(30))
     tmdb.gives(answer, "/movie/popular")
 
     person.opens("/")
@@ -354,24 +354,24 @@ def test_a_list_that_is_of_no_use_is_told_and_the_catalogues_stands_in(chromium,
     person.sees(NOTE)
     said = person.reads(f"{NOTE}.querySelector('p').innerText")
     assert "TMDB" in said and said == (sentence or said)
-    assert person.films[0] == "/movies/tt0111161"
+    assert person.movies[0] == "/movies/tt0111161"
     assert person.reads(f"document.querySelector('{TRY_AGAIN}') !== null") == (name not in CANNOT_BE_TRIED_AGAIN)
 
 
 def test_a_tmdb_that_never_answers_is_told(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(30))
+    tmdb.holds(*movies(30))
     tmdb.hold("/3/movie/popular")
 
     person.opens("/")
 
     assert "TMDB can’t be reached right now." in person.reads(f"{NOTE}.innerText")
-    assert person.films[0] == "/movies/tt0111161"
+    assert person.movies[0] == "/movies/tt0111161"
 
 
 def test_posters_come_from_matinee_alone(chromium, tmdb):
     person = chromium()
-    tmdb.holds(*films(5, poster="photo.jpg"))
+    tmdb.holds(*movies(5, poster="photo.jpg"))
     tmdb.holds_picture("photo.jpg", Answer(picture((52, 96, 168)), type="image/png"))
     asked = []
     person.page.on("request", lambda request: asked.append(request.url))
@@ -388,7 +388,7 @@ def test_posters_come_from_matinee_alone(chromium, tmdb):
 def test_words_come_before_posters(chromium, tmdb):
     person = chromium()
     person.page.add_init_script(NOTE_SHIFTS)
-    tmdb.holds(*films(25, poster="photo.jpg"))
+    tmdb.holds(*movies(25, poster="photo.jpg"))
     held = tmdb.hold("/t/p")
     person.page.goto(person.wire.address, wait_until="commit")
     assert held.asked.wait(10)
@@ -404,7 +404,7 @@ def test_words_come_before_posters(chromium, tmdb):
 
 @pytest.mark.parametrize("name", NO_PICTURES)
 def test_where_a_poster_is_none_the_drawn_one_is_there(person, tmdb, name):
-    tmdb.holds(film(800_001, "Reel 1", poster="fault.jpg"), film(800_002, "Reel 2", poster="photo.jpg"))
+    tmdb.holds(movie(800_001, "Reel 1", poster="fault.jpg"), movie(800_002, "Reel 2", poster="photo.jpg"))
     tmdb.holds_picture("fault.jpg", NO_PICTURES[name])
 
     person.opens("/")
@@ -417,11 +417,11 @@ def test_where_a_poster_is_none_the_drawn_one_is_there(person, tmdb, name):
 
 def test_a_picture_of_200_mb_is_not_taken_in(chromium, tmdb, live_server):
     person = chromium()
-    tmdb.holds(*films(20, poster="photo.jpg"))
+    tmdb.holds(*movies(20, poster="photo.jpg"))
     person.opens("/")
     person.sees(f"{FIRST_PHOTO}.naturalWidth > 0")
     before = peak_memory(live_server)
-    for place, one in enumerate(tmdb.films):
+    for place, one in enumerate(tmdb.movies):
         one["poster_path"] = f"/flood-{place}.jpg"
         tmdb.holds_picture(f"flood-{place}.jpg", Flood(photo(), type="image/jpeg", told=place % 2 == 0))
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fake_omdb import Answer, film, refusal
+from fake_omdb import Answer, movie, refusal
 from person import BOX
-from test_list import COUNT_FILMS
+from test_list import COUNT_MOVIES
 
 HERE = ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
-DOSSIER = film(9000010, "The Matrix Dossier", 2012)
+DOSSIER = movie(9000010, "The Matrix Dossier", 2012)
 
 NOTE = "document.querySelector('#results .notes[role=status] .note')"
 TRY_AGAIN = "#results .notes .button"
@@ -59,7 +59,7 @@ def searches_and_is_told(person, sentence=None):
 
 def tries_again_and_finds(person):
     person.clicks(TRY_AGAIN)
-    person.sees(f"{COUNT_FILMS} === 4")
+    person.sees(f"{COUNT_MOVIES} === 4")
     person.sees(f"!{IS_BUSY} && !document.querySelector('#results .note')")
     assert person.titles == [*HERE, "The Matrix Dossier"]
 
@@ -116,7 +116,7 @@ def test_trying_again_in_vain_is_told_again(chromium, omdb):
 
 def test_typing_on_asks_again(chromium, omdb):
     person = chromium()
-    omdb.holds(film(9000011, "Matrix Reloadedness", 2013), film(9000012, "Matrix Reloaded Again", 2014))
+    omdb.holds(movie(9000011, "Matrix Reloadedness", 2013), movie(9000012, "Matrix Reloaded Again", 2014))
     omdb.gives(Answer("", 500))
     searches_and_is_told(person)
     omdb.mend()
@@ -130,7 +130,7 @@ def test_typing_on_asks_again(chromium, omdb):
 
 def test_what_is_nowhere_here_and_could_not_be_asked_for_names_who_could_not_be_asked(chromium, omdb):
     person = chromium()
-    omdb.holds(film(9000013, "Zyzzyva", 2021))
+    omdb.holds(movie(9000013, "Zyzzyva", 2021))
     omdb.gives(Answer("", 500))
     person.opens("/search")
     person.clicks(BOX)
@@ -141,7 +141,7 @@ def test_what_is_nowhere_here_and_could_not_be_asked_for_names_who_could_not_be_
     person.sees_text("OMDb failed (500).")
     omdb.mend()
     person.clicks(TRY_AGAIN)
-    person.sees_film("Zyzzyva")
+    person.sees_movie("Zyzzyva")
 
 
 def test_matinee_away_while_omdb_is_asked_leaves_the_list_and_is_told(person, omdb):

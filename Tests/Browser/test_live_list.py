@@ -1,9 +1,9 @@
-"""A long list of films of both: going on as one scrolls, and coming back to it."""
+"""A long list of movies of both: going on as one scrolls, and coming back to it."""
 
 import pytest
 
-from fake_omdb import Answer, film
-from test_list import COUNT_FILMS, IS_AT_END, open_film_and_come_back, scroll_until, sees_at
+from fake_omdb import Answer, movie
+from test_list import COUNT_MOVIES, IS_AT_END, open_movie_and_come_back, scroll_until, sees_at
 from test_live_faults import AWAY, IS_BUSY, NOTE, TRY_AGAIN
 from test_live_source import types_and_sees_what_is_here
 
@@ -14,52 +14,52 @@ def wire(live_wire):
 
 
 def in_both(omdb):
-    """35 films: some that stand above in the list of this machine, some that stand below, and some of OMDb's alone."""
+    """35 movies: some that stand above in the list of this machine, some that stand below, and some of OMDb's alone."""
     here = {118694: "In the Mood for Love", 36775: "Double Indemnity in Colour", 169102: "Lagaan: Once Upon a Time in India",
             43274: "Alice in Wonderland", 58625: "Woman in the Dunes", 87843: "Once Upon a Time in America",
             113568: "Ghost in the Shell"}
-    both = [film(number, title, 1900) for number, title in here.items()]
-    alone = [film(9000200 + place, f"A Day in {place}", 1950 + place) for place in range(28)]
+    both = [movie(number, title, 1900) for number, title in here.items()]
+    alone = [movie(9000200 + place, f"A Day in {place}", 1950 + place) for place in range(28)]
     mixed = [one for group in zip(both, alone[:7], alone[7:14], alone[14:21], alone[21:]) for one in group]
     omdb.holds(*mixed)
     return {f"/movies/{one['imdbID']}" for one in mixed}
 
 
-def test_no_film_stands_twice_to_the_end_of_a_long_list_and_nothing_is_asked_twice(person, omdb):
+def test_no_movie_stands_twice_to_the_end_of_a_long_list_and_nothing_is_asked_twice(person, omdb):
     live = in_both(omdb)
     person.searches("in")
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(set(films)) == len(films) == 45 + 28
-    assert live <= set(films)
+    movies = person.movies
+    assert len(set(movies)) == len(movies) == 45 + 28
+    assert live <= set(movies)
     assert sorted(omdb.searches) == [("in", page) for page in (1, 2, 3, 4)]
-    assert person.reads("document.querySelector('.found').dataset.count") == f"{len(films)} movies"
+    assert person.reads("document.querySelector('.found').dataset.count") == f"{len(movies)} movies"
 
 
 def test_a_list_of_which_omdb_has_the_most_goes_on_to_its_end(chromium, omdb):
     person = chromium()
-    omdb.holds(*(film(9000400 + place, f"Matrix {place}", 1970 + place) for place in range(44)))
+    omdb.holds(*(movie(9000400 + place, f"Matrix {place}", 1970 + place) for place in range(44)))
     person.searches("matrix")
 
     scroll_until(person, IS_AT_END)
 
-    assert len(set(person.films)) == len(person.films) == 3 + 44
+    assert len(set(person.movies)) == len(person.movies) == 3 + 44
 
 
 @pytest.mark.webkit_too
-def test_back_from_a_film_returns_to_the_same_place_in_a_list_of_both(person, omdb):
+def test_back_from_a_movie_returns_to_the_same_place_in_a_list_of_both(person, omdb):
     in_both(omdb)
     person.searches("in")
-    scroll_until(person, f"{COUNT_FILMS} >= 50")
-    films = person.films
-    one = next(film for film in films[35:] if film.startswith("/movies/tt90002"))
+    scroll_until(person, f"{COUNT_MOVIES} >= 50")
+    movies = person.movies
+    one = next(movie for movie in movies[35:] if movie.startswith("/movies/tt90002"))
 
-    place = open_film_and_come_back(person, one)
+    place = open_movie_and_come_back(person, one)
 
     sees_at(person, one, place)
-    assert person.films[: len(films)] == films
+    assert person.movies[: len(movies)] == movies
     assert len(omdb.searches) == len(set(omdb.searches)), "nothing is asked twice"
 
 
@@ -70,37 +70,37 @@ def test_the_list_is_right_however_late_omdb_is(chromium, omdb):
     held = omdb.hold(page="1")
     types_and_sees_what_is_here(person, "in", 20)
     person.scrolls_to_foot()
-    person.sees(f"{COUNT_FILMS} >= 40")
+    person.sees(f"{COUNT_MOVIES} >= 40")
 
     held.release()
 
     scroll_until(person, IS_AT_END)
     person.sees("!document.querySelector('#results').ariaBusy")
-    films = person.films
-    assert len(set(films)) == len(films)
-    assert live <= set(films)
+    movies = person.movies
+    assert len(set(movies)) == len(movies)
+    assert live <= set(movies)
 
 
 def test_rows_that_failed_as_one_scrolled_come_once_omdb_is_back(chromium, omdb):
     person = chromium()
-    omdb.holds(*(film(9000300 + place, f"A Day in {place}", 1950 + place) for place in range(25)))
+    omdb.holds(*(movie(9000300 + place, f"A Day in {place}", 1950 + place) for place in range(25)))
     person.searches("in")
     omdb.gives(Answer("", 500))
     person.scrolls_to_foot()
-    person.sees(f"{COUNT_FILMS} === 50")
+    person.sees(f"{COUNT_MOVIES} === 50")
     person.sees(NOTE)
     omdb.mend()
 
     person.clicks(TRY_AGAIN)
 
-    person.sees(f"{COUNT_FILMS} === 60")
+    person.sees(f"{COUNT_MOVIES} === 60")
     person.sees(f"!{IS_BUSY} && !{NOTE}")
-    assert len(set(person.films)) == 60
+    assert len(set(person.movies)) == 60
 
 
 def test_rows_that_failed_come_by_themselves_once_others_do(chromium, omdb):
     person = chromium()
-    omdb.holds(*(film(9000300 + place, f"A Day in {place}", 1950 + place) for place in range(25)))
+    omdb.holds(*(movie(9000300 + place, f"A Day in {place}", 1950 + place) for place in range(25)))
     omdb.gives(Answer("", 500))
     person.searches("in")
     person.sees(NOTE)
@@ -108,7 +108,7 @@ def test_rows_that_failed_come_by_themselves_once_others_do(chromium, omdb):
 
     person.scrolls_to_foot()
 
-    person.sees(f"{COUNT_FILMS} === 60")
+    person.sees(f"{COUNT_MOVIES} === 60")
     person.sees(f"!{IS_BUSY} && !{NOTE}")
 
 
@@ -119,5 +119,5 @@ def test_a_page_that_only_omdb_reaches_shows_what_is_here_while_it_is_away(chrom
     person.opens("/search?q=in&page=4")
 
     person.sees(NOTE)
-    assert len(person.films) == 45
+    assert len(person.movies) == 45
     assert AWAY in person.page_text

@@ -3,12 +3,12 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from fake_omdb import Answer, OMDb, film
+from fake_omdb import Answer, OMDb, movie
 from person import BOX
-from test_film import MATRIX
+from test_movie import MATRIX
 from test_gallery import AXE, IN_THE_OPEN, SCHEMES, TOO_SMALL, TOO_WIDE, WIDTHS, zoom_text
 from test_keyboard import FOCUSED_NAME, IS_FOCUS_UNCOVERED, IS_FOCUS_VISIBLE
-from test_live_film import FULL
+from test_live_movie import FULL
 from test_looks import NOTE_MOTION, NOTE_SHIFTS, SIZES
 
 # What scripts make of the page, each with what brings it about and what shows that it is there.
@@ -16,9 +16,9 @@ STATES = {
     "a list that was completed": (lambda omdb: None, "/search?q=matrix", "!document.querySelector('#results').ariaBusy"),
     "a list that was not": (OMDb.goes_away, "/search?q=in", "document.querySelector('#results .note')"),
     "an answer that is awaited": (OMDb.hold, "/search?q=zyzzyva", "document.querySelector('[aria-busy] .empty')"),
-    "a film that is awaited": (OMDb.hold, "/movies/tt9000010", "document.querySelector('main [aria-busy]')"),
-    "a film that is completed": (OMDb.hold, "/movies/tt0234215", "document.querySelector('main [aria-busy]')"),
-    "a film that was completed": (lambda omdb: None, MATRIX, "document.querySelector('.ratings')"),
+    "a movie that is awaited": (OMDb.hold, "/movies/tt9000010", "document.querySelector('main [aria-busy]')"),
+    "a movie that is completed": (OMDb.hold, "/movies/tt0234215", "document.querySelector('main [aria-busy]')"),
+    "a movie that was completed": (lambda omdb: None, MATRIX, "document.querySelector('.ratings')"),
 }
 
 
@@ -31,9 +31,9 @@ def wire(live_wire):
 def test_what_is_new_can_be_seen_and_used_by_all(chromium, omdb, name):
     prepare, path, condition = STATES[name]
     omdb.holds(
-        film(133093, "The Matrix", 1999, Poster=omdb.holds_picture("/matrix.png"), **FULL),
-        film(106062, "Matrix", 1993, "series", Poster=omdb.holds_picture("/series.png")),
-        film(9000001, "The Matrix Recalibrated: A Very Long Title That Will Not Fit In One Line", 2011, "episode"),
+        movie(133093, "The Matrix", 1999, Poster=omdb.holds_picture("/matrix.png"), **FULL),
+        movie(106062, "Matrix", 1993, "series", Poster=omdb.holds_picture("/series.png")),
+        movie(9000001, "The Matrix Recalibrated: A Very Long Title That Will Not Fit In One Line", 2011, "episode"),
     )
     prepare(omdb)
     person = chromium(viewport={"width": 390, "height": 900})
@@ -98,7 +98,7 @@ def test_what_has_the_focus_is_not_covered_by_the_note(chromium, omdb, size):
 
 def test_by_keyboard_alone_one_tries_again_and_goes_on_in_the_list(chromium, omdb):
     person = chromium()
-    omdb.holds(film(9000010, "The Matrix Dossier", 2012))
+    omdb.holds(movie(9000010, "The Matrix Dossier", 2012))
     omdb.gives(Answer("", 500))
     person.searches("matrix")
     person.sees("document.querySelector('#results .note')")
@@ -143,7 +143,7 @@ def test_a_note_is_spoken_and_the_list_is_not(chromium, omdb):
 def test_nothing_moves_while_omdb_is_asked_where_stillness_is_asked_for(chromium, omdb):
     person = chromium(reduced_motion="reduce")
     person.page.add_init_script(NOTE_MOTION)
-    omdb.holds(film(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png"), **FULL))
+    omdb.holds(movie(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png"), **FULL))
     person.searches("matrix")
     held = omdb.hold(i="tt0234215")
     person.opens("/movies/tt0234215")
@@ -156,10 +156,10 @@ def test_nothing_moves_while_omdb_is_asked_where_stillness_is_asked_for(chromium
 
 
 @pytest.mark.parametrize("size", ["phone", "tablet"])
-def test_nothing_shifts_while_a_film_is_completed(chromium, omdb, size):
+def test_nothing_shifts_while_a_movie_is_completed(chromium, omdb, size):
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
-    omdb.holds(film(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png"), **FULL))
+    omdb.holds(movie(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png"), **FULL))
     held = omdb.hold(i="tt0234215")
     person.opens("/movies/tt0234215")
     person.sees("document.querySelector('main [aria-busy]')")
@@ -167,7 +167,7 @@ def test_nothing_shifts_while_a_film_is_completed(chromium, omdb, size):
 
     held.release()
 
-    person.sees("document.querySelector('.film-poster .photo')?.naturalWidth > 0")
+    person.sees("document.querySelector('.movie-poster .photo')?.naturalWidth > 0")
     person.sees("document.querySelector('.shelf').checkVisibility({ visibilityProperty: true })")
     person.waits_for_paint()
     shifts = person.reads("shifts")
@@ -178,7 +178,7 @@ def test_nothing_shifts_while_a_film_is_completed(chromium, omdb, size):
 def test_nothing_shifts_while_one_types_with_omdb(chromium, omdb, size):
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
-    omdb.holds(film(9000010, "The Matrix Dossier", 2012), film(9000003, "Zyzzyva", 2021))
+    omdb.holds(movie(9000010, "The Matrix Dossier", 2012), movie(9000003, "Zyzzyva", 2021))
     person.opens("/search")
     person.clicks(BOX)
 

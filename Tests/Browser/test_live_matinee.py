@@ -2,9 +2,9 @@
 
 import pytest
 
-from person import BOX, FILMS
+from person import BOX, MOVIES
 from server import Server
-from test_list import COUNT_FILMS, IS_AT_END, scroll_until
+from test_list import COUNT_MOVIES, IS_AT_END, scroll_until
 from wire import Wire
 
 NOTE = "document.querySelector('#results .notes .note')"
@@ -35,39 +35,39 @@ def wire(live_server):
     wire.close()
 
 
-def test_every_film_of_both_stands_once_and_says_that_it_is_from_both(chromium):
+def test_every_movie_of_both_stands_once_and_says_that_it_is_from_both(chromium):
     person = chromium()
     person.searches("in")
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(set(films)) == len(films) >= 45
-    assert person.reads(MARKS)[:10] == ["CatalogueOMDb"] * 10
+    movies = person.movies
+    assert len(set(movies)) == len(movies) >= 45
+    assert person.reads(MARKS)[:10] == ["CatalogOMDb"] * 10
     assert not person.reads(NOTE)
 
 
-def test_a_film_is_shown_with_what_both_say_and_pictures_of_either(chromium):
+def test_a_movie_is_shown_with_what_both_say_and_pictures_of_either(chromium):
     person = chromium()
     person.searches("matrix")
 
-    person.clicks(FILMS)
+    person.clicks(MOVIES)
 
     person.sees("location.pathname === '/movies/tt0133093' && document.querySelector('h1')")
     person.sees("document.querySelector('.sources').innerText.includes('OMDb')")
-    person.sees("[...document.querySelectorAll('.film-poster img')].every(image => image.naturalWidth > 0)")
-    assert person.reads("document.querySelectorAll('.film-poster .photo').length") == 1
+    person.sees("[...document.querySelectorAll('.movie-poster img')].every(image => image.naturalWidth > 0)")
+    assert person.reads("document.querySelectorAll('.movie-poster .photo').length") == 1
     assert person.faults == []
 
 
 def test_one_that_is_killed_midway_is_named_and_asked_again_once_it_is_back(person, other):
     person.searches("in")
-    count = person.reads(COUNT_FILMS)
+    count = person.reads(COUNT_MOVIES)
     other.kill()
 
     person.scrolls_to_foot()
 
-    person.sees(f"{COUNT_FILMS} >= {count} + 15")
+    person.sees(f"{COUNT_MOVIES} >= {count} + 15")
     person.sees(NOTE)
     assert "OMDb can’t be reached right now." in person.reads(f"{NOTE}.innerText")
     person.clicks(BOX)
@@ -81,8 +81,8 @@ def test_one_that_is_killed_midway_is_named_and_asked_again_once_it_is_back(pers
     again = Server(port=other.port, MATINEE_API_KEYS="between-us")
     try:
         person.clicks("#results .notes .button")
-        person.sees(f"!{NOTE} && ({MARKS})[0] === 'CatalogueOMDb'")
-        assert len(set(person.films)) == len(person.films) == 3
+        person.sees(f"!{NOTE} && ({MARKS})[0] === 'CatalogOMDb'")
+        assert len(set(person.movies)) == len(person.movies) == 3
     finally:
         again.stop()
 
@@ -93,6 +93,6 @@ def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
     try:
         person.goes_to(f"{server.address}/search?q=matrix")
         person.sees_text("OMDb does not accept its key. Check the key.")
-        assert len(person.films) == 3
+        assert len(person.movies) == 3
     finally:
         server.stop()

@@ -4,7 +4,7 @@ import pytest
 
 from person import BOX
 from server import Server
-from test_list import COUNT_FILMS, IS_AT_END, scroll_until
+from test_list import COUNT_MOVIES, IS_AT_END, scroll_until
 from wire import Wire
 
 KEY = "between-us"
@@ -55,9 +55,9 @@ def test_what_is_popular_there_is_popular_here_to_the_end(chromium):
 
     scroll_until(person, IS_AT_END)
 
-    films = person.films
-    assert len(set(films)) == len(films) > 2 * PAGE
-    assert all(film.startswith("/movies/tmdb-10") for film in films)
+    movies = person.movies
+    assert len(set(movies)) == len(movies) > 2 * PAGE
+    assert all(movie.startswith("/movies/tmdb-10") for movie in movies)
     assert not person.reads(NOTE)
     assert person.faults == []
 
@@ -73,20 +73,20 @@ def test_posters_come_through_this_one_and_are_kept_by_it(person, live_server, o
     assert not (other.data_folder / "cache/posters").exists()
 
 
-def test_a_film_that_both_have_is_found_once(chromium):
+def test_a_movie_that_both_have_is_found_once(chromium):
     person = chromium()
 
     person.searches("matrix")
 
-    person.sees("document.querySelector('#results .marks')?.textContent === 'CatalogueTMDB'")
+    person.sees("document.querySelector('#results .marks')?.textContent === 'CatalogTMDB'")
     assert person.titles == ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
 
 
-def test_a_film_of_the_other_is_shown_with_its_credits_and_poster(person):
+def test_a_movie_of_the_other_is_shown_with_its_credits_and_poster(person):
     person.opens(MATRIX)
 
     person.sees("document.querySelector('h1').textContent.startsWith('The Matrix')")
-    person.sees("document.querySelector('.film-poster .photo').naturalWidth > 0")
+    person.sees("document.querySelector('.movie-poster .photo').naturalWidth > 0")
     text = person.page_text
     for name in ("Keanu Reeves", "Lana Wachowski", "Carrie-Anne Moss"):
         assert name in text
@@ -96,14 +96,14 @@ def test_a_film_of_the_other_is_shown_with_its_credits_and_poster(person):
 def test_what_was_seen_is_still_there_when_the_other_is_killed(person, other, live_server):
     person.opens("/")
     person.sees(f"{PHOTOS}.slice(0, 5).every(photo => photo.naturalWidth > 0)")
-    films = person.films
+    movies = person.movies
     seen = person.reads(f"{PHOTOS}.filter(photo => photo.naturalWidth > 0).map(photo => photo.currentSrc)")
     person.opens(MATRIX)
     person.sees_text("Keanu Reeves")
     other.kill()
 
     person.opens("/")
-    assert person.films[:PAGE] == films[:PAGE]
+    assert person.movies[:PAGE] == movies[:PAGE]
     assert not person.reads(NOTE)
     again = Server(data_folder=live_server.data_folder, **settings(other))
     try:
@@ -112,7 +112,7 @@ def test_what_was_seen_is_still_there_when_the_other_is_killed(person, other, li
             person.sees_text("Keanu Reeves")
             person.goes_to(address + "/")
             person.sees(f"{PHOTOS}[0].naturalWidth > 0")
-            assert person.films[:PAGE] == films[:PAGE]
+            assert person.movies[:PAGE] == movies[:PAGE]
     finally:
         again.stop()
     assert len(seen) >= 5
@@ -126,8 +126,8 @@ def test_what_was_not_seen_of_the_one_that_is_killed_is_told(chromium, other):
 
     person.sees(NOTE)
     assert "TMDB can’t be reached right now." in person.reads(f"{NOTE}.innerText")
-    assert person.reads(COUNT_FILMS) >= PAGE
-    assert person.reads("document.querySelector('.found').dataset.list") == "the catalogue"
+    assert person.reads(COUNT_MOVIES) >= PAGE
+    assert person.reads("document.querySelector('.found').dataset.list") == "the catalog"
 
 
 def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
@@ -136,11 +136,11 @@ def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
     try:
         person.goes_to(f"{server.address}/")
         person.sees_text("TMDB does not accept its key. Check the key.")
-        assert len(person.films) >= PAGE
+        assert len(person.movies) >= PAGE
         person.goes_to(f"{server.address}/search")
         person.clicks(BOX)
         person.types("matrix")
         person.sees_text("TMDB does not accept its key. Check the key.")
-        assert len(person.films) == 3
+        assert len(person.movies) == 3
     finally:
         server.stop()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fake_omdb import film
+from fake_omdb import movie
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def test_a_poster_from_a_place_that_is_not_omdbs_is_not_asked_for(chromium, omdb
     """A server in OMDb's place could otherwise have the browser ask for anything that is in its net."""
     person = chromium()
     there = f"{server.address}/posters/tt0133093.svg?from=elsewhere"
-    omdb.holds(film(9000010, "The Matrix Dossier", 2012, Poster=there))
+    omdb.holds(movie(9000010, "The Matrix Dossier", 2012, Poster=there))
     asked = []
     person.page.on("requestfinished", lambda request: asked.append(request.url))
 
@@ -26,7 +26,7 @@ def test_a_poster_from_a_place_that_is_not_omdbs_is_not_asked_for(chromium, omdb
 
 def test_no_address_of_a_script_is_followed(chromium, omdb):
     person = chromium()
-    omdb.holds(film(9000010, '<img src=x onerror="alert(1)">Matrix', 2012, Poster="javascript:alert(1)", Plot="<b>Plot</b>"))
+    omdb.holds(movie(9000010, '<img src=x onerror="alert(1)">Matrix', 2012, Poster="javascript:alert(1)", Plot="<b>Plot</b>"))
 
     person.opens("/movies/tt9000010")
 

@@ -1,17 +1,17 @@
-"""OMDb beside the films of this machine, as one types."""
+"""OMDb beside the movies of this machine, as one types."""
 
 import pytest
 
-from fake_omdb import film
+from fake_omdb import movie
 from person import BOX
-from test_list import COUNT_FILMS
+from test_list import COUNT_MOVIES
 from test_looks import NOTE_SHIFTS, SIZES
 
 MATRICES = [
-    film(133093, "The Matrix", 1999),
-    film(106062, "Matrix", 1993, "series"),
-    film(9000001, "The Matrix of Leadership", 2016),
-    film(9000002, "Matrix Chess", 2007, "game"),
+    movie(133093, "The Matrix", 1999),
+    movie(106062, "Matrix", 1993, "series"),
+    movie(9000001, "The Matrix of Leadership", 2016),
+    movie(9000002, "Matrix Chess", 2007, "game"),
 ]
 LOCAL = ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
 LIVE = ["Matrix", "The Matrix of Leadership", "Matrix Chess"]
@@ -20,10 +20,10 @@ NOTE_WORDS = """(window.words = [], new MutationObserver(() =>
     words.push(document.querySelector("#results").innerText)
 ).observe(document.querySelector("#results"), { childList: true, subtree: true }))"""
 
-# Where each film of the list is, and how large.
-PLACES = """Object.fromEntries([...document.querySelectorAll("#results .best, #results .row")].map(film => {
-    const { left, top, width, height } = film.getBoundingClientRect();
-    return [(film.href ?? film.querySelector("h2 a").href), [left, top, width, height].map(Math.round)];
+# Where each movie of the list is, and how large.
+PLACES = """Object.fromEntries([...document.querySelectorAll("#results .best, #results .row")].map(movie => {
+    const { left, top, width, height } = movie.getBoundingClientRect();
+    return [(movie.href ?? movie.querySelector("h2 a").href), [left, top, width, height].map(Math.round)];
 }))"""
 
 
@@ -34,7 +34,7 @@ def wire(live_wire):
 
 @pytest.fixture
 def held(omdb):
-    """OMDb knows films like The Matrix, and thinks about them until it is told to answer."""
+    """OMDb knows movies like The Matrix, and thinks about them until it is told to answer."""
     omdb.holds(*MATRICES)
     return omdb.hold()
 
@@ -65,7 +65,7 @@ def test_what_is_here_is_shown_at_once_and_the_rest_once_typing_rests(person, he
     person.sees("document.querySelector('[role=status]').textContent === '6 movies'")
 
 
-def test_each_film_says_where_it_is_from_and_what_it_is(chromium, omdb):
+def test_each_movie_says_where_it_is_from_and_what_it_is(chromium, omdb):
     person = chromium()
     omdb.holds(*MATRICES)
     person.searches("matrix")
@@ -73,7 +73,7 @@ def test_each_film_says_where_it_is_from_and_what_it_is(chromium, omdb):
     marks = person.reads("""[...document.querySelectorAll("#results .marks")].map(marks =>
         [...marks.children].map(mark => mark.innerText))""")
 
-    assert marks[:3] == [["Catalogue", "OMDb"], ["Catalogue"], ["Catalogue"]]
+    assert marks[:3] == [["Catalog", "OMDb"], ["Catalog"], ["Catalog"]]
     assert marks[3:] == [["Series", "OMDb"], ["OMDb"], ["Game", "OMDb"]]
 
 
@@ -81,7 +81,7 @@ def test_each_film_says_where_it_is_from_and_what_it_is(chromium, omdb):
 def test_nothing_that_is_there_moves_when_more_comes(chromium, omdb, held, size):
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
-    omdb.holds(film(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png")))
+    omdb.holds(movie(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png")))
     types_and_sees_what_is_here(person, "matrix", 3)
     assert held.asked.wait(5)
     person.waits_for_paint()
@@ -100,7 +100,7 @@ def test_nothing_that_is_there_moves_when_more_comes(chromium, omdb, held, size)
 
 @pytest.mark.webkit_too
 def test_focus_and_place_are_kept_when_more_comes(person, omdb):
-    omdb.holds(*(film(9000100 + place, f"The Late Show {place}", 1990 + place) for place in range(10)))
+    omdb.holds(*(movie(9000100 + place, f"The Late Show {place}", 1990 + place) for place in range(10)))
     held = omdb.hold()
     types_and_sees_what_is_here(person, "the", 20)
     assert held.asked.wait(5)
@@ -113,12 +113,12 @@ def test_focus_and_place_are_kept_when_more_comes(person, omdb):
     held.release()
 
     person.sees_results_of("the")
-    person.sees(f"{COUNT_FILMS} >= 30")
+    person.sees(f"{COUNT_MOVIES} >= 30")
     assert person.reads("[scrollY, document.activeElement.href]") == place
 
 
 def test_what_only_omdb_has_is_found_and_nothing_else_is_said_before(person, omdb):
-    omdb.holds(film(9000003, "Zyzzyva", 2021))
+    omdb.holds(movie(9000003, "Zyzzyva", 2021))
     held = omdb.hold()
     person.opens("/search")
     person.reads(NOTE_WORDS)
@@ -128,7 +128,7 @@ def test_what_only_omdb_has_is_found_and_nothing_else_is_said_before(person, omd
 
     held.release()
 
-    person.sees_film("Zyzzyva")
+    person.sees_movie("Zyzzyva")
     person.sees_results_of("zyzzyva")
     assert not any("Not Found" in words for words in person.reads("words"))
     assert person.reads("document.querySelector('#results .best .year').innerText") == "2021"
@@ -151,7 +151,7 @@ def test_what_nobody_has_is_said_once_all_have_answered(chromium, omdb):
 
 
 def test_an_answer_to_what_one_no_longer_asks_is_not_shown(person, omdb):
-    omdb.holds(*MATRICES, film(9000004, "The Matriarch", 2018))
+    omdb.holds(*MATRICES, movie(9000004, "The Matriarch", 2018))
     late = omdb.hold(s="matri")
     types_and_sees_what_is_here(person, "matri", 4)
     assert late.asked.wait(5)
@@ -176,7 +176,7 @@ def test_a_letter_taken_back_does_not_keep_omdb_from_being_asked(chromium, omdb,
 
     held.release()
 
-    person.sees(f"{COUNT_FILMS} === 6")
+    person.sees(f"{COUNT_MOVIES} === 6")
     person.sees_results_of("matrix")
 
 
@@ -197,12 +197,12 @@ def test_enter_does_not_wait_for_typing_to_rest(chromium, omdb):
     person.clicks(BOX)
     person.page.clock.pause_at(person.reads("Date.now()") / 1000 + 60)
     person.types("matrix")
-    person.sees(f"{COUNT_FILMS} === 3")
+    person.sees(f"{COUNT_MOVIES} === 3")
     assert omdb.asked == []
 
     person.presses("Enter")
 
     person.sees("document.querySelector('#results').ariaBusy === 'true'")
     person.page.clock.run_for(1)
-    person.sees(f"{COUNT_FILMS} === 6")
+    person.sees(f"{COUNT_MOVIES} === 6")
     assert not person.is_in_box

@@ -1,11 +1,11 @@
-"""OMDb's films where no script runs: the page waits for them, but not long."""
+"""OMDb's movies where no script runs: the page waits for them, but not long."""
 
 import pytest
 
-from fake_omdb import Answer, film
-from test_film import MATRIX
+from fake_omdb import Answer, movie
+from test_movie import MATRIX
 
-DOSSIER = film(9000010, "The Matrix Dossier", 2012, "series")
+DOSSIER = movie(9000010, "The Matrix Dossier", 2012, "series")
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def goes_to(page, wire, path):
     page.goto(wire.address + path)
 
 
-def test_films_of_omdb_are_in_the_page(page, wire, omdb):
+def test_movies_of_omdb_are_in_the_page(page, wire, omdb):
     omdb.holds(DOSSIER)
 
     goes_to(page, wire, "/search?q=matrix")
@@ -59,23 +59,23 @@ def test_an_omdb_that_fails_is_named_and_asked_again(page, wire, omdb):
     page.get_by_role("link", name="The Matrix Dossier 2012").wait_for()
 
 
-def test_load_more_goes_on_with_films_of_both(page, wire, omdb):
-    omdb.holds(*(film(9000200 + place, f"A Day in {place}", 1950 + place) for place in range(15)))
+def test_load_more_goes_on_with_movies_of_both(page, wire, omdb):
+    omdb.holds(*(movie(9000200 + place, f"A Day in {place}", 1950 + place) for place in range(15)))
     goes_to(page, wire, "/search?q=in")
-    films = page.locator("#results a[href^='/movies/']:not([aria-hidden])")
-    first = films.evaluate_all("films => films.map(film => film.pathname)")
+    movies = page.locator("#results a[href^='/movies/']:not([aria-hidden])")
+    first = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
 
     page.get_by_role("link", name="Load more").click()
     page.wait_for_url("**page=2**")
 
-    both = films.evaluate_all("films => films.map(film => film.pathname)")
+    both = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
     assert len(first) == 30 and both[:30] == first
     assert len(set(both)) == len(both) == 55
     assert page.get_by_role("link", name="Load more").count() == 1, "this machine has more"
 
 
-def test_a_film_says_that_omdb_is_slow(page, wire, omdb):
-    omdb.holds(film(133093, "The Matrix", 1999, Awards="Won 4 Oscars"))
+def test_a_movie_says_that_omdb_is_slow(page, wire, omdb):
+    omdb.holds(movie(133093, "The Matrix", 1999, Awards="Won 4 Oscars"))
     held = omdb.hold()
     goes_to(page, wire, MATRIX)
     assert page.get_by_text("2 h 16 min").is_visible()
@@ -87,7 +87,7 @@ def test_a_film_says_that_omdb_is_slow(page, wire, omdb):
     page.get_by_text("Won 4 Oscars").wait_for()
 
 
-def test_a_film_that_only_a_slow_omdb_has_can_be_asked_for_again(page, wire, omdb):
+def test_a_movie_that_only_a_slow_omdb_has_can_be_asked_for_again(page, wire, omdb):
     omdb.holds(DOSSIER)
     held = omdb.hold()
     goes_to(page, wire, "/movies/tt9000010")

@@ -7,7 +7,7 @@ import urllib.request
 
 import pytest
 
-from person import BOX, FILMS
+from person import BOX, MOVIES
 
 NOTE_SHIFTS = """
 window.shifts = [];
@@ -89,17 +89,17 @@ def test_what_has_the_focus_stands_out_from_the_page(chromium, scheme):
 
 
 def move_about(person):
-    """Does what sets things moving: typing, a slow answer, hovering, opening a film and another."""
+    """Does what sets things moving: typing, a slow answer, hovering, opening a movie and another."""
     person.searches("matri")
     slow = person.wire.hold(q="matrix")
     person.types("x")
     person.sees("document.querySelector('#results').ariaBusy === 'true'")
     slow.release()
     person.sees_results_of("matrix")
-    person.page.hover(FILMS)
+    person.page.hover(MOVIES)
     person.waits_for_paint()
     motions = person.reads("motions")
-    person.clicks(FILMS)
+    person.clicks(MOVIES)
     person.sees("location.pathname === '/movies/tt0133093' && document.querySelector('.card')")
     person.page.hover(".card")
     person.waits_for_paint()

@@ -1,4 +1,4 @@
-"""A person's own films: added, found, edited, deleted and put back."""
+"""A person's own movies: added, found, edited, deleted and put back."""
 
 import base64
 
@@ -7,8 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from test_gallery import AXE
 
-OVERVIEW = "Two friends open a cinema in a laundry and show films to the rhythm of the spin cycle."
-FILM = "location.pathname.startsWith('/movies/my-')"
+OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
+MOVIE = "location.pathname.startsWith('/movies/my-')"
 PROBLEMS = "document.querySelector('#problems').innerText"
 # One grey pixel.
 PNG = base64.b64decode(
@@ -30,12 +30,12 @@ def adds(person, title, released="2021-07-03", overview=OVERVIEW):
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_the_first_film_is_added_and_stands_everywhere(home):
+def test_the_first_movie_is_added_and_stands_everywhere(home):
     home.sees_text("Add your first movie")
 
     adds(home, "Summer in Kreuzberg")
 
-    home.sees(FILM)
+    home.sees(MOVIE)
     home.sees_text("In My Movies")
     home.reads("location.assign('/')")
     home.sees("document.querySelector('.own-shelf .title')?.textContent === 'Summer in Kreuzberg'")
@@ -45,9 +45,9 @@ def test_the_first_film_is_added_and_stands_everywhere(home):
     home.sees("document.querySelector('.best .title')?.textContent === 'Summer in Kreuzberg'")
 
 
-def test_the_same_film_twice_is_refused_and_nothing_typed_is_lost(home):
+def test_the_same_movie_twice_is_refused_and_nothing_typed_is_lost(home):
     adds(home, "Summer in Kreuzberg")
-    home.sees(FILM)
+    home.sees(MOVIE)
 
     adds(home, "summer  in KREUZBERG", "2021-01-01")
 
@@ -68,22 +68,22 @@ def test_what_is_wrong_stands_at_the_top_and_at_its_field(home):
 
 
 @pytest.mark.webkit_too
-def test_a_film_is_deleted_and_put_back(home):
+def test_a_movie_is_deleted_and_put_back(home):
     adds(home, "Summer in Kreuzberg")
-    home.sees(FILM)
+    home.sees(MOVIE)
     home.clicks(".keeping button[type=submit]")
     home.sees_text("Movie removed.")
     assert not home.reads("document.querySelector('[role=feed]')")
 
     home.clicks(".undo button")
 
-    home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
+    home.sees(f"{MOVIE} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
 
 
 @pytest.mark.smoke
-def test_a_film_is_edited(home):
+def test_a_movie_is_edited(home):
     adds(home, "Summer in Kreuzberg")
-    home.sees(FILM)
+    home.sees(MOVIE)
     home.clicks(".keeping a[href$=edit]")
     home.sees("document.querySelector('#movie-form')")
     assert home.reads("document.querySelector('#overview').value") == OVERVIEW
@@ -91,10 +91,10 @@ def test_a_film_is_edited(home):
     fills(home, title="Winter in Kreuzberg")
     home.clicks("#movie-form .actions button[type=submit]")
 
-    home.sees(f"{FILM} && document.querySelector('h1 .title')?.textContent === 'Winter in Kreuzberg'")
+    home.sees(f"{MOVIE} && document.querySelector('h1 .title')?.textContent === 'Winter in Kreuzberg'")
 
 
-def test_a_film_of_the_catalogue_is_taken_over_and_marked(home):
+def test_a_movie_of_the_catalog_is_taken_over_and_marked(home):
     home.reads("location.assign('/movies/tt0133093')")
     home.sees("document.querySelector('.keeping button')")
     home.clicks(".keeping button")
@@ -108,7 +108,7 @@ def test_a_film_of_the_catalogue_is_taken_over_and_marked(home):
 def test_the_filter_forgives(home):
     for title in ["Summer in Kreuzberg", "The Lighthouse Keeper"]:
         adds(home, title)
-        home.sees(FILM)
+        home.sees(MOVIE)
     home.reads("location.assign('/my-movies')")
     home.sees("document.querySelectorAll('[role=feed] > *').length === 2")
 
@@ -121,7 +121,7 @@ def test_the_filter_forgives(home):
     home.sees("[...document.querySelectorAll('[role=feed] .title')].map(t => t.textContent).join() === 'The Lighthouse Keeper'")
 
 
-def test_without_scripts_a_film_with_a_picture_is_added(own_server, chromium_browser):
+def test_without_scripts_a_movie_with_a_picture_is_added(own_server, chromium_browser):
     context = chromium_browser.new_context(java_script_enabled=False)
     page = context.new_page()
     try:
@@ -139,7 +139,7 @@ def test_without_scripts_a_film_with_a_picture_is_added(own_server, chromium_bro
         page.get_by_label("Release date").fill("2021-07-03")
         page.get_by_role("button", name="Add movie").click()
         page.wait_for_url("**/movies/my-*")
-        picture = page.locator(".film-poster .photo")
+        picture = page.locator(".movie-poster .photo")
         picture.wait_for()
         assert picture.evaluate("image => image.decode().then(() => true)"), "it is a picture"
     finally:
@@ -158,7 +158,7 @@ def test_axe_finds_nothing(own_server, chromium_browser, path):
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_a_film_is_taken_over_from_its_card(home):
+def test_a_movie_is_taken_over_from_its_card(home):
     home.sees("document.querySelector('[role=feed] .keep button')")
     name = home.reads("document.querySelector('[role=feed] .keep button').ariaLabel")
     card = "document.querySelector('[role=feed] > *')"
@@ -175,7 +175,7 @@ def test_a_film_is_taken_over_from_its_card(home):
     assert name == f"Add {title} to My Movies"
 
 
-def test_a_film_is_taken_over_from_a_shelf(home):
+def test_a_movie_is_taken_over_from_a_shelf(home):
     home.reads("location.assign('/movies/tt0133093')")
     home.sees("document.querySelector('.shelf .keep button')")
 

@@ -256,7 +256,7 @@ def test_a_click_on_one_runs_it(person):
     person.clicks("#recent-1")
 
     person.sees_results_of("matrix")
-    person.sees_film("The Matrix")
+    person.sees_movie("The Matrix")
     assert person.text == "matrix"
     assert person.reads("window.isTheSamePage === true")
     assert person.reads(IS_CLOSED)
@@ -274,7 +274,7 @@ def test_a_tap_on_one_runs_it(chromium):
     person.page.tap("#recent-0")
 
     person.sees_results_of("matrix")
-    person.sees_film("The Matrix")
+    person.sees_movie("The Matrix")
 
 
 @pytest.mark.webkit_too
@@ -396,7 +396,7 @@ def test_hostile_text_comes_back_as_it_was_typed(person):
     person.clicks("#recent-0")
     person.sees_results_of(text)
     assert person.text == text
-    person.sees_film("The Matrix")
+    person.sees_movie("The Matrix")
 
 
 @pytest.mark.parametrize("width", [320, 390, 1440])
@@ -484,7 +484,7 @@ def test_a_library_that_cannot_be_used_is_told_of_and_one_still_searches(person)
         library.write_bytes(b"not a library " * 40)
         person.goes_to(server.address + "/search")
         person.types("godfahter")
-        person.sees_film("The Godfather")
+        person.sees_movie("The Godfather")
         person.presses("Enter")
 
         person.sees_text("Your library is damaged.")

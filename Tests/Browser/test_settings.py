@@ -144,7 +144,7 @@ def test_how_there_are_more_titles_opens_by_key(home, own_server):
     home.sees_text(f"matinee catalog import imdb FILE… --data-dir {own_server.data_folder}")
 
 
-def test_a_catalogue_that_cannot_be_used_is_told(chromium_browser):
+def test_a_catalog_that_cannot_be_used_is_told(chromium_browser):
     server = Server()
     page = chromium_browser.new_page()
     try:
@@ -156,7 +156,7 @@ def test_a_catalogue_that_cannot_be_used_is_told(chromium_browser):
             if page.locator(".services .state").first.text_content() == "Import unusable":
                 break
         page.get_by_text("Import unusable").wait_for()
-        page.get_by_text("Until then there are the films that are built in.").wait_for()
+        page.get_by_text("Until then there are the movies that are built in.").wait_for()
     finally:
         page.close()
         server.stop()
@@ -175,7 +175,7 @@ def test_the_last_searches_are_cleared(home, own_server):
     assert not home.reads(f"document.querySelector('{CLEAR}')")
 
 
-def test_the_films_lead_out_and_in(home, own_server):
+def test_the_movies_lead_out_and_in(home, own_server):
     def links():
         return home.reads("[...document.querySelectorAll('#movies a')].map(link => link.getAttribute('href'))")
 

@@ -76,7 +76,7 @@ def test_mending_the_text_takes_the_complaint_away(person):
     person.clicks(BOX)
     person.types("matrix")
 
-    person.sees_film("The Matrix")
+    person.sees_movie("The Matrix")
     assert "Enter a" not in person.page_text
     assert person.reads(f"document.querySelector('{BOX}').ariaInvalid") in (None, "false")
 

@@ -30,7 +30,7 @@ def test_every_keystroke_shows_results_and_they_change(person):
         person.sees_results_of("matrix"[: len(lists) + 1])
         lists.append(tuple(person.titles))
 
-    assert all(lists), f"each letter shows films: {lists}"
+    assert all(lists), f"each letter shows movies: {lists}"
     assert len(set(lists)) >= 4, f"they change as one types: {lists}"
     assert lists[-1][0] == "The Matrix"
     asked = [search.query.get("q") for search in person.wire.searches()]
@@ -38,7 +38,7 @@ def test_every_keystroke_shows_results_and_they_change(person):
 
 
 @pytest.mark.parametrize(("typed", "title"), MISSPELT)
-def test_a_typo_still_finds_the_film(person, typed, title):
+def test_a_typo_still_finds_the_movie(person, typed, title):
     person.searches(typed)
 
     assert person.titles[0] == title
@@ -171,7 +171,7 @@ def test_the_count_is_spoken_once_typing_rests(chromium):
     assert person.reads("document.querySelector('#results').closest('[aria-live=polite], [aria-live=assertive]')") is None
 
 
-def test_one_film_is_counted_as_one(person):
+def test_one_movie_is_counted_as_one(person):
     person.searches("amelie")
 
     person.sees("document.querySelector('[role=status]').textContent === '1 movie'")

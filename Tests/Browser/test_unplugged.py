@@ -2,8 +2,8 @@
 
 import pytest
 
-from person import FILMS
-from test_list import COUNT_FILMS
+from person import MOVIES
+from test_list import COUNT_MOVIES
 
 SEES_TRY_AGAIN = "[...document.querySelectorAll('#results a, #results button')].some(e => e.innerText === 'Try again')"
 IS_BUSY = "document.querySelector('#results[aria-busy=true], #results [aria-busy=true]')"
@@ -80,7 +80,7 @@ def test_typing_on_works_once_the_server_is_back(person):
 
     person.types(" reloaded")
 
-    person.sees_film("The Matrix Reloaded")
+    person.sees_movie("The Matrix Reloaded")
     person.sees_results_of("matrix reloaded")
     assert not person.reads(SEES_TRY_AGAIN)
 
@@ -106,15 +106,15 @@ def test_a_failing_next_page_says_so_and_try_again_goes_on(person):
     person.scrolls_to_foot()
     person.sees(SEES_TRY_AGAIN)
     person.sees(f"!{IS_BUSY}")
-    assert person.reads(COUNT_FILMS) == 20
+    assert person.reads(COUNT_MOVIES) == 20
     person.wire.mend()
 
     person.clicks(TRY_AGAIN)
 
-    person.sees(f"{COUNT_FILMS} >= 40")
+    person.sees(f"{COUNT_MOVIES} >= 40")
     person.sees(f"!({SEES_TRY_AGAIN}) && !{IS_BUSY}")
-    films = person.films
-    assert len(set(films)) == len(films)
+    movies = person.movies
+    assert len(set(movies)) == len(movies)
 
 
 def test_an_answer_that_is_an_error_page_is_told_as_a_failure(person):
@@ -138,11 +138,11 @@ def test_a_next_page_that_is_an_error_page_is_told_as_a_failure(person):
     person.scrolls_to_foot()
 
     person.sees(SEES_TRY_AGAIN)
-    assert person.reads(COUNT_FILMS) == 20
+    assert person.reads(COUNT_MOVIES) == 20
     assert "null" not in person.page_text
     person.wire.mend()
     person.clicks(TRY_AGAIN)
-    person.sees(f"{COUNT_FILMS} >= 40")
+    person.sees(f"{COUNT_MOVIES} >= 40")
 
 
 def test_an_answer_that_never_comes_ends_in_a_message(chromium):
@@ -179,6 +179,6 @@ def test_a_poster_that_fails_to_load_is_never_a_broken_image(chromium):
     person.waits_for_paint()
     ground = person.page.locator(poster).first.screenshot()
     assert seen == ground, "there is something else than the poster's quiet ground, such as the sign of a broken image"
-    assert person.reads(f'document.querySelectorAll("{FILMS}").length') == 3
+    assert person.reads(f'document.querySelectorAll("{MOVIES}").length') == 3
 
 

@@ -43,13 +43,13 @@ def test_the_year_and_the_order_are_sent_too(page):
 
 def test_load_more_is_a_link_that_keeps_the_rows_before(page):
     search(page, "the")
-    films = page.locator("#results a[href^='/movies/']:not([aria-hidden])")
-    first = films.evaluate_all("films => films.map(film => film.pathname)")
+    movies = page.locator("#results a[href^='/movies/']:not([aria-hidden])")
+    first = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
 
     page.get_by_role("link", name="Load more").click()
     page.wait_for_url("**page=2**")
 
-    both = films.evaluate_all("films => films.map(film => film.pathname)")
+    both = movies.evaluate_all("movies => movies.map(movie => movie.pathname)")
     assert both[: len(first)] == first
     assert len(set(both)) == len(both) == 2 * len(first)
 
@@ -59,7 +59,7 @@ def test_load_more_leads_to_the_end_and_nothing_is_left_out(page):
     seen = set()
     pages = 1
     while True:
-        seen |= set(page.locator("#results a[href^='/movies/']").evaluate_all("films => films.map(film => film.pathname)"))
+        seen |= set(page.locator("#results a[href^='/movies/']").evaluate_all("movies => movies.map(movie => movie.pathname)"))
         more = page.get_by_role("link", name="Load more")
         if not more.count():
             break
@@ -72,7 +72,7 @@ def test_load_more_leads_to_the_end_and_nothing_is_left_out(page):
     assert f"{len(seen)} movies" == page.get_by_role("status").inner_text()
 
 
-def test_a_film_opens_and_leads_back(page):
+def test_a_movie_opens_and_leads_back(page):
     search(page, "matrix")
     page.get_by_role("heading", name="The Matrix 1999").get_by_role("link").click()
     page.wait_for_url("**/movies/tt0133093")

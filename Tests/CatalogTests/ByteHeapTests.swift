@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ByteHeapTests {
     @Test func `runs that grow again and again take no more room than there is`() {
-        var heap = ByteHeap(mostDead: 1_000)
+        var heap = ByteHeap(maxDead: 1_000)
         var places: [ByteHeap.Place?] = (0..<10).map { heap.add([UInt8($0)]) }
         heap.remove(places[3] ?? heap.add([]))
         places[3] = nil

@@ -5,51 +5,51 @@ import Testing
 @testable import Catalog
 
 @Suite struct ImportedChartTests {
-    private let file: ImportedCatalogue
+    private let file: ImportedCatalog
 
-    init() throws { file = try ImportedCatalogue() }
+    init() throws { file = try ImportedCatalog() }
 
-    @Test func `the highest rated are films that many have voted on`() async throws {
+    @Test func `the highest rated are movies that many have voted on`() async throws {
         try file.write([
-            .film(1, "Five votes", rating: 10, votes: 5), .film(2, "Many", rating: 8, votes: 30_000),
-            .film(3, "More", rating: 9, votes: 25_000), .film(4, "Enough", rating: 9.5, votes: 1_000),
-            .film(5, "Few", rating: 9.9, votes: 999), ImportedTitle(id: .imdb(6), title: "None"),
+            .movie(1, "Five votes", rating: 10, votes: 5), .movie(2, "Many", rating: 8, votes: 30_000),
+            .movie(3, "More", rating: 9, votes: 25_000), .movie(4, "Enough", rating: 9.5, votes: 1_000),
+            .movie(5, "Few", rating: 9.9, votes: 999), ImportedTitle(id: .imdb(6), title: "None"),
         ])
-        let rated = try await file.catalogue().chart(ChartQuery(sort: .highestRated))
+        let rated = try await file.catalog().chart(ChartQuery(sort: .highestRated))
 
         #expect(rated.items.map(\.id) == [3, 2, 4, 1, 5, 6].map(MovieID.imdb))
     }
 
-    @Test func `the newest are films that are out`() async throws {
+    @Test func `the newest are movies that are out`() async throws {
         try file.write([
-            .film(1, "Next year", 2027, votes: 9_000), .film(2, "Now", 2026, votes: 10), .film(3, "Then", 1999),
-            .film(4, "Now and sought after", 2026, votes: 20), .film(5, "Some time", nil),
+            .movie(1, "Next year", 2027, votes: 9_000), .movie(2, "Now", 2026, votes: 10), .movie(3, "Then", 1999),
+            .movie(4, "Now and sought after", 2026, votes: 20), .movie(5, "Some time", nil),
         ])
-        let newest = try await file.catalogue().chart(ChartQuery(sort: .newest))
+        let newest = try await file.catalog().chart(ChartQuery(sort: .newest))
 
         #expect(newest.items.map(\.id) == [4, 2, 3, 1, 5].map(MovieID.imdb))
     }
 
-    @Test func `genres and decades of films are offered, those of series are not`() throws {
-        var series = ImportedTitle.film(1, "Series", 1954, genres: [.western])
+    @Test func `genres and decades of movies are offered, those of series are not`() throws {
+        var series = ImportedTitle.movie(1, "Series", 1954, genres: [.western])
         series.kind = .series
-        try file.write([series, .film(2, "Film", 1894, genres: [.drama]), .film(3, "Film", nil, genres: [.war])])
-        let choices = try file.catalogue().choices
+        try file.write([series, .movie(2, "Movie", 1894, genres: [.drama]), .movie(3, "Movie", nil, genres: [.war])])
+        let choices = try file.catalog().choices
 
         #expect(choices.decades.map(\.firstYear) == [1890])
         #expect(choices.genres == [.drama, .war])
     }
 
-    @Test func `charts are of films, those of a genre and a decade`() async throws {
+    @Test func `charts are of movies, those of a genre and a decade`() async throws {
         let titles: [ImportedTitle] = (1...400).map { number in
-            var title = ImportedTitle.film(
+            var title = ImportedTitle.movie(
                 number, "Title \(number)", 1900 + number % 125, genres: [Genre.allCases[number % 22], .drama],
                 rating: 1 + Double(number % 80) / 10, votes: 1_000 + number)
             if number.isMultiple(of: 10) { title.kind = .series }
             return title
         }
         try file.write(titles)
-        let catalogue = try file.catalogue()
+        let catalog = try file.catalog()
 
         for genre in [nil, Genre.drama, .western, .filmNoir] {
             for decade in [nil, Decade(firstYear: 1990), Decade(firstYear: 1870)] {
@@ -59,39 +59,39 @@ import Testing
                 }
                 for sort in ChartQuery.Sort.allCases {
                     let query = ChartQuery(genre: genre, decade: decade, sort: sort, rows: 0..<1_000)
-                    let found = try await catalogue.chart(query)
+                    let found = try await catalog.chart(query)
                     #expect(Set(found.items.map(\.id)) == Set(fitting.map(\.id)))
                     #expect(found.total == fitting.count)
                     var part = query
                     part.rows = 3..<7
-                    #expect(try await catalogue.chart(part).items == Array(found.items.dropFirst(3).prefix(4)))
+                    #expect(try await catalog.chart(part).items == Array(found.items.dropFirst(3).prefix(4)))
                 }
             }
         }
-        let rated = try await catalogue.chart(ChartQuery(sort: .highestRated, rows: 0..<1_000)).items
+        let rated = try await catalog.chart(ChartQuery(sort: .highestRated, rows: 0..<1_000)).items
         #expect(rated.compactMap(\.rating?.outOfTen) == rated.compactMap(\.rating?.outOfTen).sorted(by: >))
     }
 
-    @Test func `like an imported film are films of its genres and its time`() async throws {
+    @Test func `like an imported movie are movies of its genres and its time`() async throws {
         try file.write([
-            .film(1, "A Western", 1960, genres: [.western]), .film(2, "Another", 1961, genres: [.western]),
-            .film(3, "A Comedy", 1960, genres: [.comedy], votes: 90_000),
-            .film(4, "Saga: One", genres: [.war]), .film(5, "Saga: Two", genres: [.comedy]),
+            .movie(1, "A Western", 1960, genres: [.western]), .movie(2, "Another", 1961, genres: [.western]),
+            .movie(3, "A Comedy", 1960, genres: [.comedy], votes: 90_000),
+            .movie(4, "Saga: One", genres: [.war]), .movie(5, "Saga: Two", genres: [.comedy]),
         ])
-        let catalogue = try file.catalogue()
+        let catalog = try file.catalog()
 
-        #expect(try await catalogue.similar(to: .imdb(1), limit: 1).map(\.id) == [.imdb(2)])
-        #expect(try await catalogue.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
+        #expect(try await catalog.similar(to: .imdb(1), limit: 1).map(\.id) == [.imdb(2)])
+        #expect(try await catalog.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
     }
 
-    @Test func `films that come with Matinee stand beside those that most have voted on`() async throws {
+    @Test func `movies that come with Matinee stand beside those that most have voted on`() async throws {
         let western = MovieSummary(id: .imdb(9_001), title: "A Western", year: 1960, genres: [.western])
         let another = MovieSummary(id: .imdb(9_002), title: "Another", year: 1961, genres: [.western])
         let builtIn = [Movie(summary: western), Movie(summary: another)]
-        try file.write(builtIn: builtIn, (1...3_100).map { .film($0, "Comedy \($0)", genres: [.comedy]) })
-        let catalogue = try file.catalogue(builtIn: builtIn)
+        try file.write(builtIn: builtIn, (1...3_100).map { .movie($0, "Comedy \($0)", genres: [.comedy]) })
+        let catalog = try file.catalog(builtIn: builtIn)
 
-        let similar = try await catalogue.similar(to: western.id, limit: 4_000)
+        let similar = try await catalog.similar(to: western.id, limit: 4_000)
         #expect(similar.first == another && Set(similar.map(\.id)).count == similar.count)
     }
 }

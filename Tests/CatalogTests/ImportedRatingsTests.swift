@@ -5,23 +5,23 @@ import Testing
 
 /// Whose the averages of imported titles are.
 @Suite struct ImportedRatingsTests {
-    private let file: ImportedCatalogue
+    private let file: ImportedCatalog
 
-    init() throws { file = try ImportedCatalogue() }
+    init() throws { file = try ImportedCatalog() }
 
     private func ratings(_ number: Int) async throws -> [SourcedRating] {
-        try await file.catalogue().movie(.imdb(number)).ratings
+        try await file.catalog().movie(.imdb(number)).ratings
     }
 
     @Test(
         arguments: [
-            (CatalogueOrigin.imdb, "IMDb"), (.movieLens, "MovieLens"), (.builtIn, "IMDb"), (.csv, nil),
-        ] as [(CatalogueOrigin, String?)])
-    func `an average is that of who told it, where that is known`(origin: CatalogueOrigin, name: String?) async throws {
-        var builder = CatalogueBuilder(builtIn: [])
-        builder.add(.film(1, "The Lantern", rating: 7, votes: 402_242), from: origin)
+            (CatalogOrigin.imdb, "IMDb"), (.movieLens, "MovieLens"), (.builtIn, "IMDb"), (.csv, nil),
+        ] as [(CatalogOrigin, String?)])
+    func `an average is that of who told it, where that is known`(origin: CatalogOrigin, name: String?) async throws {
+        var builder = CatalogBuilder(builtIn: [])
+        builder.add(.movie(1, "The Lantern", rating: 7, votes: 402_242), from: origin)
         builder.add(ImportedTitle(id: .imdb(2), title: "Without an Average"), from: origin)
-        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        try builder.write(to: file.url, made: ImportedCatalog.moment)
 
         let rating = StarRating(outOfTen: 7, votes: 402_242)
         let expected = name.flatMap { name in rating.map { [SourcedRating(source: name, rating: $0)] } } ?? []
@@ -30,21 +30,21 @@ import Testing
     }
 
     @Test(arguments: [
-        [CatalogueOrigin.imdb, .movieLens, .csv], [.csv, .movieLens, .imdb], [.movieLens, .csv, .imdb],
+        [CatalogOrigin.imdb, .movieLens, .csv], [.csv, .movieLens, .imdb], [.movieLens, .csv, .imdb],
     ])
-    func `of several averages the one that is kept has its own name`(origins: [CatalogueOrigin]) async throws {
-        var builder = CatalogueBuilder(builtIn: [])
+    func `of several averages the one that is kept has its own name`(origins: [CatalogOrigin]) async throws {
+        var builder = CatalogBuilder(builtIn: [])
         for origin in origins {
-            builder.add(.film(1, "Both", rating: 8, votes: origin == .imdb ? 900 : 90), from: origin)
-            builder.add(.film(2, "Here", rating: 6, votes: origin == .movieLens ? 900 : 90), from: origin)
-            builder.add(.film(3, "Table", rating: 5, votes: origin == .csv ? 900 : 90), from: origin)
+            builder.add(.movie(1, "Both", rating: 8, votes: origin == .imdb ? 900 : 90), from: origin)
+            builder.add(.movie(2, "Here", rating: 6, votes: origin == .movieLens ? 900 : 90), from: origin)
+            builder.add(.movie(3, "Table", rating: 5, votes: origin == .csv ? 900 : 90), from: origin)
         }
         // Two that become one.
         builder.add(
             ImportedTitle(id: .tmdb(7), title: "Four", rating: StarRating(outOfTen: 9, votes: 10)), from: .movieLens)
-        builder.add(.film(4, "Four", votes: 100), from: .imdb)
+        builder.add(.movie(4, "Four", votes: 100), from: .imdb)
         builder.add(ImportedTitle(id: .tmdb(7), otherIDs: [.imdb(4)], title: "Four"), from: .csv)
-        try builder.write(to: file.url, made: ImportedCatalogue.moment)
+        try builder.write(to: file.url, made: ImportedCatalog.moment)
 
         for _ in 1...2 {
             #expect(try await ratings(1).map(\.source) == ["IMDb"])
@@ -52,18 +52,18 @@ import Testing
             #expect(try await ratings(3).isEmpty)
             #expect(try await ratings(4).map(\.source) == ["IMDb"])
 
-            // A catalogue that takes this one over tells the same.
-            var next = CatalogueBuilder(builtIn: [])
-            try next.add(CatalogueIndex(contentsOf: file.url))
-            try next.write(to: file.url, made: ImportedCatalogue.moment)
+            // A catalog that takes this one over tells the same.
+            var next = CatalogBuilder(builtIn: [])
+            try next.add(CatalogIndex(contentsOf: file.url))
+            try next.write(to: file.url, made: ImportedCatalog.moment)
         }
     }
 
     @Test func `where a file does not tell whose an average is, only one who can have told it is named`() throws {
-        let bits = CatalogueOrigin.allCases.map { ($0, $0.bit) }
-        let title = ImportedTitle.film(1, "Old")
+        let bits = CatalogOrigin.allCases.map { ($0, $0.bit) }
+        let title = ImportedTitle.movie(1, "Old")
         for (origin, bit) in bits {
-            let facts = RecordFacts(title, origins: bit | CatalogueOrigin.tmdbExport.bit, ratedBy: 0)
+            let facts = RecordFacts(title, origins: bit | CatalogOrigin.tmdbExport.bit, ratedBy: 0)
             let name: String? = [.imdb, .builtIn].contains(origin) ? "IMDb" : origin == .movieLens ? "MovieLens" : nil
             #expect(facts.sourcedRating?.source == name, "\(origin)")
         }

@@ -4,21 +4,21 @@ import TitleIndex
 
 @testable import Catalog
 
-/// Lists of catalogues of which not all titles are looked at for each search, and of some that are.
+/// Lists of catalogs of which not all titles are looked at for each search, and of some that are.
 @Suite struct ManyTitlesTests {
-    private let file: ImportedCatalogue
+    private let file: ImportedCatalog
 
-    init() throws { file = try ImportedCatalogue() }
+    init() throws { file = try ImportedCatalog() }
 
     /// The rows of a list and what is told of it, page after page, as long as there is one more.
     private func pages(
-        _ query: MovieQuery, in catalogue: Catalogue, by size: Int = 20
+        _ query: MovieQuery, in catalog: Catalog, by size: Int = 20
     ) async throws -> [Page<MovieSummary>] {
         var pages: [Page<MovieSummary>] = []
         repeat {
             var query = query
             query.rows = pages.count * size..<(pages.count + 1) * size
-            pages.append(try await catalogue.search(query))
+            pages.append(try await catalog.search(query))
         } while pages.last?.hasMore == true && pages.count < 60
         return pages
     }
@@ -27,21 +27,21 @@ import TitleIndex
         // None of these begins with what is looked for, so that nothing tells how many there are but counting.
         let counts = [("mine", 20), ("moon", 21), ("tide", 40), ("lake", 41), ("hill", 300), ("dust", 900)]
         let loves = counts.flatMap { name, count in
-            (0..<count).map { ImportedTitle.film(90_000 + $0, "The Love of the \(name) \($0)") }
+            (0..<count).map { ImportedTitle.movie(90_000 + $0, "The Love of the \(name) \($0)") }
         }
-        let others = (1...40_000).map { ImportedTitle.film($0, "Film \($0)", votes: 1 + $0 % 7) }
+        let others = (1...40_000).map { ImportedTitle.movie($0, "Movie \($0)", votes: 1 + $0 % 7) }
         let numbered = (others + loves).enumerated().map { number, title in
             var title = title
             title.id = .imdb(number + 1)
             return title
         }
         try file.write(numbered)
-        let catalogue = try file.catalogue()
-        #expect(catalogue.file?.titles.countsAll == false)
+        let catalog = try file.catalog()
+        #expect(catalog.file?.titles.countsAll == false)
 
         for (name, count) in counts {
             for size in [20, 10, 21, 30] {
-                let pages = try await pages(MovieQuery("love of \(name)"), in: catalogue, by: size)
+                let pages = try await pages(MovieQuery("love of \(name)"), in: catalog, by: size)
                 let rows = pages.flatMap(\.items)
                 #expect(pages.allSatisfy { !$0.items.isEmpty }, "\(name) by \(size)")
                 #expect(pages.dropLast().allSatisfy { $0.items.count == size }, "\(name) by \(size)")
@@ -52,20 +52,20 @@ import TitleIndex
                 #expect(pages.last?.readableCount == rows.count, "\(name) by \(size)")
             }
         }
-        #expect(try await catalogue.search(MovieQuery("love of mine")).isTotalExact, "20 are known to be all")
-        let newest = try await pages(MovieQuery("love of dust", sort: .newest), in: catalogue)
+        #expect(try await catalog.search(MovieQuery("love of mine")).isTotalExact, "20 are known to be all")
+        let newest = try await pages(MovieQuery("love of dust", sort: .newest), in: catalog)
         #expect(newest.allSatisfy { !$0.items.isEmpty && $0.readableCount == newest.flatMap(\.items).count })
     }
 
     @Test func `where all titles are counted, each page tells the same total, and the last one can be read`()
         async throws
     {
-        try file.write((1...12_000).map { .film($0, "Saga \($0)", votes: $0) })
-        let catalogue = try file.catalogue()
-        #expect(catalogue.file?.titles.countsAll == true)
+        try file.write((1...12_000).map { .movie($0, "Saga \($0)", votes: $0) })
+        let catalog = try file.catalog()
+        #expect(catalog.file?.titles.countsAll == true)
 
         for page in [1, 2, 26, 600] {
-            let found = try await catalogue.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
+            let found = try await catalog.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
             #expect(found.total == 12_000 && found.isTotalExact && found.readableCount == 12_000, "page \(page)")
             #expect(found.items.count == 20 && found.hasMore == (page < 600), "page \(page)")
         }

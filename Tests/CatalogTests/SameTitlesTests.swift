@@ -4,14 +4,14 @@ import Testing
 
 @testable import Catalog
 
-/// What tables tell of films that others know, too.
+/// What tables tell of movies that others know, too.
 @Suite struct SameTitlesTests {
     private let folder: ImportFolder
     private static let moment = Date(timeIntervalSince1970: 1_000_000_000)
 
     init() throws { folder = try ImportFolder() }
 
-    @Test func `a film of a table is the built-in one of its title and its year`() throws {
+    @Test func `a movie of a table is the built-in one of its title and its year`() throws {
         let outcome = try run("id,title,year,votes\nmine,the MATRIX!,1999,5\nother,The Matrix,2003,5\n")
         #expect(outcome.builtIn == 3 && outcome.tally.titles == 2 && outcome.merged == 1 && outcome.kept == 0)
         #expect(outcome.figures.titleCount == 4)
@@ -29,11 +29,11 @@ import Testing
         ("7 Samurai,1955", false), ("Seven Samurai,", false), ("The Seven Samurai,1954", false),
         ("Tom & Jerry,1992", true), ("Tom and Jerry,1992", true), ("Tomand Jerry,1992", false),
     ])
-    func `any title of a film will do, and its year must be known`(row: String, isThere: Bool) throws {
+    func `any title of a movie will do, and its year must be known`(row: String, isThere: Bool) throws {
         #expect(try run("title,year\n\(row)\n").merged == (isThere ? 1 : 0))
     }
 
-    @Test func `of films of the same title and year it is the one with the most votes`() throws {
+    @Test func `of movies of the same title and year it is the one with the most votes`() throws {
         _ = try run("imdb,title,year,rating,votes\ntt0000001,Twins,1988,5,10\ntt0000002,Twins,1988,5,20\n")
         let outcome = try run("id,title,year\nmine,Twins,1988\n", keeps: true)
 
@@ -52,7 +52,7 @@ import Testing
         #expect(index.record(of: .listed("a")) == index.record(of: .imdb(1)))
     }
 
-    @Test func `what one table tells apart are two films, of which one at most is another's`() throws {
+    @Test func `what one table tells apart are two movies, of which one at most is another's`() throws {
         let outcome = try run(
             """
             id,imdb,title,year
@@ -70,7 +70,7 @@ import Testing
         #expect(Set(["a", "b", "c", "d", "e", "f"].map { index.record(of: .listed($0)) }).count == 6)
     }
 
-    @Test func `films of an earlier table are found by title and year, from either side`() throws {
+    @Test func `movies of an earlier table are found by title and year, from either side`() throws {
         _ = try run("id,title,year\n1,One,2001\n2,Two,2002\n")
         let outcome = try run("id,title,year\ntt0000001,One,2001\nx,Two,2002\nz,Two,\n", keeps: true)
 
@@ -83,13 +83,13 @@ import Testing
         #expect(index.title(index.record(of: .listed("2")) ?? -1)?.id == .listed("x"))
     }
 
-    @Test func `a table that is imported again takes no film's id and title away`() throws {
+    @Test func `a table that is imported again takes no movie's id and title away`() throws {
         _ = try run("id,title,year\ntt0000001,Das Boot,1981\n")
         for _ in 0..<3 { _ = try run("id,title,year\n7,DAS BOOT,1981\n", keeps: true) }
 
         let index = try index()
-        let film = try #require(index.record(of: .listed("7")).flatMap(index.title))
-        #expect(film.id == .imdb(1) && film.otherIDs == [.listed("7")] && film.title == "Das Boot")
+        let movie = try #require(index.record(of: .listed("7")).flatMap(index.title))
+        #expect(movie.id == .imdb(1) && movie.otherIDs == [.listed("7")] && movie.title == "Das Boot")
         #expect(index.count == Self.builtIn.count + 1)
     }
 
@@ -108,22 +108,22 @@ import Testing
         let movies = "movieId,title,genres\n1,\"Matrix, The (1999)\",Action\n2,Elsewhere (1999),Drama\n"
         _ = try folder.file("movies.csv", movies)
 
-        let outcome = try CatalogueImport(
+        let outcome = try CatalogImport(
             MovieLensTitles(folder: folder.url.path), from: .movieLens, in: folder.url
         ).run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
         #expect(outcome.merged == 1)
         #expect(try index().record(of: .listed("movielens-1")) == index().record(of: .imdb(133_093)))
     }
 
-    @Test func `a series is none of the films`() throws {
-        var builder = CatalogueBuilder(builtIn: [])
-        var series = ImportedTitle.film(1, "Fargo", 1996)
+    @Test func `a series is none of the movies`() throws {
+        var builder = CatalogBuilder(builtIn: [])
+        var series = ImportedTitle.movie(1, "Fargo", 1996)
         series.kind = .series
         builder.add(series, from: .imdb)
         builder.add(ImportedTitle(id: .listed("1"), title: "Fargo", year: 1996), from: .csv)
         #expect(builder.joinSameTitles().new == 0 && builder.count == 2)
 
-        builder.add(.film(2, "Fargo", 1996), from: .imdb)
+        builder.add(.movie(2, "Fargo", 1996), from: .imdb)
         builder.add(ImportedTitle(id: .listed("2"), title: "Fargo", year: 1996), from: .csv)
         #expect(builder.joinSameTitles().new == 1 && builder.count == 3)
     }
@@ -159,13 +159,13 @@ import Testing
         Movie(summary: MovieSummary(id: .imdb(105_616), title: "Tom and Jerry", year: 1992)),
     ]
 
-    private func run(_ table: String, keeps: Bool = false) throws -> CatalogueImportOutcome {
-        try CatalogueImport(
+    private func run(_ table: String, keeps: Bool = false) throws -> CatalogImportOutcome {
+        try CatalogImport(
             TableTitles(folder.file("table.csv", table)), from: .csv, keepsOthers: keeps, in: folder.url
         ).run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
     }
 
-    private func index() throws -> CatalogueIndex {
-        try CatalogueIndex(contentsOf: folder.url.appending(path: CatalogueIndex.fileName))
+    private func index() throws -> CatalogIndex {
+        try CatalogIndex(contentsOf: folder.url.appending(path: CatalogIndex.fileName))
     }
 }

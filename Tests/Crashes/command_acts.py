@@ -12,14 +12,14 @@ KINDS = ["add", "add picture", "edit", "edit picture", "remove", "put back", "im
 class Act:
     """A command that runs, and the changes that it is to make."""
 
-    def __init__(self, kind, library, films, dice, files):
-        """Of the films that are there already it only touches those that are given."""
+    def __init__(self, kind, library, movies, dice, files):
+        """Of the movies that are there already it only touches those that are given."""
         self._library = library
         self._dice = dice
         self._files = files
         self._changes = []
-        there = [film for film in films if film.changes[-1].contents]
-        removed = [film for film in films if not film.changes[-1].contents]
+        there = [movie for movie in movies if movie.changes[-1].contents]
+        removed = [movie for movie in movies if not movie.changes[-1].contents]
         verb, _, more = kind.partition(" ")
         if verb == "import":
             arguments = self._imports_export() if more == "export" else self._imports_titles()
@@ -48,51 +48,51 @@ class Act:
         for change in self._changes:
             change.end = time.monotonic()
 
-    def _begin(self, film, contents):
-        self._changes.append(film.begin(contents, time.monotonic()))
+    def _begin(self, movie, contents):
+        self._changes.append(movie.begin(contents, time.monotonic()))
 
     def _contents(self, name, has_picture):
-        films = self._library.films
-        return films.contents(name, self._dice, films.next_picture() if has_picture else None)
+        movies = self._library.movies
+        return movies.contents(name, self._dice, movies.next_picture() if has_picture else None)
 
     def _adds(self, has_picture):
-        film = self._library.shelf.new_film(self._library.films.next_name())
-        contents = self._contents(film.name, has_picture)
-        self._begin(film, contents)
+        movie = self._library.shelf.new_movie(self._library.movies.next_name())
+        contents = self._contents(movie.name, has_picture)
+        self._begin(movie, contents)
         return ["add", *words(contents, self._files)]
 
-    def _edits(self, film, has_picture):
-        contents = self._contents(film.name, has_picture)
+    def _edits(self, movie, has_picture):
+        contents = self._contents(movie.name, has_picture)
         options = words(contents, self._files)
         if not has_picture:
-            known = film.changes[-1].contents
+            known = movie.changes[-1].contents
             contents = Contents(contents.title, contents.overview, contents.released, known.picture)
-        self._begin(film, contents)
-        return ["edit", film.id, *options]
+        self._begin(movie, contents)
+        return ["edit", movie.id, *options]
 
-    def _removes(self, film):
-        self._begin(film, ABSENT)
-        return ["remove", film.id]
+    def _removes(self, movie):
+        self._begin(movie, ABSENT)
+        return ["remove", movie.id]
 
-    def _puts_back(self, film):
-        self._begin(film, film.last)
-        return ["remove", "--undo", film.id]
+    def _puts_back(self, movie):
+        self._begin(movie, movie.last)
+        return ["remove", "--undo", movie.id]
 
     def _imports_export(self):
-        films = []
+        movies = []
         for number in range(self._dice.randint(2, 30)):
-            film = self._library.shelf.new_film(self._library.films.next_name(), new_id())
-            self._begin(film, self._contents(film.name, has_picture=number % 16 == 0))
-            films.append(film)
-        self._library.shelf.new_import(films)
-        file = export_file(self._files / "export.json", [(film.id, film.changes[-1].contents) for film in films])
+            movie = self._library.shelf.new_movie(self._library.movies.next_name(), new_id())
+            self._begin(movie, self._contents(movie.name, has_picture=number % 16 == 0))
+            movies.append(movie)
+        self._library.shelf.new_import(movies)
+        file = export_file(self._files / "export.json", [(movie.id, movie.changes[-1].contents) for movie in movies])
         return ["import", str(file), "--yes"]
 
     def _imports_titles(self):
-        films = []
+        movies = []
         for _ in range(self._dice.randint(2, 60)):
-            film = self._library.shelf.new_film(self._library.films.next_name())
-            self._begin(film, Contents(film.name, "", ""))
-            films.append(film)
-        self._library.shelf.new_import(films)
-        return ["import", str(title_file(self._files / "titles.csv", [film.name for film in films])), "--yes"]
+            movie = self._library.shelf.new_movie(self._library.movies.next_name())
+            self._begin(movie, Contents(movie.name, "", ""))
+            movies.append(movie)
+        self._library.shelf.new_import(movies)
+        return ["import", str(title_file(self._files / "titles.csv", [movie.name for movie in movies])), "--yes"]

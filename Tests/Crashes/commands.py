@@ -49,7 +49,7 @@ class Command:
 
 
 def words(contents, folder):
-    """A film's contents as options of `add` and `edit`; a picture is a file in the folder."""
+    """A movie's contents as options of `add` and `edit`; a picture is a file in the folder."""
     options = ["--title", contents.title, "--overview", contents.overview, "--released", contents.released]
     return options + poster(contents.picture, folder)
 
@@ -62,24 +62,24 @@ def poster(picture, folder):
     return ["--poster", str(file)]
 
 
-def kept_films(folder):
-    """All films that are there, each as an id and contents, as an export has them."""
-    films = json.loads(Command(folder, "export").output())["movies"]
-    return [(film["id"], _contents(film)) for film in films]
+def kept_movies(folder):
+    """All movies that are there, each as an id and contents, as an export has them."""
+    movies = json.loads(Command(folder, "export").output())["movies"]
+    return [(movie["id"], _contents(movie)) for movie in movies]
 
 
-def _contents(film):
-    movie, picture = film["movie"], film.get("picture")
+def _contents(record):
+    movie, picture = record["movie"], record.get("picture")
     if picture:
         picture = picture_files.number(base64.b64decode(picture["data"]))
         assert picture is not None, f"The picture of {movie['title']} is no whole picture."
     return Contents(movie["title"], movie.get("overview", ""), movie.get("released", ""), picture)
 
 
-def export_file(path, films):
-    """A file as `export` writes it, with these films: ids and contents."""
+def export_file(path, movies):
+    """A file as `export` writes it, with these movies: ids and contents."""
     records = []
-    for id, contents in films:
+    for id, contents in movies:
         movie = {"title": contents.title, "overview": contents.overview, "released": contents.released}
         record = {"id": id, "added": "2024-05-06T07:08:09.012Z", "movie": movie}
         if contents.picture is not None:

@@ -43,7 +43,7 @@ def lone_files(folder):
 
 
 def kept_pictures(folder):
-    """The keys of the pictures of all films, those too that can be put back."""
+    """The keys of the pictures of all movies, those too that can be put back."""
     if not (folder / "library.sqlite").exists():
         return set()
     with contextlib.closing(sqlite3.connect(f"file:{folder / 'library.sqlite'}?mode=ro", uri=True)) as library:

@@ -1,4 +1,4 @@
-"""Somebody at the web app who keeps films, as a browser without scripts would."""
+"""Somebody at the web app who keeps movies, as a browser without scripts would."""
 
 import http.client
 import uuid
@@ -35,7 +35,7 @@ class Keeper:
         self.sends("/my-movies/new", contents, id, "", contents.picture, then=f"/movies/{id}")
 
     def keeps(self, id):
-        """Takes a film of the catalogue over."""
+        """Takes a movie of the catalog over."""
         kind = {"Content-Type": "application/x-www-form-urlencoded"}
         self._ask("POST", "/my-movies/keep", f"id={id}".encode(), kind, expected=303, then=f"/movies/{id}")
 
@@ -51,7 +51,7 @@ class Keeper:
         self._ask("POST", f"/my-movies/{id}/restore", b"", {}, expected=303, then=f"/movies/{id}")
 
     def form(self, id):
-        """What the form to edit a film is filled in with."""
+        """What the form to edit a movie is filled in with."""
         page = Fields()
         page.feed(self.reads(f"/my-movies/{id}/edit").decode())
         return page.values

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import data_folder
-from people import Films
+from people import Movies
 from server import Server
 from shelf import Shelf
 from verdict import check
@@ -20,7 +20,7 @@ class Library:
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-crashes-")
         self.folder = Path(self._folder.name)
         self.shelf = Shelf()
-        self.films = Films(dice)
+        self.movies = Movies(dice)
         self.server = Server(data_folder=self.folder)
 
     def __enter__(self):
@@ -48,7 +48,7 @@ class Tally:
 
     killed: int = 0
     acknowledged: int = 0
-    films: int = 0
+    movies: int = 0
     orphans: int = 0
     lone: int = 0
     unfinished: int = 0
@@ -57,15 +57,15 @@ class Tally:
         """Counts what was done to a library, and what is left in its folder."""
         folder = library.folder
         self.acknowledged += library.shelf.acknowledged
-        self.films += len(library.shelf.films)
+        self.movies += len(library.shelf.movies)
         self.orphans += len(data_folder.pictures(folder) - data_folder.kept_pictures(folder))
         self.lone += len(data_folder.lone_files(folder))
         self.unfinished += len(data_folder.unfinished(folder))
 
     def __str__(self):
         return (
-            f"{self.killed} processes killed. {self.acknowledged} changes to {self.films} films acknowledged, "
-            f"none lost. Left behind: {self.orphans} pictures that no film has, {self.lone} not there in all sizes, "
+            f"{self.killed} processes killed. {self.acknowledged} changes to {self.movies} movies acknowledged, "
+            f"none lost. Left behind: {self.orphans} pictures that no movie has, {self.lone} not there in all sizes, "
             f"{self.unfinished} unfinished files and folders"
         )
 

@@ -1,4 +1,4 @@
-"""People who add, edit, remove and restore films as fast as they are answered, until nobody answers."""
+"""People who add, edit, remove and restore movies as fast as they are answered, until nobody answers."""
 
 import http.client
 import random
@@ -10,8 +10,8 @@ from keeping import Keeper, Refused, new_id
 from shelf import ABSENT, Contents, name
 
 
-class Films:
-    """Makes up films of which no two are alike."""
+class Movies:
+    """Makes up movies of which no two are alike."""
 
     def __init__(self, dice):
         self._start = dice.randrange(1_000_000)
@@ -38,18 +38,18 @@ class Films:
 
 
 class People:
-    """Each on a thread of their own and with films of their own. An end of the connection is the end of a visit."""
+    """Each on a thread of their own and with movies of their own. An end of the connection is the end of a visit."""
 
-    def __init__(self, servers, shelf, films, dice, count, acts=None, kept=None):
-        """After so many acts everybody leaves; without a number they stay. Those films are theirs, else all."""
+    def __init__(self, servers, shelf, movies, dice, count, acts=None, kept=None):
+        """After so many acts everybody leaves; without a number they stay. Those movies are theirs, else all."""
         self._shelf = shelf
-        self._films = films
+        self._movies = movies
         self._acts = acts
         self._begun = threading.Condition()
         self._count = 0
         self._is_over = False
         self.faults = []
-        kept = [film for film in shelf.films.values() if film.id] if kept is None else kept
+        kept = [movie for movie in shelf.movies.values() if movie.id] if kept is None else kept
         dice.shuffle(kept)
         self._threads = [
             threading.Thread(
@@ -77,46 +77,46 @@ class People:
             thread.join(60)
             assert not thread.is_alive(), "somebody still waits for an answer of a server that is gone"
 
-    def _visit(self, servers, films, seed):
+    def _visit(self, servers, movies, seed):
         dice = random.Random(seed)
         acts = 0
         try:
             with Keeper(servers, dice) as person:
                 while not self._is_over and (not self._acts or acts < self._acts):
                     acts += 1
-                    self._act(person, films, dice)
+                    self._act(person, movies, dice)
         except Refused as refused:
             self.faults.append(str(refused))
         except (OSError, http.client.HTTPException):
             if self._acts:
                 self.faults.append("A connection ended.")
 
-    def _act(self, person, films, dice):
+    def _act(self, person, movies, dice):
         kind = dice.random()
-        if len(films) < 2 or kind < 0.4:
-            film = self._shelf.new_film(self._films.next_name(), new_id())
-            films.append(film)
-            photo = self._films.next_picture() if dice.random() < 0.3 else None
-            contents = self._films.contents(film.name, dice, photo)
-            self._do(film, contents, lambda: person.adds(contents, film.id))
+        if len(movies) < 2 or kind < 0.4:
+            movie = self._shelf.new_movie(self._movies.next_name(), new_id())
+            movies.append(movie)
+            photo = self._movies.next_picture() if dice.random() < 0.3 else None
+            contents = self._movies.contents(movie.name, dice, photo)
+            self._do(movie, contents, lambda: person.adds(contents, movie.id))
             return
-        film = dice.choice(films)
-        now = film.changes[-1].contents
+        movie = dice.choice(movies)
+        now = movie.changes[-1].contents
         if now is ABSENT:
-            contents = film.last
-            self._do(film, contents, lambda: person.restores(film.id))
+            contents = movie.last
+            self._do(movie, contents, lambda: person.restores(movie.id))
         elif kind < 0.55:
-            self._do(film, ABSENT, lambda: person.removes(film.id))
+            self._do(movie, ABSENT, lambda: person.removes(movie.id))
         else:
-            photo = self._films.next_picture() if dice.random() < 0.25 else None
-            contents = self._films.contents(film.name, dice, now.picture if photo is None else photo)
-            self._do(film, contents, lambda: person.edits(film.id, contents, photo))
+            photo = self._movies.next_picture() if dice.random() < 0.25 else None
+            contents = self._movies.contents(movie.name, dice, now.picture if photo is None else photo)
+            self._do(movie, contents, lambda: person.edits(movie.id, contents, photo))
 
-    def _do(self, film, contents, act):
+    def _do(self, movie, contents, act):
         with self._begun:
             self._count += 1
-            change = film.begin(contents, time.monotonic())
+            change = movie.begin(contents, time.monotonic())
             self._begun.notify_all()
         act()
-        film.last = contents or film.last
+        movie.last = contents or movie.last
         change.end = time.monotonic()

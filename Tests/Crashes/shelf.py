@@ -8,14 +8,14 @@ ABSENT = None
 
 
 def name(number):
-    """The first word of a film's title, which stays. Nobody takes it for another's."""
+    """The first word of a movie's title, which stays. Nobody takes it for another's."""
     syllables = random.Random(number)
     return "".join(syllables.choice("bdfgklmnprstvz") + syllables.choice("aeiou") for _ in range(10)).capitalize()
 
 
 @dataclass(frozen=True)
 class Contents:
-    """What a film is kept with. The picture is a number, see `picture_files`."""
+    """What a movie is kept with. The picture is a number, see `picture_files`."""
 
     title: str
     overview: str
@@ -41,8 +41,8 @@ class Change:
 
 
 @dataclass
-class Film:
-    """A film and what was done to it since it was last looked at. Who removes it sets its contents to `ABSENT`."""
+class Movie:
+    """A movie and what was done to it since it was last looked at. Who removes it sets its contents to `ABSENT`."""
 
     name: str
     id: str | None = None
@@ -66,52 +66,52 @@ class Film:
 
 
 class Shelf:
-    """All films of one library."""
+    """All movies of one library."""
 
     def __init__(self):
-        self.films = {}
+        self.movies = {}
         self._imports = []
         self.acknowledged = 0
 
-    def new_film(self, name, id=None):
-        self.films[name] = Film(name, id)
-        return self.films[name]
+    def new_movie(self, name, id=None):
+        self.movies[name] = Movie(name, id)
+        return self.movies[name]
 
-    def new_import(self, films):
-        """These films come together or not at all."""
-        self._imports.append([film.name for film in films])
+    def new_import(self, movies):
+        """These movies come together or not at all."""
+        self._imports.append([movie.name for movie in movies])
 
     def faults(self, found):
-        """Why a library with these films, each an id and contents, cannot have come of this."""
+        """Why a library with these movies, each an id and contents, cannot have come of this."""
         names = [contents.name for _, contents in found]
         there = dict(zip(names, (contents for _, contents in found)))
         faults = [f"{name} is there {names.count(name)} times." for name in there if names.count(name) > 1]
-        faults += [f"{name} was never kept." for name in there if name not in self.films]
-        for film in self.films.values():
-            contents = there.get(film.name, ABSENT)
-            if contents not in film.possible:
-                faults.append(f"{film.name} is {contents}, and not one of {film.possible}.")
+        faults += [f"{name} was never kept." for name in there if name not in self.movies]
+        for movie in self.movies.values():
+            contents = there.get(movie.name, ABSENT)
+            if contents not in movie.possible:
+                faults.append(f"{movie.name} is {contents}, and not one of {movie.possible}.")
         ids = {contents.name: id for id, contents in found}
-        for film in self.films.values():
-            if film.id and ids.get(film.name, film.id) != film.id:
-                faults.append(f"{film.name} is kept as {ids[film.name]}, and not as {film.id}.")
+        for movie in self.movies.values():
+            if movie.id and ids.get(movie.name, movie.id) != movie.id:
+                faults.append(f"{movie.name} is kept as {ids[movie.name]}, and not as {movie.id}.")
         for names in self._imports:
             count = sum(name in there for name in names)
             if count not in (0, len(names)):
-                faults.append(f"Of an import of {len(names)} films {count} are there.")
+                faults.append(f"Of an import of {len(names)} movies {count} are there.")
         return faults
 
     def settle(self, found):
         """Takes what was found, and can be, for what there is."""
         there = {contents.name: (id, contents) for id, contents in found}
-        for film in list(self.films.values()):
-            self.acknowledged += sum(change.is_acknowledged and change.begin >= 0 for change in film.changes)
+        for movie in list(self.movies.values()):
+            self.acknowledged += sum(change.is_acknowledged and change.begin >= 0 for change in movie.changes)
             # What was removed can be put back with what it had; what never came is forgotten.
-            kept = [change.contents for change in film.changes if change.contents and change.is_acknowledged]
-            film.last = kept[-1] if kept else film.last
-            if film.name in there:
-                film.id, film.last = there[film.name]
-            elif film.last is None:
-                del self.films[film.name]
-            film.changes = [Change(film.last if film.name in there else ABSENT, -1, -1)]
+            kept = [change.contents for change in movie.changes if change.contents and change.is_acknowledged]
+            movie.last = kept[-1] if kept else movie.last
+            if movie.name in there:
+                movie.id, movie.last = there[movie.name]
+            elif movie.last is None:
+                del self.movies[movie.name]
+            movie.changes = [Change(movie.last if movie.name in there else ABSENT, -1, -1)]
         self._imports = []

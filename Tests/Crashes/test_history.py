@@ -4,7 +4,7 @@ import pytest
 
 from history import History
 
-TEN = [f"film {number}" for number in range(10)]
+TEN = [f"movie {number}" for number in range(10)]
 
 
 def after(*recordings, before=()):
@@ -27,7 +27,7 @@ def after(*recordings, before=()):
         (after(("a", 1, None), ("b", 2, 3)), ["a", "b"]),
         (after(("A  b", 1, 2), ("a B", 3, 4)), ["a B"]),
         (after(("x", 1, 2), before=TEN), ["x", *TEN[:9]]),
-        (after(("film 9", 1, 2), before=TEN), ["film 9", *TEN[:9]]),
+        (after(("movie 9", 1, 2), before=TEN), ["movie 9", *TEN[:9]]),
         (after(("x", 1, None), before=TEN), ["x", *TEN[:9]]),
         (after(*((text, 1, 2) for text in "abcdefghijk")), list("bcdefghijk")),
     ],

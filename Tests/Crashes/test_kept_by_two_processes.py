@@ -1,4 +1,4 @@
-"""Several processes keep films in one library at a time: nothing is lost, nothing is there twice, nobody is refused."""
+"""Several processes keep movies in one library at a time: nothing is lost, nothing is there twice, nobody is refused."""
 
 import itertools
 import random
@@ -8,7 +8,7 @@ import pytest
 
 import data_folder
 from command_acts import KINDS, Act
-from commands import Command, kept_films
+from commands import Command, kept_movies
 from keeping import Keeper, Refused, new_id
 from library import Library, comes_true
 from people import People
@@ -33,27 +33,27 @@ def other(library):
 
 
 def test_people_use_two_servers_as_if_they_were_one(library, other, dice):
-    people = People([library.server, other], library.shelf, library.films, dice, count=4, acts=20)
+    people = People([library.server, other], library.shelf, library.movies, dice, count=4, acts=20)
     people.stay()
 
     assert not people.faults, people.faults
     library.check(dice, "two servers", other)
-    kept = {film.id for film in library.shelf.films.values() if film.changes[-1].contents}
+    kept = {movie.id for movie in library.shelf.movies.values() if movie.changes[-1].contents}
     for server in (library.server, other):
         assert comes_true(lambda: listed(server) == kept), "what another process has done is seen soon"
 
 
 def test_people_use_the_web_app_while_others_use_commands(library, dice, tmp_path):
     for number in range(2):
-        films = [film for film in library.shelf.films.values() if film.id]
-        people = People([library.server], library.shelf, library.films, dice, count=2, acts=15, kept=films[::3])
+        movies = [movie for movie in library.shelf.movies.values() if movie.id]
+        people = People([library.server], library.shelf, library.movies, dice, count=2, acts=15, kept=movies[::3])
 
         def command(place):
             own = random.Random(number * 10 + place)
             files = tmp_path / str(place)
             files.mkdir(exist_ok=True)
             for kind in own.sample(KINDS, len(KINDS)):
-                Act(kind, library, films[place + 1 :: 3], own, files).finish()
+                Act(kind, library, movies[place + 1 :: 3], own, files).finish()
 
         at_once(command, 2)
         people.stay()
@@ -61,50 +61,50 @@ def test_people_use_the_web_app_while_others_use_commands(library, dice, tmp_pat
         library.check(dice, f"round {number + 1}")
 
 
-def test_one_film_that_many_edit_is_as_one_of_them_left_it(library, other, dice):
-    film = library.shelf.new_film(library.films.next_name(), new_id())
-    first = library.films.contents(film.name, dice)
+def test_one_movie_that_many_edit_is_as_one_of_them_left_it(library, other, dice):
+    movie = library.shelf.new_movie(library.movies.next_name(), new_id())
+    first = library.movies.contents(movie.name, dice)
     with Keeper([library.server], dice) as person:
-        changed(film, first, lambda: person.adds(first, film.id))
+        changed(movie, first, lambda: person.adds(first, movie.id))
 
     def edits(place):
         own = random.Random(place)
         with Keeper([library.server, other], own) as person:
             for _ in range(15):
-                contents = library.films.contents(film.name, own)
-                changed(film, contents, lambda: person.edits(film.id, contents))
+                contents = library.movies.contents(movie.name, own)
+                changed(movie, contents, lambda: person.edits(movie.id, contents))
 
     at_once(edits, 4)
 
-    library.check(dice, "one film", other)
+    library.check(dice, "one movie", other)
 
 
 @pytest.mark.parametrize("has_picture", [False, True])
-def test_a_form_that_is_sent_to_both_at_once_is_one_film(library, other, dice, has_picture):
+def test_a_form_that_is_sent_to_both_at_once_is_one_movie(library, other, dice, has_picture):
     servers = [library.server, other]
     for _ in range(5):
-        film = library.shelf.new_film(library.films.next_name(), new_id())
-        contents = library.films.contents(film.name, dice, library.films.next_picture() if has_picture else None)
+        movie = library.shelf.new_movie(library.movies.next_name(), new_id())
+        contents = library.movies.contents(movie.name, dice, library.movies.next_picture() if has_picture else None)
 
         def adds(place):
             with Keeper([servers[place]], dice) as person:
-                changed(film, contents, lambda: person.adds(contents, film.id))
+                changed(movie, contents, lambda: person.adds(contents, movie.id))
 
         at_once(adds, 2)
     library.check(dice, "the same form", other)
 
 
-def test_of_two_films_with_one_title_sent_at_once_one_is_kept_and_one_refused(library, other, dice):
+def test_of_two_movies_with_one_title_sent_at_once_one_is_kept_and_one_refused(library, other, dice):
     servers = [library.server, other]
     for _ in range(10):
-        film = library.shelf.new_film(library.films.next_name())
-        contents = library.films.contents(film.name, dice)
+        movie = library.shelf.new_movie(library.movies.next_name())
+        contents = library.movies.contents(movie.name, dice)
         refused = []
 
         def adds(place):
             with Keeper([servers[place]], dice) as person:
                 try:
-                    changed(film, contents, lambda: person.adds(contents, new_id()))
+                    changed(movie, contents, lambda: person.adds(contents, new_id()))
                 except Refused as problem:
                     refused.append(problem)
 
@@ -114,7 +114,7 @@ def test_of_two_films_with_one_title_sent_at_once_one_is_kept_and_one_refused(li
     library.check(dice, "the same title", other)
 
 
-def test_a_film_of_the_catalogue_that_is_taken_over_at_both_at_once_is_there_once(library, other, dice):
+def test_a_movie_of_the_catalog_that_is_taken_over_at_both_at_once_is_there_once(library, other, dice):
     servers = [library.server, other]
     for id in ["tt0133093", "tt0111161", "tt0068646"]:
 
@@ -123,7 +123,7 @@ def test_a_film_of_the_catalogue_that_is_taken_over_at_both_at_once_is_there_onc
                 person.keeps(id)
 
         at_once(keeps, 2)
-    assert len(kept_films(library.folder)) == 3
+    assert len(kept_movies(library.folder)) == 3
     assert [server.said() for server in servers] == ["", ""]
 
 
@@ -137,15 +137,15 @@ def test_a_file_that_two_commands_import_at_once_is_there_once(library, dice, tm
     library.check(dice, "the same import")
 
 
-def test_the_first_films_come_from_many_processes_at_once(library, dice, tmp_path):
+def test_the_first_movies_come_from_many_processes_at_once(library, dice, tmp_path):
     acts = [Act("add picture" if number % 2 else "add", library, [], dice, tmp_path) for number in range(6)]
     for act in acts:
         act.finish()
-    library.check(dice, "the first films")
+    library.check(dice, "the first movies")
 
 
 def listed(server):
-    """The ids of all films on the page My Movies, read to its end."""
+    """The ids of all movies on the page My Movies, read to its end."""
     ids = set()
     with Keeper([server], random.Random()) as person:
         for page in itertools.count(1):

@@ -1,4 +1,4 @@
-"""The whole program is killed while films are kept: what it has acknowledged is there when it is started again."""
+"""The whole program is killed while movies are kept: what it has acknowledged is there when it is started again."""
 
 import os
 import time
@@ -31,11 +31,11 @@ def test_what_was_kept_outlives_commands_being_killed(rounds, dice, tmp_path):
 
 
 def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, dice):
-    """The first film makes the file and its tables, the first picture its folders: those moments, again and again."""
+    """The first movie makes the file and its tables, the first picture its folders: those moments, again and again."""
     tally = Tally()
     for number in range(max(1, rounds // 10)):
         with Library(dice) as library:
-            people = People([library.server], library.shelf, library.films, dice, count=4)
+            people = People([library.server], library.shelf, library.movies, dice, count=4)
             people.wait_for(dice.randint(1, 6))
             wait_for_a_moment(dice, library.folder, 0.2)
             library.server.kill()
@@ -57,7 +57,7 @@ def test_what_the_killed_left_unfinished_is_swept_once_it_is_old(dice):
 
         library.restart()
 
-        people = People([library.server], library.shelf, library.films, dice, count=1, acts=1)
+        people = People([library.server], library.shelf, library.movies, dice, count=1, acts=1)
         people.stay()
         assert comes_true(lambda: not any(path.exists() for path in left)), left
         library.check(dice, "swept")
@@ -77,7 +77,7 @@ def killed_while_keeping(library, tally, dice):
     servers = [library.server]
     if dice.random() < 0.3:
         servers.append(Server(data_folder=library.folder))
-    people = People(servers, library.shelf, library.films, dice, count=dice.randint(2, 5))
+    people = People(servers, library.shelf, library.movies, dice, count=dice.randint(2, 5))
     people.wait_for(dice.randint(1, 12))
     dice.shuffle(servers)
     survivor = servers.pop() if len(servers) > 1 and dice.random() < 0.3 else None
@@ -92,15 +92,15 @@ def killed_while_keeping(library, tally, dice):
 
 def command_killed(library, seconds, tally, dice, files):
     """Kills a command within the time that one of its kind took, half the time beside people at the server."""
-    films = [film for film in library.shelf.films.values() if film.id]
-    dice.shuffle(films)
-    half = len(films) // 2
+    movies = [movie for movie in library.shelf.movies.values() if movie.id]
+    dice.shuffle(movies)
+    half = len(movies) // 2
     people = None
     if dice.random() < 0.5:
-        people = People([library.server], library.shelf, library.films, dice, count=2, kept=films[:half])
+        people = People([library.server], library.shelf, library.movies, dice, count=2, kept=movies[:half])
     kind = dice.choice(KINDS)
     begin = time.monotonic()
-    act = Act(kind, library, films[half:], dice, files)
+    act = Act(kind, library, movies[half:], dice, files)
     if kind in seconds:
         wait_for_a_moment(dice, library.folder, seconds[kind], lambda: act.command.is_over)
         tally.killed += act.kill()
@@ -115,7 +115,7 @@ def command_killed(library, seconds, tally, dice, files):
 def killed_while_taking_pictures(library, dice):
     """What is left unfinished, once there is something."""
     for _ in range(50):
-        people = People([library.server], library.shelf, library.films, dice, count=4)
+        people = People([library.server], library.shelf, library.movies, dice, count=4)
         people.wait_for(dice.randint(4, 12))
         wait_for_a_moment(dice, library.folder, 0.1)
         library.server.kill()

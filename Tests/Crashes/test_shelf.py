@@ -5,19 +5,19 @@ import pytest
 import picture_files
 from shelf import Contents, Shelf
 
-A, B = (Contents(f"Film {version}", "What it is about", "2001-02-03") for version in "AB")
-OTHER = Contents("Other film", "What it is about", "2001-02-03")
+A, B = (Contents(f"Movie {version}", "What it is about", "2001-02-03") for version in "AB")
+OTHER = Contents("Other movie", "What it is about", "2001-02-03")
 
 
 def after(*changes, **imports):
     shelf = Shelf()
     for contents, begin, end, *name in changes:
         name = name[0] if name else contents.name
-        change = (shelf.films.get(name) or shelf.new_film(name)).begin(contents, begin)
+        change = (shelf.movies.get(name) or shelf.new_movie(name)).begin(contents, begin)
         if end:
             change.end = end
     for names in imports.values():
-        shelf.new_import([shelf.films[name] for name in names])
+        shelf.new_import([shelf.movies[name] for name in names])
     return shelf
 
 
@@ -32,9 +32,9 @@ def after(*changes, **imports):
         (after((A, 1, 2), (B, 3, None)), [A]),
         (after((A, 1, 4), (B, 2, 3)), [A]),
         (after((A, 1, 4), (B, 2, 3)), [B]),
-        (after((A, 1, 2), (None, 3, 4, "Film")), []),
-        (after((A, 1, None), (OTHER, 1, None), it=["Film", "Other"]), [A, OTHER]),
-        (after((A, 1, None), (OTHER, 1, None), it=["Film", "Other"]), []),
+        (after((A, 1, 2), (None, 3, 4, "Movie")), []),
+        (after((A, 1, None), (OTHER, 1, None), it=["Movie", "Other"]), [A, OTHER]),
+        (after((A, 1, None), (OTHER, 1, None), it=["Movie", "Other"]), []),
     ],
 )
 def test_what_can_be_is_let_pass(shelf, found):
@@ -50,8 +50,8 @@ def test_what_can_be_is_let_pass(shelf, found):
         (after((A, 1, 2)), [B]),
         (after((A, 1, 2), (B, 3, 4)), [A]),
         (after((A, 1, 2), (B, 3, None)), []),
-        (after((A, 1, 2), (None, 3, 4, "Film")), [A]),
-        (after((A, 1, None), (OTHER, 1, None), it=["Film", "Other"]), [A]),
+        (after((A, 1, 2), (None, 3, 4, "Movie")), [A]),
+        (after((A, 1, None), (OTHER, 1, None), it=["Movie", "Other"]), [A]),
     ],
 )
 def test_what_cannot_be_is_a_fault(shelf, found):

@@ -7,8 +7,8 @@ import threading
 import time
 
 
-def changed(film, contents, act):
-    change = film.begin(contents, time.monotonic())
+def changed(movie, contents, act):
+    change = movie.begin(contents, time.monotonic())
     act()
     change.end = time.monotonic()
 

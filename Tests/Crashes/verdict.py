@@ -2,18 +2,18 @@
 
 import data_folder
 import picture_files
-from commands import kept_films
+from commands import kept_movies
 from keeping import Keeper
 
 
 def check(shelf, server, dice, *others):
-    """Reads everything as a person can: all films by a command, those that were touched in the web app too.
+    """Reads everything as a person can: all movies by a command, those that were touched in the web app too.
 
     Other servers on the same library are to say nothing either.
     """
-    found = kept_films(server.data_folder)
+    found = kept_movies(server.data_folder)
     faults = shelf.faults(found)
-    touched = {film.name for film in shelf.films.values() if film.is_touched}
+    touched = {movie.name for movie in shelf.movies.values() if movie.is_touched}
     with Keeper([server, *others], dice) as person:
         for id, contents in found:
             if contents.name in touched:
@@ -31,7 +31,7 @@ def check(shelf, server, dice, *others):
 
 
 def shown_faults(person, id, contents):
-    """Why the web app does not show a film as it is."""
+    """Why the web app does not show a movie as it is."""
     form = person.form(id)
     shown = (form["title"], form["overview"], form["released"])
     faults = [] if shown == (contents.title, contents.overview, contents.released) else [f"{contents} is {shown}."]

@@ -2,18 +2,18 @@ import Domain
 import Testing
 
 @Suite struct MovieDraftTests {
-    private static let overview = "Two friends open a cinema in a laundry and show films to its rhythm."
+    private static let overview = "Two friends open a cinema in a laundry and show movies to its rhythm."
 
-    private func draft(title: String = "A film", overview: String = overview) -> MovieDraft {
+    private func draft(title: String = "A movie", overview: String = overview) -> MovieDraft {
         MovieDraft(title: title, overview: overview, released: "1999-03-31")
     }
 
     @Test(arguments: [
-        ("  film\u{3000}", "film"), ("nul\0nul", "nulnul"), ("\u{1B}[2Jfilm\u{7}", "[2Jfilm"),
+        ("  movie\u{3000}", "movie"), ("nul\0nul", "nulnul"), ("\u{1B}[2Jmovie\u{7}", "[2Jmovie"),
         ("first\nsecond", "first second"), ("first\r\nsecond", "first second"), ("first\rsecond", "first second"),
-        ("two\tcells", "two cells"), ("\u{9B}2Jfilm\u{85}", "2Jfilm"),
-        ("\0 film \0", "film"), ("film\u{200B}", "film\u{200B}"), ("fi\u{FFFD}lm", "fi\u{FFFD}lm"),
-        (" \u{301}film", "\u{301}film"), ("film \u{301}", "film \u{301}"), ("\t\n", ""), ("", ""),
+        ("two\tcells", "two cells"), ("\u{9B}2Jmovie\u{85}", "2Jmovie"),
+        ("\0 movie \0", "movie"), ("movie\u{200B}", "movie\u{200B}"), ("fi\u{FFFD}lm", "fi\u{FFFD}lm"),
+        (" \u{301}movie", "\u{301}movie"), ("movie \u{301}", "movie \u{301}"), ("\t\n", ""), ("", ""),
     ])
     func `a title is kept on one line, without what no page can have in it`(typed: String, kept: String) {
         // Compared by scalars: a mark and what it stands on are one character.
@@ -24,7 +24,7 @@ import Testing
     func `noncharacters are left out`(value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
 
-        #expect(draft(title: "fi\(Character(scalar))lm").keptTitle == "film")
+        #expect(draft(title: "fi\(Character(scalar))lm").keptTitle == "movie")
     }
 
     @Test(arguments: [
@@ -72,9 +72,9 @@ import Testing
     }
 
     @Test func `an overview that was too short before may stay`() {
-        let known = MovieSummary(id: .imdb(1), title: "A film", overview: "Short.\r\n")
+        let known = MovieSummary(id: .imdb(1), title: "A movie", overview: "Short.\r\n")
 
-        #expect(MovieDraft(title: "A film", overview: "Short.", released: "").problems(known: known) == [])
-        #expect(MovieDraft(title: "A film", overview: "Other.", released: "").problems(known: known).count == 1)
+        #expect(MovieDraft(title: "A movie", overview: "Short.", released: "").problems(known: known) == [])
+        #expect(MovieDraft(title: "A movie", overview: "Other.", released: "").problems(known: known).count == 1)
     }
 }

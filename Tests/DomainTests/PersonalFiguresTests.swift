@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PersonalFiguresTests {
-    @Test func `no films make no figures`() {
+    @Test func `no movies make no figures`() {
         #expect(PersonalFigures([]) == PersonalFigures())
         #expect(PersonalFigures().ownAverage == nil)
     }
@@ -13,16 +13,16 @@ import Testing
             (1999, "1990"), (2000, "2000"), (2009, "2000"), (1895, "1890"), (1870, "1870"), (2099, "2090"),
             (1869, nil), (2100, nil), (1, nil), (0, nil), (-1999, nil), (Int.min, nil), (Int.max, nil),
         ] as [(Int, String?)])
-    func `a film counts in the decade of its year, if there were films in it`(year: Int, decade: String?) {
-        let figures = PersonalFigures([film(1, year: year), film(2)])
+    func `a movie counts in the decade of its year, if there were movies in it`(year: Int, decade: String?) {
+        let figures = PersonalFigures([movie(1, year: year), movie(2)])
 
         #expect(figures.decades.map(\.key.description) == [decade].compactMap(\.self))
         #expect(figures.withoutDecade == (decade == nil ? 2 : 1))
     }
 
-    @Test func `a film counts once in each of its genres`() {
+    @Test func `a movie counts once in each of its genres`() {
         let figures = PersonalFigures([
-            film(1, genres: [.drama, .crime, .drama]), film(2, genres: [.drama]), film(3),
+            movie(1, genres: [.drama, .crime, .drama]), movie(2, genres: [.drama]), movie(3),
         ])
 
         #expect(figures.genres == [.drama: 2, .crime: 1])
@@ -31,8 +31,8 @@ import Testing
 
     @Test func `what the person gave goes before what others gave`() {
         let figures = PersonalFigures([
-            film(1, rating: 8.7, opinion: .init(halfStars: 4)), film(2, rating: 8.7), film(3, rating: 0.2), film(4),
-            film(5, opinion: .init(halfStars: 9)),
+            movie(1, rating: 8.7, opinion: .init(halfStars: 4)), movie(2, rating: 8.7), movie(3, rating: 0.2), movie(4),
+            movie(5, opinion: .init(halfStars: 9)),
         ])
 
         #expect(figures.ownRatings == [4: 1, 9: 1])
@@ -41,19 +41,19 @@ import Testing
         #expect(figures.ownAverage == 6.5)
     }
 
-    @Test func `a film that was rated was seen, and one that was seen may be wanted once more`() {
+    @Test func `a movie that was rated was seen, and one that was seen may be wanted once more`() {
         let figures = PersonalFigures([
-            film(1, opinion: .init(halfStars: 4)), film(2, opinion: .init(isWatched: true, isWanted: true)),
-            film(3, opinion: .init(watched: CalendarDate("2024-02-29"))), film(4, opinion: .init(isWanted: true)),
-            film(5),
+            movie(1, opinion: .init(halfStars: 4)), movie(2, opinion: .init(isWatched: true, isWanted: true)),
+            movie(3, opinion: .init(watched: CalendarDate("2024-02-29"))), movie(4, opinion: .init(isWanted: true)),
+            movie(5),
         ])
 
         #expect((figures.movies, figures.seen, figures.wanted) == (5, 3, 2))
     }
 
-    @Test func `films that are counted out leave no trace`() {
-        let films = (0..<200).map { number in
-            film(
+    @Test func `movies that are counted out leave no trace`() {
+        let movies = (0..<200).map { number in
+            movie(
                 number, year: number % 7 == 0 ? nil : 1900 + number % 120,
                 genres: number % 5 == 0 ? [] : [Genre.allCases[number % 20], .drama, .drama],
                 rating: number % 3 == 0 ? nil : Double(number % 100) / 10,
@@ -61,21 +61,21 @@ import Testing
                     halfStars: number % 4 == 0 ? nil : 1 + number % 10, isWatched: number % 6 == 0,
                     isWanted: number % 8 == 0))
         }
-        var figures = PersonalFigures(films)
+        var figures = PersonalFigures(movies)
 
-        for film in films[50...].reversed() { figures.countOut(film) }
+        for movie in movies[50...].reversed() { figures.countOut(movie) }
 
-        #expect(figures == PersonalFigures(films[..<50]))
-        for film in films[..<50] { figures.countOut(film) }
+        #expect(figures == PersonalFigures(movies[..<50]))
+        for movie in movies[..<50] { figures.countOut(movie) }
         #expect(figures == PersonalFigures())
     }
 
-    @Test func `nothing is lost: each film is in a decade or in none, and has one rating or none`() {
-        let films = (0..<100).map { number in
-            film(number, year: number * 30, rating: Double(number % 11), opinion: .init(halfStars: number % 13))
+    @Test func `nothing is lost: each movie is in a decade or in none, and has one rating or none`() {
+        let movies = (0..<100).map { number in
+            movie(number, year: number * 30, rating: Double(number % 11), opinion: .init(halfStars: number % 13))
         }
 
-        let figures = PersonalFigures(films)
+        let figures = PersonalFigures(movies)
 
         #expect(figures.decades.values.reduce(figures.withoutDecade, +) == 100)
         let rated = figures.ownRatings.values.reduce(0, +) + figures.othersRatings.values.reduce(0, +)
@@ -84,12 +84,12 @@ import Testing
         #expect(figures.othersRatings.keys.allSatisfy { (1...10).contains($0) })
     }
 
-    private func film(
+    private func movie(
         _ number: Int, year: Int? = nil, genres: [Genre] = [], rating: Double? = nil,
         opinion: PersonalMovie.Opinion = .init()
     ) -> PersonalEntry {
         PersonalEntry(
-            id: .own(String(number)), titles: ["Film \(number)"], year: year, genres: genres,
+            id: .own(String(number)), titles: ["Movie \(number)"], year: year, genres: genres,
             rating: rating.flatMap { StarRating(outOfTen: $0, votes: 1) }, added: Date(timeIntervalSince1970: 0),
             opinion: opinion)
     }

@@ -11,7 +11,7 @@ def curl(*arguments):
     return subprocess.run(["curl", "-s", *arguments], check=True, capture_output=True, timeout=60).stdout.decode()
 
 
-def test_a_film_as_xml(open_server):
+def test_a_movie_as_xml(open_server):
     root = ElementTree.fromstring(curl(f"{open_server.address}/omdb/?apikey=k&t=the+matrix&r=xml"))
 
     assert root.find("movie").attrib["title"] == "The Matrix"

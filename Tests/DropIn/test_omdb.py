@@ -21,36 +21,36 @@ def at(server, key):
     return client
 
 
-def test_a_film_by_its_title(client):
-    film = client.title("the matrix")
+def test_a_movie_by_its_title(client):
+    movie = client.title("the matrix")
 
-    assert film["title"] == "The Matrix"
-    assert film["imdb_id"] == "tt0133093"
-    assert film["released"] == "31 Mar 1999"
-    assert film["runtime"] == "136 min"
-    assert film["language"] == "English"
-    assert film["ratings"] == [{"source": "Internet Movie Database", "value": f"{film['imdb_rating']}/10"}]
-    assert film["response"] == "True"
+    assert movie["title"] == "The Matrix"
+    assert movie["imdb_id"] == "tt0133093"
+    assert movie["released"] == "31 Mar 1999"
+    assert movie["runtime"] == "136 min"
+    assert movie["language"] == "English"
+    assert movie["ratings"] == [{"source": "Internet Movie Database", "value": f"{movie['imdb_rating']}/10"}]
+    assert movie["response"] == "True"
 
 
-def test_a_film_by_its_title_and_year(client):
+def test_a_movie_by_its_title_and_year(client):
     assert client.title("beauty and the beast", year=1946)["imdb_id"] == "tt0038348"
     assert client.title("beauty and the beast", year=1991)["imdb_id"] == "tt0101414"
 
 
-def test_a_film_by_its_id(client):
-    film = client.imdbid("tt0133093", fullplot=True, tomatoes=True)
+def test_a_movie_by_its_id(client):
+    movie = client.imdbid("tt0133093", fullplot=True, tomatoes=True)
 
-    assert film["title"] == "The Matrix"
-    assert film["tomato_meter"] == "N/A"
+    assert movie["title"] == "The Matrix"
+    assert movie["tomato_meter"] == "N/A"
 
 
 def test_a_search(client):
-    films = client.search_movie("star wars")
+    movies = client.search_movie("star wars")
 
-    assert len(films) >= 9
-    assert {"title", "year", "imdb_id", "type", "poster"} == set(films[0])
-    assert {film["type"] for film in films} == {"movie"}
+    assert len(movies) >= 9
+    assert {"title", "year", "imdb_id", "type", "poster"} == set(movies[0])
+    assert {movie["type"] for movie in movies} == {"movie"}
 
 
 def test_pages_of_a_search(client):
@@ -58,13 +58,13 @@ def test_pages_of_a_search(client):
     second = client.search("the", page=2)
 
     assert len(first) == len(second) == 10
-    assert not {film["imdb_id"] for film in first} & {film["imdb_id"] for film in second}
+    assert not {movie["imdb_id"] for movie in first} & {movie["imdb_id"] for movie in second}
     assert client.search("the", page=101) == []
 
 
 def test_what_is_found_can_be_looked_up(client):
-    for film in client.search("batman"):
-        assert client.imdbid(film["imdb_id"])["title"] == film["title"]
+    for movie in client.search("batman"):
+        assert client.imdbid(movie["imdb_id"])["title"] == movie["title"]
 
 
 def test_what_is_not_there(client):

@@ -20,7 +20,7 @@ def at(server, key):
     return client
 
 
-def test_a_film(client):
+def test_a_movie(client):
     by_title = client.search(title="the matrix", release_year=1999, result_type="movie").json()
     by_id = client.search(imdb_id="tt0133093").json()
 
@@ -35,7 +35,7 @@ def test_pages_of_a_search(client):
     assert pages[0]["totalResults"] == pages[1]["totalResults"]
 
 
-def test_a_film_as_xml(client):
+def test_a_movie_as_xml(client):
     response = client.search(imdb_id="tt0133093", return_type="xml")
 
     assert response.headers["Content-Type"] == "text/xml; charset=utf-8"
@@ -44,7 +44,7 @@ def test_a_film_as_xml(client):
     assert root.find("movie").attrib["imdbID"] == "tt0133093"
 
 
-def test_a_film_as_a_script(client):
+def test_a_movie_as_a_script(client):
     response = client.search(imdb_id="tt0133093", callback="show")
 
     assert response.headers["Content-Type"] == "application/javascript; charset=utf-8"

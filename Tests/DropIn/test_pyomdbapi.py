@@ -18,7 +18,7 @@ def at(server, key):
     return client
 
 
-def test_a_film_by_its_title_or_id(client):
+def test_a_movie_by_its_title_or_id(client):
     by_title = client.get_movie(title="the matrix", plot="full")
     by_id = client.get_movie(imdbid="tt0133093", plot="full")
 
@@ -31,7 +31,7 @@ def test_all_pages_of_a_search(client):
     found = client.search("the")
 
     assert int(found["total_results"]) > 20
-    ids = [film["imdb_id"] for film in found["search"]]
+    ids = [movie["imdb_id"] for movie in found["search"]]
     assert len(ids) == int(found["total_results"])
     assert len(set(ids)) == len(ids)
 

@@ -16,8 +16,8 @@ def status_and_body(*arguments):
 def test_the_poster_is_where_the_configuration_says(open_server):
     address = f"{open_server.address}/tmdb/3"
     images = json.loads(curl(f"{address}/configuration?api_key=k"))["images"]
-    film = json.loads(curl(f"{address}/movie/tt0133093?api_key=k"))
-    picture = images["secure_base_url"] + images["poster_sizes"][3] + film["poster_path"]
+    movie = json.loads(curl(f"{address}/movie/tt0133093?api_key=k"))
+    picture = images["secure_base_url"] + images["poster_sizes"][3] + movie["poster_path"]
 
     assert "The Matrix" in curl("--fail", picture)
     head = curl("-I", picture).lower()

@@ -26,46 +26,46 @@ def at(server, key, make=tmdb.TMDb):
     return client
 
 
-def test_a_film_with_what_is_appended(client):
-    film = client.movie(1000133093).details(append_to_response=APPENDED)
+def test_a_movie_with_what_is_appended(client):
+    movie = client.movie(1000133093).details(append_to_response=APPENDED)
 
-    assert film.title == "The Matrix"
-    assert film.imdb_id == "tt0133093"
-    assert film.release_date == datetime.date(1999, 3, 31)
-    assert film.duration() == "02:16"
-    assert film.credits.cast[0].name == "Keanu Reeves"
-    assert [person.department for person in film.credits.crew] == ["Directing", "Directing"]
-    assert film.release_dates.results[0].release_dates[0].certification == "R"
-    assert film.images.posters[0].file_path == film.poster_path
-    assert film.external_ids.imdb_id == "tt0133093"
-    assert film.spoken_languages[0].english_name == "English"
-    assert film.videos.results == []
-    assert len(film.recommendations.results) == len(film.similar.results) == 20
-
-
-def test_each_answer_about_a_film(client):
-    film = client.movie(1000133093)
-
-    assert film.credits().id == film.external_ids().id == film.images().id == 1000133093
-    assert film.release_dates().results[0].iso_3166_1 == "US"
-    assert film.videos().results == []
-    assert film.watch_providers().id == 1000133093
-    assert film.recommendations(page=5).total_pages == 5
-    assert len(film.similar(page=2).results) == 20
+    assert movie.title == "The Matrix"
+    assert movie.imdb_id == "tt0133093"
+    assert movie.release_date == datetime.date(1999, 3, 31)
+    assert movie.duration() == "02:16"
+    assert movie.credits.cast[0].name == "Keanu Reeves"
+    assert [person.department for person in movie.credits.crew] == ["Directing", "Directing"]
+    assert movie.release_dates.results[0].release_dates[0].certification == "R"
+    assert movie.images.posters[0].file_path == movie.poster_path
+    assert movie.external_ids.imdb_id == "tt0133093"
+    assert movie.spoken_languages[0].english_name == "English"
+    assert movie.videos.results == []
+    assert len(movie.recommendations.results) == len(movie.similar.results) == 20
 
 
-def test_every_film_fits_the_types(client):
+def test_each_answer_about_a_movie(client):
+    movie = client.movie(1000133093)
+
+    assert movie.credits().id == movie.external_ids().id == movie.images().id == 1000133093
+    assert movie.release_dates().results[0].iso_3166_1 == "US"
+    assert movie.videos().results == []
+    assert movie.watch_providers().id == 1000133093
+    assert movie.recommendations(page=5).total_pages == 5
+    assert len(movie.similar(page=2).results) == 20
+
+
+def test_every_movie_fits_the_types(client):
     first = client.movies().popular()
     seen = []
     for page in range(1, first.total_pages + 1):
         seen += client.movies().popular(page=page).results
 
-    assert len(seen) == len({film.id for film in seen}) == first.total_results
-    for film in seen[:: len(seen) // 25]:
-        assert client.movie(film.id).details(append_to_response=APPENDED).title == film.title
+    assert len(seen) == len({movie.id for movie in seen}) == first.total_results
+    for movie in seen[:: len(seen) // 25]:
+        assert client.movie(movie.id).details(append_to_response=APPENDED).title == movie.title
 
 
-def test_trending_films(client):
+def test_trending_movies(client):
     assert client.trending().movie_daily().results[0].media_type.value == "movie"
     assert len(client.trending().movie_weekly(page=2).results) == 20
 
@@ -90,11 +90,11 @@ def test_discover(client):
     )
 
     assert found.total_results > 0
-    days = [film.release_date for film in found.results]
+    days = [movie.release_date for movie in found.results]
     assert days == sorted(days)
-    for film in found.results:
-        assert {27, 37} & set(film.genre_ids) and 35 not in film.genre_ids
-        assert film.vote_average >= 8 and film.vote_count >= 1000
+    for movie in found.results:
+        assert {27, 37} & set(movie.genre_ids) and 35 not in movie.genre_ids
+        assert movie.vote_average >= 8 and movie.vote_count >= 1000
 
 
 def test_find(client):
@@ -113,9 +113,9 @@ def test_at_the_same_time(open_server):
             pages = [client.movies().popular(page=page) for page in range(1, 21)]
             return await asyncio.gather(client.movie(1000133093).details(), *pages)
 
-    film, *pages = asyncio.run(ask())
+    movie, *pages = asyncio.run(ask())
 
-    assert film.title == "The Matrix"
+    assert movie.title == "The Matrix"
     assert [page.page for page in pages] == list(range(1, 21))
 
 

@@ -32,65 +32,65 @@ class Client:
         return part
 
 
-def test_a_film_with_what_it_appends(client):
-    film = client.Movie.details(1000133093)
+def test_a_movie_with_what_it_appends(client):
+    movie = client.Movie.details(1000133093)
 
-    assert film.title == "The Matrix"
-    assert film.imdb_id == "tt0133093"
-    assert film.release_date == "1999-03-31"
-    assert film.runtime == 136
-    assert film.vote_average > 8
-    assert [genre.name for genre in film.genres] == ["Science Fiction", "Action"]
-    assert film.release_dates.results[0].release_dates[0].certification == "R"
-    assert len(film.videos.results) == 0
-    assert "casts" not in film
+    assert movie.title == "The Matrix"
+    assert movie.imdb_id == "tt0133093"
+    assert movie.release_date == "1999-03-31"
+    assert movie.runtime == 136
+    assert movie.vote_average > 8
+    assert [genre.name for genre in movie.genres] == ["Science Fiction", "Action"]
+    assert movie.release_dates.results[0].release_dates[0].certification == "R"
+    assert len(movie.videos.results) == 0
+    assert "casts" not in movie
 
 
-def test_a_film_by_its_id_at_imdb(client):
+def test_a_movie_by_its_id_at_imdb(client):
     assert client.Movie.details("tt0133093").id == 1000133093
 
 
-def test_each_answer_about_a_film(client):
-    film = client.Movie
+def test_each_answer_about_a_movie(client):
+    movie = client.Movie
 
-    assert [person.name for person in film.credits(1000133093).cast][:1] == ["Keanu Reeves"]
-    assert [person.job for person in film.credits(1000133093).crew] == ["Director", "Director"]
-    assert film.external_ids(1000133093).imdb_id == "tt0133093"
-    assert len(film.images(1000133093, include_image_language="null").posters) == 1
-    assert film.release_dates(1000133093)[0].iso_3166_1 == "US"
-    assert len(film.videos(1000133093)) == 0
-    assert len(film.watch_providers(1000133093)) == 0
-    assert len(film.recommendations(1000133093, page=2)) == 20
-    assert 1000133093 not in [other.id for other in film.similar(1000133093)]
+    assert [person.name for person in movie.credits(1000133093).cast][:1] == ["Keanu Reeves"]
+    assert [person.job for person in movie.credits(1000133093).crew] == ["Director", "Director"]
+    assert movie.external_ids(1000133093).imdb_id == "tt0133093"
+    assert len(movie.images(1000133093, include_image_language="null").posters) == 1
+    assert movie.release_dates(1000133093)[0].iso_3166_1 == "US"
+    assert len(movie.videos(1000133093)) == 0
+    assert len(movie.watch_providers(1000133093)) == 0
+    assert len(movie.recommendations(1000133093, page=2)) == 20
+    assert 1000133093 not in [other.id for other in movie.similar(1000133093)]
 
 
-def test_popular_films_page_by_page(client):
-    pages = [[film.id for film in client.Movie.popular(page=page)] for page in (1, 2)]
+def test_popular_movies_page_by_page(client):
+    pages = [[movie.id for movie in client.Movie.popular(page=page)] for page in (1, 2)]
 
     assert [len(page) for page in pages] == [20, 20]
     assert not set(pages[0]) & set(pages[1])
     assert int(client.TMDb.total_pages) == -(-int(client.TMDb.total_results) // 20)
 
 
-def test_trending_films(client):
-    assert {film.media_type for film in client.Trending.movie_week().results} == {"movie"}
+def test_trending_movies(client):
+    assert {movie.media_type for movie in client.Trending.movie_week().results} == {"movie"}
     assert len(client.Trending.movie_day(page=2).results) == 20
 
 
 def test_a_search(client):
     found = client.Search.movies("the matrix", year=1999, region="US")
 
-    assert [film.title for film in found][:1] == ["The Matrix"]
+    assert [movie.title for movie in found][:1] == ["The Matrix"]
     assert len(client.Search.movies("zzzzqqqq")) == 0
 
 
 def test_what_is_found_can_be_looked_up(client):
-    for film in client.Search.movies("batman"):
-        assert client.Movie.details(film.id).title == film.title
+    for movie in client.Search.movies("batman"):
+        assert client.Movie.details(movie.id).title == movie.title
 
 
 def test_discover(client):
-    films = client.Discover.discover_movies(
+    movies = client.Discover.discover_movies(
         {
             "sort_by": "vote_average.desc",
             "with_genres": "878",
@@ -100,17 +100,17 @@ def test_discover(client):
         }
     )
 
-    assert {film.release_date[:3] for film in films} == {"199"}
-    assert all(878 in film.genre_ids for film in films)
-    assert {film.original_language for film in films} == {"en"}
-    averages = [film.vote_average for film in films]
+    assert {movie.release_date[:3] for movie in movies} == {"199"}
+    assert all(878 in movie.genre_ids for movie in movies)
+    assert {movie.original_language for movie in movies} == {"en"}
+    averages = [movie.vote_average for movie in movies]
     assert averages == sorted(averages, reverse=True)
 
 
 def test_find(client):
     found = client.Find.find_by_imdb_id("tt0133093")
 
-    assert [film.title for film in found.movie_results] == ["The Matrix"]
+    assert [movie.title for movie in found.movie_results] == ["The Matrix"]
     assert len(found.tv_results) == len(client.Find.find_by_tvdb_id("1").movie_results) == 0
 
 

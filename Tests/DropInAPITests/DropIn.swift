@@ -9,7 +9,7 @@ import HummingbirdTesting
 
 /// Runs the drop-in without a socket.
 func withOMDb<Result: Sendable>(
-    _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [],
+    _ movies: any MovieSource = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
@@ -22,7 +22,7 @@ func withOMDb<Result: Sendable>(
 
 /// The answer to one question with a key.
 func omdb(
-    _ query: String, _ movies: any MovieSource = InMemoryMovies(Films.all)
+    _ query: String, _ movies: any MovieSource = InMemoryMovies(Movies.all)
 ) async throws -> TestResponse {
     try await withOMDb(movies) { client in try await client.get("/omdb/?apikey=k&\(query)") }
 }

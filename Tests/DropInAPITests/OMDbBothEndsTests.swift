@@ -7,7 +7,7 @@ import Testing
 
 /// Our client of OMDb against our stand-in for it.
 @Suite struct OMDbBothEndsTests {
-    @Test func `a film arrives as it was sent`() async throws {
+    @Test func `a movie arrives as it was sent`() async throws {
         let title = try await ask { client in try await client.title(.init(.id("tt0133093"), plot: .full)) }
 
         #expect(title.title == "The Projectionist")
@@ -21,12 +21,12 @@ import Testing
         #expect(title.additional.isEmpty)
     }
 
-    @Test func `a film of which little is known arrives`() async throws {
+    @Test func `a movie of which little is known arrives`() async throws {
         let title = try await ask { client in
             try await client.title(.init(.id("tt12677870"), tomatoes: true, version: 1))
         }
 
-        #expect(title.title == Films.bare.summary.title)
+        #expect(title.title == Movies.bare.summary.title)
         #expect(title.year == OMDb.notAvailable)
         #expect(title.ratings.isEmpty)
         #expect(title.additional["tomatoMeter"] == OMDb.notAvailable)
@@ -40,9 +40,9 @@ import Testing
     }
 
     @Test func `all pages of a search arrive`() async throws {
-        let films = Samples.reels(25)
+        let movies = Samples.reels(25)
 
-        let titles = try await ask(InMemoryMovies(films)) { client in
+        let titles = try await ask(InMemoryMovies(movies)) { client in
             var titles: [String] = []
             for page in 1...3 {
                 let answer = try await client.search(.init("reel", kind: .movie, page: page))
@@ -53,7 +53,7 @@ import Testing
             return titles
         }
 
-        #expect(titles == films.map(\.summary.title))
+        #expect(titles == movies.map(\.summary.title))
     }
 
     @Test(
@@ -124,7 +124,7 @@ import Testing
     }
 
     private func ask<Answer: Sendable>(
-        _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [], key: String = "k",
+        _ movies: any MovieSource = InMemoryMovies(Movies.all), keys: Set<String> = [], key: String = "k",
         _ question: @Sendable @escaping (OMDbClient) async throws -> Answer
     ) async throws -> Answer {
         try await withOMDb(movies, keys: keys) { client in
@@ -137,7 +137,7 @@ import Testing
 
     /// The error with which a question ends, `nil` where it is answered.
     private func refusal(
-        _ movies: any MovieSource = InMemoryMovies(Films.all), keys: Set<String> = [], key: String = "k",
+        _ movies: any MovieSource = InMemoryMovies(Movies.all), keys: Set<String> = [], key: String = "k",
         _ question: @Sendable @escaping (OMDbClient) async throws -> Void
     ) async -> OMDbError? {
         do {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OMDbFormTests {
     private static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
 
-    @Test func `a film is XML for those who ask`() async throws {
+    @Test func `a movie is XML for those who ask`() async throws {
         let response = try await omdb("i=tt0133093&r=xml")
 
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// `i` and `t`.
 @Suite struct OMDbLookupTests {
-    @Test func `a film is told in OMDb's keys and forms, to the byte`() async throws {
+    @Test func `a movie is told in OMDb's keys and forms, to the byte`() async throws {
         let response = try await omdb("i=tt0133093")
 
         #expect(
@@ -70,16 +70,16 @@ import Testing
         #expect(try await omdb("i=\(id)").string("Title") == "The Last Ferry")
     }
 
-    @Test func `films without a number at IMDb go by ours`() async throws {
-        for film in [Films.tmdb, Films.own] {
-            let response = try await omdb("i=\(film.id)")
+    @Test func `movies without a number at IMDb go by ours`() async throws {
+        for movie in [Movies.tmdb, Movies.own] {
+            let response = try await omdb("i=\(movie.id)")
 
-            #expect(try response.string("Title") == film.summary.title)
-            #expect(try response.string("imdbID") == film.id.description)
+            #expect(try response.string("Title") == movie.summary.title)
+            #expect(try response.string("imdbID") == movie.id.description)
         }
     }
 
-    @Test func `a title finds the best film, narrowed by year and kind`() async throws {
+    @Test func `a title finds the best movie, narrowed by year and kind`() async throws {
         #expect(try await omdb("t=the+lantern").string("imdbID") == "tt1000001")
         #expect(try await omdb("t=the+lantern&y=2015").string("imdbID") == "tt1000002")
         #expect(try await omdb("t=the+lantern&type=movie").string("imdbID") == "tt1000001")

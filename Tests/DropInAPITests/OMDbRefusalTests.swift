@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Every message that a source of films gives cause for.
+/// Every message that a source of movies gives cause for.
 @Suite struct OMDbRefusalTests {
     @Test(
         arguments: [

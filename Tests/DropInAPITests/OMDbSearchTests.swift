@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `no more results are promised than can be read`() async throws {
-        let many = InMemoryMovies(Samples.reels(90), mostFound: 30)
+        let many = InMemoryMovies(Samples.reels(90), maxFound: 30)
 
         #expect(try await omdb("s=reel&page=3", many).string("totalResults") == "30")
         #expect(try await omdb("s=reel&page=4", many).string("Error") == "Movie not found!")
@@ -73,9 +73,9 @@ import Testing
     }
 
     @Test func `the pages of a kind are full ones`() async throws {
-        let mixed = Samples.reels(30).enumerated().map { place, film in
+        let mixed = Samples.reels(30).enumerated().map { place, movie in
             place.isMultiple(of: 2)
-                ? film : Movie(summary: MovieSummary(id: film.id, kind: .series, title: film.summary.title))
+                ? movie : Movie(summary: MovieSummary(id: movie.id, kind: .series, title: movie.summary.title))
         }
 
         let second = try await omdb("s=reel&type=movie&page=2", InMemoryMovies(mixed))
@@ -85,9 +85,9 @@ import Testing
     }
 
     @Test func `one ideograph can be looked for`() async throws {
-        let film = Movie(summary: MovieSummary(id: .imdb(5), title: "影"))
+        let movie = Movie(summary: MovieSummary(id: .imdb(5), title: "影"))
 
-        #expect(try await omdb("s=%E5%BD%B1", InMemoryMovies([film])).string("totalResults") == "1")
+        #expect(try await omdb("s=%E5%BD%B1", InMemoryMovies([movie])).string("totalResults") == "1")
     }
 }
 
@@ -98,15 +98,15 @@ private struct LazyMovies: MovieSource {
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.text == "reel" else {
             guard query.rows.upperBound <= 10 else { throw .tooManyResults }
-            let films = Samples.reels(10).map(\.summary)
-            return Page(items: films, offset: 0, total: films.count)
+            let movies = Samples.reels(10).map(\.summary)
+            return Page(items: movies, offset: 0, total: movies.count)
         }
-        let films = Samples.reels(73).map(\.summary)
-        let rows = query.rows.clamped(to: 0..<films.count)
-        let seen = min(films.count, query.rows.upperBound + 1)
+        let movies = Samples.reels(73).map(\.summary)
+        let rows = query.rows.clamped(to: 0..<movies.count)
+        let seen = min(movies.count, query.rows.upperBound + 1)
         return Page(
-            items: Array(films[rows]), offset: rows.lowerBound, total: seen, isTotalExact: false,
-            readable: seen < films.count ? 500 : films.count)
+            items: Array(movies[rows]), offset: rows.lowerBound, total: seen, isTotalExact: false,
+            readable: seen < movies.count ? 500 : movies.count)
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie { throw .notFound }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from film_keeper import Home
+from movie_keeper import Home
 
 
 @pytest.fixture

@@ -54,9 +54,9 @@ def test_busy_connections_keep_their_place(small_server):
 
 def test_requests_sent_at_once_are_answered_in_order_and_hold_up_nobody(server):
     count = 3_000
-    film = b"GET /movies/tt0133093 HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    movie = b"GET /movies/tt0133093 HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with connect(server) as connection:
-        sender = threading.Thread(target=connection.sendall, args=[film * count + LAST])
+        sender = threading.Thread(target=connection.sendall, args=[movie * count + LAST])
         sender.start()
         for _ in range(20):
             assert status(exchange(server, LAST)) == 200

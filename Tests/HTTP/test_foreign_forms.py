@@ -5,7 +5,7 @@ import uuid
 
 import pytest
 
-from film_keeper import Home
+from movie_keeper import Home
 from photos import jpeg
 
 FOREIGN = [
@@ -26,10 +26,10 @@ FOREIGN = [
 
 @pytest.fixture(scope="module")
 def shelf():
-    """A Matinee with a film that is kept and one that was removed."""
+    """A Matinee with a movie that is kept and one that was removed."""
     home = Home()
-    home.there = home.posts("/my-movies/new", title="A film that is there").film
-    home.gone = home.posts("/my-movies/new", title="A film that is gone").film
+    home.there = home.posts("/my-movies/new", title="A movie that is there").movie
+    home.gone = home.posts("/my-movies/new", title="A movie that is gone").movie
     assert home.posts(f"/my-movies/{home.gone}/remove").status == 303
     yield home
     home.stop()
@@ -37,40 +37,40 @@ def shelf():
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
 def test_a_form_from_another_site_changes_nothing(shelf, headers):
-    before, pictures = shelf.films(), shelf.pictures()
+    before, pictures = shelf.movies(), shelf.pictures()
     assert set(before) == {shelf.there}
 
     answers = [
-        shelf.posts("/my-movies/new", title="A foreign film", photo=jpeg(), headers=headers),
-        shelf.posts(f"/my-movies/{shelf.there}/edit", title="A foreign film", photo=jpeg(), headers=headers),
+        shelf.posts("/my-movies/new", title="A foreign movie", photo=jpeg(), headers=headers),
+        shelf.posts(f"/my-movies/{shelf.there}/edit", title="A foreign movie", photo=jpeg(), headers=headers),
         shelf.asks("POST", "/my-movies/keep", "id=tt0133093", **headers),
         shelf.asks("POST", f"/my-movies/{shelf.there}/remove", "", **headers),
         shelf.asks("POST", f"/my-movies/{shelf.gone}/restore", "", **headers),
     ]
 
     assert [answer.status for answer in answers] == [403] * 5
-    assert shelf.films() == before and shelf.pictures() == pictures
+    assert shelf.movies() == before and shelf.pictures() == pictures
 
 
 @pytest.mark.parametrize("action", ["remove", "restore", "edit"])
 def test_what_is_only_asked_for_changes_nothing(shelf, action):
-    before = shelf.films()
+    before = shelf.movies()
 
-    for film in (shelf.there, shelf.gone):
-        shelf.gets(f"/my-movies/{film}/{action}")
-        shelf.asks("HEAD", f"/my-movies/{film}/{action}")
+    for movie in (shelf.there, shelf.gone):
+        shelf.gets(f"/my-movies/{movie}/{action}")
+        shelf.asks("HEAD", f"/my-movies/{movie}/{action}")
 
-    assert shelf.films() == before
+    assert shelf.movies() == before
 
 
-def test_no_form_takes_a_film_s_place_by_its_id(home):
-    film = home.posts("/my-movies/new", title="A film").film
+def test_no_form_takes_a_movie_s_place_by_its_id(home):
+    movie = home.posts("/my-movies/new", title="A movie").movie
 
-    for given in [film, "tt0133093", "my-x", "../../x", f"my-{uuid.UUID(int=0)}", film.upper()]:
-        home.posts("/my-movies/new", title=f"Another film {given}", id=given)
-        home.posts("/my-movies/new", title=f"A third film {given}", id=given, picture="../../../etc/passwd")
+    for given in [movie, "tt0133093", "my-x", "../../x", f"my-{uuid.UUID(int=0)}", movie.upper()]:
+        home.posts("/my-movies/new", title=f"Another movie {given}", id=given)
+        home.posts("/my-movies/new", title=f"A third movie {given}", id=given, picture="../../../etc/passwd")
 
-    films = home.films()
-    assert films[film]["title"] == "A film"
-    assert all(re.fullmatch(r"my-[0-9a-f-]{36}", id) for id in films)
-    assert not [film for film in films if home.picture_of(film)]
+    movies = home.movies()
+    assert movies[movie]["title"] == "A movie"
+    assert all(re.fullmatch(r"my-[0-9a-f-]{36}", id) for id in movies)
+    assert not [movie for movie in movies if home.picture_of(movie)]

@@ -5,7 +5,7 @@ import urllib.request
 
 import pytest
 
-from film_keeper import multipart
+from movie_keeper import multipart
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
+from movie_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
 from photos import jpeg
 
 
@@ -16,13 +16,13 @@ def part(name, value, more=b""):
     return b'Content-Disposition: form-data; name="%b"%b\r\n\r\n%b' % (name, more, value)
 
 
-def body_of(*parts, end=b"--\r\n", boundary=b"film"):
+def body_of(*parts, end=b"--\r\n", boundary=b"movie"):
     return b"".join(b"--" + boundary + b"\r\n" + each + b"\r\n" for each in parts) + b"--" + boundary + end
 
 
-FIELDS = [part(b"title", b"A film"), part(b"overview", OVERVIEW.encode()), part(b"released", b"2001-02-03")]
+FIELDS = [part(b"title", b"A movie"), part(b"overview", OVERVIEW.encode()), part(b"released", b"2001-02-03")]
 WHOLE = body_of(*FIELDS)
-FORM = b"multipart/form-data; boundary=film"
+FORM = b"multipart/form-data; boundary=movie"
 
 BODIES = {
     "no end": lambda: (FORM, body_of(*FIELDS, end=b"\r\n")),
@@ -30,13 +30,13 @@ BODIES = {
     "the end of the photo is missing": lambda: (FORM, body_of(*FIELDS, end=b"\r\n") + part(b"photo", jpeg())),
     "100,000 parts": lambda: (FORM, body_of(*FIELDS, *[part(b"x%d" % number, b"y") for number in range(100_000)])),
     "100,000 parts of one name": lambda: (FORM, body_of(*FIELDS, *[part(b"title", b"y")] * 100_000)),
-    "a million boundaries": lambda: (FORM, b"--film\r\n" * 1_000_000),
+    "a million boundaries": lambda: (FORM, b"--movie\r\n" * 1_000_000),
     "almost a million boundaries": lambda: (FORM, b"\r\n--fil" * 1_000_000),
-    "a head of 1 MB": lambda: (FORM, body_of(part(b"title", b"A film", b"; x=" + b"y" * 1_048_576), *FIELDS[1:])),
-    "a name of 1 MB": lambda: (FORM, body_of(part(b"t" * 1_048_576, b"A film"), *FIELDS)),
-    "a head without end": lambda: (FORM, b"--film\r\nContent-Disposition: form-data" + b"; a=b" * 200_000),
+    "a head of 1 MB": lambda: (FORM, body_of(part(b"title", b"A movie", b"; x=" + b"y" * 1_048_576), *FIELDS[1:])),
+    "a name of 1 MB": lambda: (FORM, body_of(part(b"t" * 1_048_576, b"A movie"), *FIELDS)),
+    "a head without end": lambda: (FORM, b"--movie\r\nContent-Disposition: form-data" + b"; a=b" * 200_000),
     "parts without heads": lambda: (FORM, body_of(b"title", b"overview", b"released")),
-    "parts without names": lambda: (FORM, body_of(b"Content-Disposition: form-data\r\n\r\nA film")),
+    "parts without names": lambda: (FORM, body_of(b"Content-Disposition: form-data\r\n\r\nA movie")),
     "another boundary": lambda: (b"multipart/form-data; boundary=other", WHOLE),
     "no boundary": lambda: (b"multipart/form-data", WHOLE),
     "a boundary with nothing in it": lambda: (b'multipart/form-data; boundary=""', WHOLE),
@@ -51,9 +51,9 @@ BODIES = {
         body_of(b"".join(b"Content-Type: multipart/mixed; boundary=%d\r\n\r\n--%d\r\n" % (n, n) for n in range(1_000))),
     ),
     "another kind of form": lambda: (
-        b"application/x-www-form-urlencoded", urlencode({"title": "A film", "overview": OVERVIEW}).encode()
+        b"application/x-www-form-urlencoded", urlencode({"title": "A movie", "overview": OVERVIEW}).encode()
     ),
-    "JSON": lambda: (b"application/json", json.dumps({"title": "A film", "overview": OVERVIEW}).encode()),
+    "JSON": lambda: (b"application/json", json.dumps({"title": "A movie", "overview": OVERVIEW}).encode()),
     "a text": lambda: (b"text/plain", WHOLE),
     "no kind": lambda: (b"", WHOLE),
     "nothing": lambda: (FORM, b""),
@@ -105,16 +105,16 @@ def test_a_body_that_is_no_whole_form_is_refused_and_nothing_is_kept(empty_home,
 
 
 @pytest.mark.parametrize("name", ["no end", "another boundary", "a text", "100,000 parts", "a head of 1 MB"])
-def test_a_broken_body_changes_no_film(home, name):
-    film = home.posts("/my-movies/new", title="A kept film").film
-    before = home.films()
+def test_a_broken_body_changes_no_movie(home, name):
+    movie = home.posts("/my-movies/new", title="A kept movie").movie
+    before = home.movies()
     kind, body = BODIES[name]()
 
     fields = [b"Content-Length: %d" % len(body), b"Content-Type: " + kind]
-    answer = hurls(home, head_of(home, f"/my-movies/{film}/edit", *fields) + body)
+    answer = hurls(home, head_of(home, f"/my-movies/{movie}/edit", *fields) + body)
 
     assert status_of(answer) in (400, 413, 415), answer[:200]
-    assert home.films() == before
+    assert home.movies() == before
 
 
 @pytest.mark.parametrize("name", ["no end", "another boundary", "a text"])
@@ -201,10 +201,10 @@ def test_an_upload_with_a_length_beyond_all_bounds_is_ended(empty_home):
 
 
 def test_bodies_where_none_is_expected_are_not_kept_in_memory(home):
-    film = home.posts("/my-movies/new", title="A film").film
+    movie = home.posts("/my-movies/new", title="A movie").movie
     for action in ("remove", "restore"):
         body = bytes(100 << 20)
-        answer = hurls(home, head_of(home, f"/my-movies/{film}/{action}", b"Content-Length: %d" % len(body)), body)
+        answer = hurls(home, head_of(home, f"/my-movies/{movie}/{action}", b"Content-Length: %d" % len(body)), body)
         assert status_of(answer) in (None, 303, 400, 413), answer[:200]
     assert home.gets("/healthz").status == 200
     assert home.most_memory() < MOST_MEMORY

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from film_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
+from movie_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
 from photos import gif, header_of, holding, jpeg, noise, png, segment, with_segments, zipped
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert('POLYGLOT')</script></svg>"
@@ -42,12 +42,12 @@ REFUSED_PICTURES = {
 
 @pytest.mark.parametrize("name", REFUSED_PICTURES)
 def test_what_is_no_photo_is_refused_in_a_sentence_and_nothing_is_kept(empty_home, name):
-    answer = empty_home.posts("/my-movies/new", title="A film <b>&amp;</b>", photo=REFUSED_PICTURES[name]())
+    answer = empty_home.posts("/my-movies/new", title="A movie <b>&amp;</b>", photo=REFUSED_PICTURES[name]())
 
     page = answer.page
     assert answer.status == 400
     assert page.problems.strip() == NO_PHOTO
-    assert (page.values["title"], page.overview, page.values["picture"]) == ("A film <b>&amp;</b>", OVERVIEW, "")
+    assert (page.values["title"], page.overview, page.values["picture"]) == ("A movie <b>&amp;</b>", OVERVIEW, "")
     empty_home.is_well()
 
 
@@ -56,24 +56,24 @@ def test_what_is_no_photo_is_refused_in_a_sentence_and_nothing_is_kept(empty_hom
 def test_a_photo_that_was_cut_off_is_refused(empty_home, ending, part):
     photo = noise(ending)
 
-    answer = empty_home.posts("/my-movies/new", title="A film", photo=photo[: int(len(photo) * part)])
+    answer = empty_home.posts("/my-movies/new", title="A movie", photo=photo[: int(len(photo) * part)])
 
     assert answer.status == 400 and NO_PHOTO in answer.page.problems
     empty_home.is_well()
 
 
 def test_a_file_with_nothing_in_it_is_refused(empty_home):
-    assert empty_home.posts("/my-movies/new", title="A film", photo=b"").status == 400
+    assert empty_home.posts("/my-movies/new", title="A movie", photo=b"").status == 400
     empty_home.is_well()
 
 
 def test_beside_a_far_too_big_photo_nothing_typed_is_lost(empty_home):
-    answer = empty_home.posts("/my-movies/new", title="A film", photo=jpeg().ljust(20 << 20, b"\0"))
+    answer = empty_home.posts("/my-movies/new", title="A movie", photo=jpeg().ljust(20 << 20, b"\0"))
 
     page = answer.page
     assert answer.status in (400, 413) and NO_PHOTO in page.problems
     empty_home.is_well()
-    assert (page.values["title"], page.overview) == ("A film", OVERVIEW)
+    assert (page.values["title"], page.overview) == ("A movie", OVERVIEW)
 
 
 POLYGLOTS = {
@@ -91,12 +91,12 @@ POLYGLOTS = {
 
 @pytest.mark.parametrize("name", POLYGLOTS)
 def test_of_a_picture_that_is_something_else_too_the_picture_stays(home, name):
-    answer = home.posts("/my-movies/new", title="A film", photo=POLYGLOTS[name]())
+    answer = home.posts("/my-movies/new", title="A movie", photo=POLYGLOTS[name]())
 
     assert answer.status == 303
     assert holding(home, b"POLYGLOT", b"PK\x03\x04", b"<script") == []
     assert len(home.pictures()) == 3
-    picture = home.picture_of(answer.film)
+    picture = home.picture_of(answer.movie)
     assert picture.headers["content-type"] == "image/webp"
     assert picture.headers["x-content-type-options"] == "nosniff"
     assert "n-pages" not in header_of(picture.body) and "exif" not in header_of(picture.body)
@@ -107,7 +107,7 @@ def test_many_large_photos_at_once_do_not_fill_the_memory(home):
     photo = jpeg().ljust(15 * 1_048_576, b"\0")
 
     def adds(number):
-        return home.posts("/my-movies/new", title=f"A film {number}", photo=photo).status
+        return home.posts("/my-movies/new", title=f"A movie {number}", photo=photo).status
 
     with ThreadPoolExecutor(6) as pool:
         statuses = list(pool.map(adds, range(6)))

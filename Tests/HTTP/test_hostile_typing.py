@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from film_keeper import Home, OVERVIEW
-from film_typing import Typing
+from movie_keeper import Home, OVERVIEW
+from movie_typing import Typing
 from naughty import NAUGHTY
 from photos import gif
 
@@ -32,13 +32,13 @@ def test_what_is_typed_is_kept_as_it_was_typed_or_refused(kept, kind):
 def test_around_a_title_space_alone_is_left_out(kept, form):
     title = form.format(secrets.token_hex(8))
 
-    film = kept.posts("/my-movies/new", title=title).film
+    movie = kept.posts("/my-movies/new", title=title).movie
 
-    assert kept.films()[film]["title"] == title.strip()
+    assert kept.movies()[movie]["title"] == title.strip()
 
 
 def test_what_was_typed_adds_no_elements_to_lists(kept, home):
-    """The pages have elements and attributes of those kinds alone that they have with films of note of nothing."""
+    """The pages have elements and attributes of those kinds alone that they have with movies of note of nothing."""
     for number in range(30):
         home.posts("/my-movies/new", title=f"A quite long plain title, which does not fit, number {number}")
         home.posts("/my-movies/new", title=f"Plain {number}", photo=gif("red"))
@@ -55,9 +55,9 @@ def test_what_was_typed_adds_no_elements_to_lists(kept, home):
 
 
 @pytest.mark.parametrize(
-    "title", ["\x1b]0;MATINEE\x07\x1b[2Jfilm", "\x9b2Jfilm", "two\nlines", "two\tcells", "two\u2028lines"]
+    "title", ["\x1b]0;MATINEE\x07\x1b[2Jmovie", "\x9b2Jmovie", "two\nlines", "two\tcells", "two\u2028lines"]
 )
-def test_the_command_prints_a_line_for_a_film_and_nothing_that_a_terminal_obeys(home, title):
+def test_the_command_prints_a_line_for_a_movie_and_nothing_that_a_terminal_obeys(home, title):
     home.posts("/my-movies/new", title=title)
 
     said = home.command("list").out
@@ -98,7 +98,7 @@ LENGTHS = {
 
 
 @pytest.mark.parametrize("name", LENGTHS)
-def test_a_film_is_kept_or_refused_by_what_people_count(kept, name):
+def test_a_movie_is_kept_or_refused_by_what_people_count(kept, name):
     fields, sentence = LENGTHS[name]
     fields = {"title": f"{name} {secrets.token_hex(4)}", "overview": OVERVIEW, "released": "2001-02-03"} | fields
 
@@ -126,12 +126,12 @@ def test_a_sentence_about_what_is_too_long_makes_sense(kept, field, text):
 
 
 def test_what_is_typed_comes_back_from_an_export(kept, home, tmp_path):
-    before = kept.films()
-    assert kept.command("export", tmp_path / "films.json").code == 0
+    before = kept.movies()
+    assert kept.command("export", tmp_path / "movies.json").code == 0
 
-    ending = home.command("import", tmp_path / "films.json", "--yes")
+    ending = home.command("import", tmp_path / "movies.json", "--yes")
 
     assert ending.code == 0, ending.err
-    assert {film: (record["title"], record["overview"]) for film, record in home.films().items()} == {
-        film: (record["title"], record["overview"]) for film, record in before.items()
+    assert {movie: (record["title"], record["overview"]) for movie, record in home.movies().items()} == {
+        movie: (record["title"], record["overview"]) for movie, record in before.items()
     }

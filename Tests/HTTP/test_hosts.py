@@ -2,7 +2,7 @@
 
 import pytest
 
-from film_keeper import Home
+from movie_keeper import Home
 from raw import exchange, status
 from server import Server
 
@@ -70,9 +70,9 @@ def test_the_host_of_a_whole_address_counts(server, target, expected):
 def test_nothing_is_changed_under_another_name():
     home = Home()
     try:
-        film = home.posts("/my-movies/new", title="A film that is there").film
-        request = f"POST /my-movies/{film}/remove HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\n\r\n"
+        movie = home.posts("/my-movies/new", title="A movie that is there").movie
+        request = f"POST /my-movies/{movie}/remove HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\n\r\n"
         assert status(exchange(home, request.encode())) == 421
-        assert home.gets(f"/movies/{film}").status == 200
+        assert home.gets(f"/movies/{movie}").status == 200
     finally:
         home.stop()

@@ -5,7 +5,7 @@ import time
 from http.client import HTTPConnection
 from urllib.parse import urlencode
 
-TITLES = "Title,Year\nThe Matrix,1999\nA film that nobody has made,1931\n\"Quotes \"\"within\"\" it\",1932\n"
+TITLES = "Title,Year\nThe Matrix,1999\nA movie that nobody has made,1931\n\"Quotes \"\"within\"\" it\",1932\n"
 
 
 def test_a_list_is_previewed_imported_once_and_taken_back(home):

@@ -8,7 +8,7 @@ import tempfile
 
 import pytest
 
-from film_keeper import OVERVIEW
+from movie_keeper import OVERVIEW
 from photos import header_of, holding, vips
 from telling_photos import LATITUDE, MARKS, telling_photo
 
@@ -25,9 +25,9 @@ def test_the_photos_of_these_tests_tell_where_they_were_taken():
 
 
 def goes_in_by_the_form(home, photo):
-    film = home.posts("/my-movies/new", title="A film", photo=photo).film
-    assert film
-    return film
+    movie = home.posts("/my-movies/new", title="A movie", photo=photo).movie
+    assert movie
+    return movie
 
 
 def goes_in_by_the_command(home, photo):
@@ -35,29 +35,29 @@ def goes_in_by_the_command(home, photo):
         file.write(photo)
         file.flush()
         ending = home.command(
-            "add", "--title", "A film", "--overview", OVERVIEW, "--released", "2001-02-03", "--poster", file.name
+            "add", "--title", "A movie", "--overview", OVERVIEW, "--released", "2001-02-03", "--poster", file.name
         )
     assert ending.code == 0, ending.err
     return ending.out.split("\t")[0]
 
 
 def goes_in_by_an_edit(home, photo):
-    film = home.posts("/my-movies/new", title="A film").film
-    assert home.posts(f"/my-movies/{film}/edit", title="A film", photo=photo).film == film
-    return film
+    movie = home.posts("/my-movies/new", title="A movie").movie
+    assert home.posts(f"/my-movies/{movie}/edit", title="A movie", photo=photo).movie == movie
+    return movie
 
 
 @pytest.mark.parametrize("order", "><")
 @pytest.mark.parametrize("goes_in", [goes_in_by_the_form, goes_in_by_the_command, goes_in_by_an_edit])
 def test_where_a_photo_was_taken_is_kept_nowhere_and_it_stands_upright(home, goes_in, order):
-    film = goes_in(home, telling_photo(order))
+    movie = goes_in(home, telling_photo(order))
 
     numbers = [struct.pack(order + "I", number) for order in "><" for number in LATITUDE]
     digits = [str(number).encode() for number in LATITUDE]
     marks = [*MARKS.values(), *numbers, *digits, b"Exif", b"EXIF", b"XMP ", b"8BIM"]
     assert holding(home, *marks) == []
     assert not [path for path in home.data_folder.rglob("*.jpg")]
-    picture = home.picture_of(film).body
+    picture = home.picture_of(movie).body
     assert not [mark for mark in marks if mark in picture]
     assert "200x300" in header_of(picture)
     with tempfile.NamedTemporaryFile(suffix=".webp") as file:

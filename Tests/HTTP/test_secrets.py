@@ -6,7 +6,7 @@ import urllib.request
 
 import pytest
 
-from fake_omdb import KEY, Answer, OMDb, film, refusal
+from fake_omdb import KEY, Answer, OMDb, movie, refusal
 from server import Server
 
 MATRIX = "/movies/tt0133093"
@@ -50,7 +50,7 @@ def answer_to(address):
 
 def test_the_key_is_in_no_page_no_line_of_the_log_and_no_file(talkative_server, omdb):
     server = talkative_server
-    omdb.holds(film(133093, "The Matrix", 1999, Awards="Won 4 Oscars"), film(9000010, "The Matrix Dossier", 2012))
+    omdb.holds(movie(133093, "The Matrix", 1999, Awards="Won 4 Oscars"), movie(9000010, "The Matrix Dossier", 2012))
     answers = {path: answer_to(server.address + path) for path in PATHS}
     for number, echo in enumerate(ECHOES):
         omdb.gives(echo)

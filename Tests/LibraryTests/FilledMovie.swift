@@ -3,7 +3,7 @@ import Foundation
 import Library
 
 extension Movie {
-    /// A film of which everything is known that there is to know.
+    /// A movie of which everything is known that there is to know.
     static func filled(id: MovieID = .own("0b0f6f4e-4c0c-4f0e-9a0e-2d5c8a3f1b7d")) -> Movie {
         Movie(
             summary: MovieSummary(
@@ -15,7 +15,7 @@ extension Movie {
                 poster: RemotePoster(renditions: [
                     .init(address: "https://example.org/small.jpg", width: 342),
                     .init(address: "https://example.org/any.jpg"),
-                ]), sources: [.tmdb, .catalogue]),
+                ]), sources: [.tmdb, .catalog]),
             tagline: "The tunnel led Chihiro to a mysterious town…", plot: "A long story.\nIn two lines.",
             otherTitles: ["Chihiros Reise ins Zauberland"], directors: ["Hayao Miyazaki"],
             writers: ["Hayao Miyazaki"], cast: ["Rumi Hiiragi", "Miyu Irino"], roles: ["Rumi Hiiragi": "Chihiro"],
@@ -35,16 +35,16 @@ extension Movie {
     }
 }
 
-/// A film that is like no other one but that of the same number.
-func film(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: PictureKey? = nil) -> PersonalMovie {
+/// A movie that is like no other one but that of the same number.
+func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: PictureKey? = nil) -> PersonalMovie {
     let digits = String(number)
     let uuid = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
     return PersonalMovie(
-        movie: Movie(summary: MovieSummary(id: .own(uuid), title: title ?? "Film \(number)", year: year)),
+        movie: Movie(summary: MovieSummary(id: .own(uuid), title: title ?? "Movie \(number)", year: year)),
         picture: picture, added: Date(timeIntervalSince1970: Double(number)))
 }
 
 extension SQLitePersonalLibrary {
-    /// Films with a connection of their own.
+    /// Movies with a connection of their own.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }

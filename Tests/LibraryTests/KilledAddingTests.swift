@@ -6,33 +6,33 @@ import Testing
 @testable import Library
 
 @Suite struct KilledAddingTests {
-    @Test func `films whose adding was acknowledged are there after the process was killed`() async throws {
+    @Test func `movies whose adding was acknowledged are there after the process was killed`() async throws {
         try await withFolder { folder in
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 let library = SQLitePersonalLibrary(in: folder)
-                for number in 1...12 { try await library.add(film(number)) }
-                try await library.remove(film(7).id)
+                for number in 1...12 { try await library.add(movie(number)) }
+                try await library.remove(movie(7).id)
                 kill(getpid(), SIGKILL)
             }
 
             let library = SQLitePersonalLibrary(in: folder)
 
-            let films = try await library.list(.added, rows: 0..<99)
-            #expect(films.items == [12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1].map { film($0) })
-            #expect(films.total == 11)
+            let movies = try await library.list(.added, rows: 0..<99)
+            #expect(movies.items == [12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1].map { movie($0) })
+            #expect(movies.total == 11)
             #expect(try await library.changes(since: nil).revision == LibraryRevision(13))
         }
     }
 
     @Test func `of an import that was not finished nothing is there after the process was killed`() async throws {
         try await withFolder { folder in
-            try await SQLitePersonalLibrary(in: folder).add(film(0))
+            try await SQLitePersonalLibrary(in: folder).add(movie(0))
 
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 try await LibraryDatabase.open(in: folder).write { db in
-                    let shelf = PersonalShelf(db: db, person: .owner)
+                    let shelf = LibrarySession(db: db, person: .owner)
                     for number in 1...50 {
-                        let row = try PersonalMovieRow(film(number), of: .owner, revision: shelf.nextRevision())
+                        let row = try PersonalMovieRow(movie(number), of: .owner, revision: shelf.nextRevision())
                         try row.insert(db)
                     }
                     kill(getpid(), SIGKILL)
@@ -40,7 +40,7 @@ import Testing
             }
 
             let library = SQLitePersonalLibrary(in: folder)
-            #expect(try await library.list(.added, rows: 0..<99).items == [film(0)])
+            #expect(try await library.list(.added, rows: 0..<99).items == [movie(0)])
             #expect(try await library.changes(since: nil).revision == LibraryRevision(1))
         }
     }
@@ -49,17 +49,17 @@ import Testing
         try await withFolder { folder in
             async let one = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let library = SQLitePersonalLibrary(in: folder)
-                for number in 0..<100 { try await library.add(film(number)) }
+                for number in 0..<100 { try await library.add(movie(number)) }
             }
             async let other = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let library = SQLitePersonalLibrary(in: folder)
-                for number in (50..<150).reversed() { try await library.add(film(number)) }
+                for number in (50..<150).reversed() { try await library.add(movie(number)) }
             }
             _ = await (one, other)
 
-            let films = try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<999)
+            let movies = try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<999)
 
-            #expect(films.items == (0..<150).reversed().map { film($0) } && films.total == 150)
+            #expect(movies.items == (0..<150).reversed().map { movie($0) } && movies.total == 150)
         }
     }
 }

@@ -10,20 +10,20 @@ import Testing
         try await withFolder { folder in
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 let searches = SQLiteRecentSearches(in: folder)
-                for number in 1...12 { try await searches.remember("film \(number)") }
-                try await searches.remove("film 7")
+                for number in 1...12 { try await searches.remember("movie \(number)") }
+                try await searches.remove("movie 7")
                 kill(getpid(), SIGKILL)
             }
 
             let found = try await SQLiteRecentSearches(in: folder).all()
 
-            #expect(found == [12, 11, 10, 9, 8, 6, 5, 4, 3].map { "film \($0)" })
+            #expect(found == [12, 11, 10, 9, 8, 6, 5, 4, 3].map { "movie \($0)" })
         }
     }
 
     @Test func `of what was not finished nothing is there after the process was killed`() async throws {
         try await withFolder { folder in
-            try await SQLiteRecentSearches(in: folder).remember("film")
+            try await SQLiteRecentSearches(in: folder).remember("movie")
 
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 try await LibraryDatabase.open(in: folder).write { db in
@@ -33,9 +33,9 @@ import Testing
             }
 
             let searches = SQLiteRecentSearches(in: folder)
-            #expect(try await searches.all() == ["film"])
+            #expect(try await searches.all() == ["movie"])
             try await searches.remember("another")
-            #expect(try await searches.all() == ["another", "film"])
+            #expect(try await searches.all() == ["another", "movie"])
         }
     }
 
@@ -43,17 +43,17 @@ import Testing
         try await withFolder { folder in
             async let one = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let searches = SQLiteRecentSearches(in: folder)
-                for number in 0..<200 { try await searches.remember("film \(number % 5)") }
+                for number in 0..<200 { try await searches.remember("movie \(number % 5)") }
             }
             async let other = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let searches = SQLiteRecentSearches(in: folder)
-                for number in 0..<200 { try await searches.remember("film \(5 + number % 5)") }
+                for number in 0..<200 { try await searches.remember("movie \(5 + number % 5)") }
             }
             _ = await (one, other)
 
             let found = try await SQLiteRecentSearches(in: folder).all()
 
-            #expect(found.sorted() == (0..<10).map { "film \($0)" })
+            #expect(found.sorted() == (0..<10).map { "movie \($0)" })
         }
     }
 }

@@ -11,13 +11,13 @@ import Testing
             let searches = SQLiteRecentSearches(library)
 
             #expect(try await searches.all() == [])
-            try await searches.remove("film")
+            try await searches.remove("movie")
             try await searches.clear()
             try await searches.remember("  ")
             await library.close()
             #expect(!FileManager.default.fileExists(atPath: folder.deletingLastPathComponent().path))
 
-            try await searches.remember("film")
+            try await searches.remember("movie")
             #expect(folder.names.first == "library.sqlite")
         }
     }
@@ -25,7 +25,7 @@ import Testing
     @Test func `nobody else may look into the library`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
-            try await SQLiteRecentSearches(library).remember("film")
+            try await SQLiteRecentSearches(library).remember("movie")
 
             #expect(try permissions(folder.path) == 0o700)
             #expect(folder.names == ["library.sqlite", "library.sqlite-shm", "library.sqlite-wal"])
@@ -59,12 +59,12 @@ import Testing
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
-            try await searches.remember("film")
+            try await searches.remember("movie")
 
             await library.close()
             await library.close()
 
-            #expect(try await searches.all() == ["film"])
+            #expect(try await searches.all() == ["movie"])
         }
     }
 
@@ -75,12 +75,12 @@ import Testing
             try Data("in the way".utf8).write(to: parent)
 
             #expect(try await searches.all() == [])
-            await #expect(throws: StorageError.unwritable) { try await searches.remember("film") }
+            await #expect(throws: StorageError.unwritable) { try await searches.remember("movie") }
             #expect(try Data(contentsOf: parent) == Data("in the way".utf8))
 
             try FileManager.default.removeItem(at: parent)
-            try await searches.remember("film")
-            #expect(try await searches.all() == ["film"])
+            try await searches.remember("movie")
+            #expect(try await searches.all() == ["movie"])
         }
     }
 
@@ -90,13 +90,13 @@ import Testing
             let searches = SQLiteRecentSearches(in: folder)
 
             await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
-            await #expect(throws: StorageError.damaged) { try await searches.remember("film") }
+            await #expect(throws: StorageError.damaged) { try await searches.remember("movie") }
             #expect(try Data(contentsOf: folder.library) == Data("no library".utf8))
             #expect(folder.names == ["library.sqlite"])
 
             try FileManager.default.removeItem(at: folder.library)
-            try await searches.remember("film")
-            #expect(try await searches.all() == ["film"])
+            try await searches.remember("movie")
+            #expect(try await searches.all() == ["movie"])
         }
     }
 

@@ -13,13 +13,13 @@ import Testing
 
     @Test func `a backup holds all that is kept, and brings it back elsewhere`() async throws {
         try await withFolder { folder in
-            let film = PersonalMovie(
+            let movie = PersonalMovie(
                 movie: .filled(), picture: PictureKey(key), added: moment, opinion: .init(halfStars: 9))
-            try await fill(folder, [film, self.film(2)])
-            try await SQLiteRecentSearches(in: folder).remember("film")
+            try await fill(folder, [movie, self.movie(2)])
+            try await SQLiteRecentSearches(in: folder).remember("movie")
             try picture("\(key)-185.webp", "small", in: folder)
             try picture("\(key)-780.webp", "large", in: folder)
-            try picture("\(String(repeating: "b", count: 32)).webp", "of no film", in: folder)
+            try picture("\(String(repeating: "b", count: 32)).webp", "of no movie", in: folder)
             let file = folder.appending(path: "my backup.matinee")
 
             try await LibraryBackup(in: folder).backup(to: file)
@@ -27,9 +27,9 @@ import Testing
             #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             #expect(try await LibraryBackup(in: other).restore(from: file, at: moment) == nil)
-            let films = try await SQLitePersonalLibrary(in: other).list(.title, rows: 0..<9)
-            #expect(films.items == [self.film(2), film] && films.total == 2)
-            #expect(try await SQLiteRecentSearches(in: other).all() == ["film"])
+            let movies = try await SQLitePersonalLibrary(in: other).list(.title, rows: 0..<9)
+            #expect(movies.items == [self.movie(2), movie] && movies.total == 2)
+            #expect(try await SQLiteRecentSearches(in: other).all() == ["movie"])
             let pictures = other.appending(path: "pictures")
             #expect(pictures.names == ["\(key)-780.webp"])
             #expect(try Data(contentsOf: pictures.appending(path: "\(key)-780.webp")) == Data("large".utf8))
@@ -41,12 +41,12 @@ import Testing
     @Test func `a server that runs sees what is put back`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
-            try await server.add(film(1, picture: PictureKey(key)))
+            try await server.add(movie(1, picture: PictureKey(key)))
             try picture("\(key)-780.webp", "large", in: folder)
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
-            for number in 2...5 { try await server.add(film(number)) }
-            try await server.remove(film(1).id)
+            for number in 2...5 { try await server.add(movie(number)) }
+            try await server.remove(movie(1).id)
             let known = try await server.changes(since: nil).revision
             try FileManager.default.removeItem(at: folder.appending(path: "pictures"))
 
@@ -54,28 +54,28 @@ import Testing
 
             #expect(before?.lastPathComponent == aside)
             #expect(try await AsideLibraries(in: folder).pictures().map(\.description) == [key])
-            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [film(1).id])
+            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [movie(1).id])
             #expect(folder.appending(path: "pictures").names == ["\(key)-780.webp"])
             let changes = try await server.changes(since: known)
             #expect(changes.isComplete && changes.revision > known && changes.entries.count == 1)
-            try await server.add(film(9))
-            #expect(try await server.changes(since: changes.revision).entries.map(\.id) == [film(9).id])
+            try await server.add(movie(9))
+            #expect(try await server.changes(since: changes.revision).entries.map(\.id) == [movie(9).id])
             #expect(try await server.list(.added, rows: 0..<9).total == 2)
 
             let again = try #require(before)
             let second = try await LibraryBackup(in: folder).restore(from: again, at: moment)
             #expect(second?.lastPathComponent == "library-before-restore-20251121-030405-2.sqlite")
-            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [5, 4, 3, 2].map { film($0).id })
-            try await server.restore(film(1).id)
+            #expect(try await server.list(.added, rows: 0..<9).items.map(\.id) == [5, 4, 3, 2].map { movie($0).id })
+            try await server.restore(movie(1).id)
         }
     }
 
     @Test func `the counter goes past that of a backup which has seen more`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
-            try await server.add(film(1))
+            try await server.add(movie(1))
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
-            try await fill(other, (1...9).map { film($0) })
+            try await fill(other, (1...9).map { movie($0) })
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: other).backup(to: file)
 
@@ -89,17 +89,17 @@ import Testing
     @Test func `imports of a backup can still be undone`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
-            try await library.add(film(1))
+            try await library.add(movie(1))
             _ = try await library.take(
-                LibraryIntake(
-                    id: "import", moment: moment, movies: [film(2)], opinions: [film(1).id: .init(halfStars: 3)]))
+                ImportBatch(
+                    id: "import", moment: moment, movies: [movie(2)], opinions: [movie(1).id: .init(halfStars: 3)]))
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
-            try await library.remove(film(2).id)
+            try await library.remove(movie(2).id)
             try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
             #expect(try await library.undo("import") == 2)
-            #expect(try await library.list(.added, rows: 0..<9).items == [film(1)])
+            #expect(try await library.list(.added, rows: 0..<9).items == [movie(1)])
         }
     }
 
@@ -110,7 +110,7 @@ import Testing
                 try await LibraryBackup(in: folder).backup(to: file)
             }
             #expect(folder.names == [])
-            try await fill(folder, [film(1)])
+            try await fill(folder, [movie(1)])
             try Data("mine".utf8).write(to: file)
 
             await #expect(throws: LibraryBackupError.alreadyThere) {
@@ -126,7 +126,7 @@ import Testing
 
     @Test func `the library itself is no place for a backup, and none`() async throws {
         try await withFolder { folder in
-            try await fill(folder, [film(1)])
+            try await fill(folder, [movie(1)])
             let link = folder.appending(path: "link")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.library)
 
@@ -139,7 +139,7 @@ import Testing
                 }
             }
 
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(film(1).id) == film(1))
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
         }
     }
 
@@ -149,7 +149,7 @@ import Testing
     ])
     func `what is no backup changes nothing`(contents: Data, error: LibraryBackupError) async throws {
         try await withFolder { folder in
-            try await fill(folder, [film(1)])
+            try await fill(folder, [movie(1)])
             let names = folder.names
             let file = folder.deletingLastPathComponent().appending(path: "backup")
             await #expect(throws: LibraryBackupError.noSuchFile) {
@@ -174,7 +174,7 @@ import Testing
     ])
     func `a backup that was changed changes nothing`(sql: String, error: LibraryBackupError) async throws {
         try await withFolder { folder in
-            try await fill(folder, [film(1, picture: PictureKey(key))])
+            try await fill(folder, [movie(1, picture: PictureKey(key))])
             try picture("\(key).webp", "picture", in: folder)
             let file = folder.deletingLastPathComponent().appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
@@ -194,7 +194,7 @@ import Testing
     @Test func `a damaged library is set aside for a backup`() async throws {
         try await withFolder { folder in
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
-            try await fill(other, [film(1)])
+            try await fill(other, [movie(1)])
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: other).backup(to: file)
             try folder.makeLibrary(of: Data("no library".utf8))
@@ -205,13 +205,13 @@ import Testing
             let before = try await LibraryBackup(in: folder).restore(from: file, at: moment)
 
             #expect(try Data(contentsOf: #require(before)) == Data("no library".utf8))
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(film(1).id) == film(1))
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(1).id) == movie(1))
         }
     }
 
     @Test func `a backup tells what is in it, and one of before there were checksums that it has none`() async throws {
         try await withFolder { folder in
-            try await fill(folder, [film(1, picture: PictureKey(key)), film(2)])
+            try await fill(folder, [movie(1, picture: PictureKey(key)), movie(2)])
             try picture("\(key)-780.webp", "large", in: folder)
             let file = folder.appending(path: "backup")
             let backup = LibraryBackup(in: folder)
@@ -230,13 +230,13 @@ import Testing
 
     @Test func `a backup that was put in the library's place can be backed up again`() async throws {
         try await withFolder { folder in
-            try await fill(folder, [film(1)])
+            try await fill(folder, [movie(1)])
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             try FileManager.default.removeItem(at: folder.library)
             try FileManager.default.moveItem(at: file, to: folder.library)
 
-            try await fill(folder, [film(2)])
+            try await fill(folder, [movie(2)])
             try FileManager.default.copyItem(at: folder.library, to: file)
 
             #expect(try await LibraryBackup(in: folder).info(of: file).movieCount == 2)
@@ -258,38 +258,38 @@ import Testing
 
             #expect(try await SQLiteRecentSearches(in: folder).all() == ["A"])
             #expect(try Data(contentsOf: old.library) == contents, "it is left as it is")
-            try await SQLitePersonalLibrary(in: folder).add(film(1))
+            try await SQLitePersonalLibrary(in: folder).add(movie(1))
         }
     }
 
     @Test func `a backup that is made while others write is whole`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
-            try await library.add(film(0))
+            try await library.add(movie(0))
             let file = folder.appending(path: "backup")
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
-                tasks.addTask { for number in 1...100 { try await library.add(film(number)) } }
+                tasks.addTask { for number in 1...100 { try await library.add(movie(number)) } }
                 tasks.addTask { try await LibraryBackup(in: folder).backup(to: file) }
                 try await tasks.waitForAll()
             }
             try await LibraryBackup(in: other).restore(from: file, at: moment)
 
-            let films = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
-            #expect(films.total == films.items.count)
-            #expect(films.items.reversed() == (0..<films.total).map { film($0) })
+            let movies = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
+            #expect(movies.total == movies.items.count)
+            #expect(movies.items.reversed() == (0..<movies.total).map { movie($0) })
         }
     }
 
-    private func fill(_ folder: URL, _ films: [PersonalMovie]) async throws {
+    private func fill(_ folder: URL, _ movies: [PersonalMovie]) async throws {
         let lazy = LazyLibrary(in: folder)
-        for film in films { try await SQLitePersonalLibrary(lazy).add(film) }
+        for movie in movies { try await SQLitePersonalLibrary(lazy).add(movie) }
         await lazy.close()
     }
 
-    private func film(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {
-        LibraryTests.film(number, picture: picture)
+    private func movie(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {
+        LibraryTests.movie(number, picture: picture)
     }
 
     /// Makes a backup one of before there were checksums.

@@ -44,7 +44,7 @@ import Testing
             let searches = SQLiteRecentSearches(in: folder)
 
             await #expect(throws: StorageError.damaged) { _ = try await searches.all() }
-            await #expect(throws: StorageError.damaged) { try await searches.remember("film") }
+            await #expect(throws: StorageError.damaged) { try await searches.remember("movie") }
 
             #expect(try Data(contentsOf: folder.library) == contents)
         }
@@ -93,11 +93,11 @@ import Testing
             let searches = SQLiteRecentSearches(in: folder)
 
             #expect(try await searches.all() == [])
-            await #expect(throws: StorageError.unwritable) { try await searches.remember("film") }
+            await #expect(throws: StorageError.unwritable) { try await searches.remember("movie") }
 
             chmod(folder.path, 0o700)
-            try await searches.remember("film")
-            #expect(try await searches.all() == ["film"])
+            try await searches.remember("movie")
+            #expect(try await searches.all() == ["movie"])
         }
     }
 
@@ -120,7 +120,7 @@ import Testing
             let searches = SQLiteRecentSearches(in: folder)
 
             #expect(try await searches.all().count == 10)
-            await #expect(throws: StorageError.unwritable) { try await searches.remember("film") }
+            await #expect(throws: StorageError.unwritable) { try await searches.remember("movie") }
         }
     }
 
@@ -128,21 +128,21 @@ import Testing
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
-            try await searches.remember("film")
+            try await searches.remember("movie")
             try await library.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
 
             await #expect(throws: StorageError.full) {
                 for letter in "一丁七万丈三上下不" { try await searches.remember(String(repeating: letter, count: 200)) }
             }
 
-            #expect(try await searches.all().last == "film")
+            #expect(try await searches.all().last == "movie")
         }
     }
 
     @Test func `another process that does not end its writing is told of`() async throws {
         try await withFolder { folder in
             try await fill(folder)
-            let database = try LibraryDatabase(LibraryFile(in: folder), patience: .zero)
+            let database = try LibraryDatabase(LibraryFile(in: folder), busyTimeout: .zero)
             let writer = try Writer(in: folder)
 
             await #expect(throws: StorageError.locked) {
@@ -163,13 +163,13 @@ import Testing
             let reading = SQLiteRecentSearches(in: folder)
             let writer = try Writer(in: folder)
 
-            let remembered = Task { @MainActor in try await waiting.remember("film") }
+            let remembered = Task { @MainActor in try await waiting.remember("movie") }
             #expect(try await reading.all().count == 10)
-            #expect(try await !reading.all().contains("film"))
+            #expect(try await !reading.all().contains("movie"))
             try writer.end()
 
             try await remembered.value
-            #expect(try await reading.all().first == "film")
+            #expect(try await reading.all().first == "movie")
         }
     }
 
@@ -180,18 +180,18 @@ import Testing
 
             let cancelled = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                try await searches.remember("film")
+                try await searches.remember("movie")
             }
 
             await #expect(throws: StorageError.cancelled) { try await cancelled.value }
-            #expect(try await !searches.all().contains("film"))
+            #expect(try await !searches.all().contains("movie"))
         }
     }
 
     /// Makes a library with ten searches and lets go of it.
     private func fill(_ folder: URL) async throws {
         let library = LazyLibrary(in: folder)
-        for number in 1...10 { try await SQLiteRecentSearches(library).remember("film number \(number)") }
+        for number in 1...10 { try await SQLiteRecentSearches(library).remember("movie number \(number)") }
         await library.close()
     }
 }

@@ -50,15 +50,15 @@ import Testing
 
             let searches = SQLiteRecentSearches(in: folder)
 
-            #expect(try await searches.all() == (steps >= 1 ? ["FILM"] : []))
-            try await searches.remember("film")
-            #expect(try await searches.all() == ["film"])
+            #expect(try await searches.all() == (steps >= 1 ? ["MOVIE"] : []))
+            try await searches.remember("movie")
+            #expect(try await searches.all() == ["movie"])
         }
     }
 
     @Test func `the next step keeps what is there`() async throws {
         try await withFolder { folder in
-            try await SQLiteRecentSearches(in: folder).remember("film")
+            try await SQLiteRecentSearches(in: folder).remember("movie")
 
             let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
 
@@ -79,7 +79,7 @@ import Testing
             let searches = SQLiteRecentSearches(in: folder)
 
             await #expect(throws: StorageError.newer) { _ = try await searches.all() }
-            await #expect(throws: StorageError.newer) { try await searches.remember("film") }
+            await #expect(throws: StorageError.newer) { try await searches.remember("movie") }
 
             #expect(try Data(contentsOf: folder.library) == contents)
             #expect(folder.names == ["library.sqlite"])
@@ -104,7 +104,7 @@ import Testing
             try await withFolder { folder in
                 try await withThrowingTaskGroup(of: Void.self) { tasks in
                     for number in 0..<6 {
-                        tasks.addTask { try await SQLiteRecentSearches(in: folder).remember("film \(number)") }
+                        tasks.addTask { try await SQLiteRecentSearches(in: folder).remember("movie \(number)") }
                     }
                     try await tasks.waitForAll()
                 }
@@ -124,14 +124,14 @@ import Testing
         }
         try await withFolder { folder in
             let searches = SQLiteRecentSearches(in: folder)
-            try await searches.remember("film")
+            try await searches.remember("movie")
 
             #expect(throws: StorageError.damaged) {
                 _ = try LibraryDatabase(
                     LibraryFile(in: folder), schema: LibrarySchema(LibrarySchema.migrations + [Failing.self]))
             }
 
-            #expect(try await searches.all() == ["film"])
+            #expect(try await searches.all() == ["movie"])
         }
     }
 

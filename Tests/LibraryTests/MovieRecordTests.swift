@@ -5,7 +5,7 @@ import Testing
 @testable import Library
 
 @Suite struct MovieRecordTests {
-    @Test func `of a film of which everything is known nothing is lost`() throws {
+    @Test func `of a movie of which everything is known nothing is lost`() throws {
         let movie = Movie.filled()
 
         let text = try JSONEncoder().encode(MovieRecord(movie))
@@ -19,7 +19,7 @@ import Testing
         #expect(object["otherIDs"] as? [String] == ["tt0245429", "tmdb-129"])
     }
 
-    @Test func `every field of a film has its place`() {
+    @Test func `every field of a movie has its place`() {
         let summary = Mirror(reflecting: Movie.filled().summary).children.compactMap(\.label)
         let movie = Mirror(reflecting: Movie.filled()).children.compactMap(\.label)
 
@@ -31,11 +31,11 @@ import Testing
     }
 
     @Test func `what is not known is left out`() throws {
-        let movie = Movie(summary: MovieSummary(id: .tmdb(1), title: "Film"))
+        let movie = Movie(summary: MovieSummary(id: .tmdb(1), title: "Movie"))
 
         let text = try JSONEncoder().encode(MovieRecord(movie))
 
-        #expect(String(decoding: text, as: UTF8.self) == #"{"title":"Film"}"#)
+        #expect(String(decoding: text, as: UTF8.self) == #"{"title":"Movie"}"#)
         #expect(try JSONDecoder().decode(MovieRecord.self, from: text).movie(id: .tmdb(1)) == movie)
     }
 
@@ -48,14 +48,14 @@ import Testing
         #""otherIDs":["tmdb-603"],"genres":["drama"],"runtimeMinutes":9e18,"ratings":[{"source":"x"}],"boxOffice":1e99"#,
     ])
     func `what is not understood is as if it were not there`(fields: String) throws {
-        let read = try JSONDecoder().decode(MovieRecord.self, from: Data("{\"title\":\"Film\",\(fields)}".utf8))
+        let read = try JSONDecoder().decode(MovieRecord.self, from: Data("{\"title\":\"Movie\",\(fields)}".utf8))
 
-        let known = MovieSummary(id: .tmdb(1), otherIDs: [.tmdb(603)], title: "Film", genres: [.drama])
+        let known = MovieSummary(id: .tmdb(1), otherIDs: [.tmdb(603)], title: "Movie", genres: [.drama])
         #expect(read.movie(id: .tmdb(1)) == Movie(summary: known))
     }
 
     @Test func `what is not understood of an addition is left out of it`() throws {
-        let text = #"{"title":"Film","additions":[{"source":"OMDb","facts":["to come","awards"]}]}"#
+        let text = #"{"title":"Movie","additions":[{"source":"OMDb","facts":["to come","awards"]}]}"#
 
         let read = try JSONDecoder().decode(MovieRecord.self, from: Data(text.utf8))
 

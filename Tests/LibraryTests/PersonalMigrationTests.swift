@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite struct PersonalMigrationTests {
-    @Test func `a library without films gets room for them, and keeps what is there`() async throws {
+    @Test func `a library without movies gets room for them, and keeps what is there`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
             let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
@@ -22,8 +22,8 @@ import Testing
             let lazy = LazyLibrary(in: folder)
             let owner = SQLitePersonalLibrary(lazy)
             let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 7), now: { Date() })
-            try await owner.add(film(1))
-            try await guest.add(film(1))
+            try await owner.add(movie(1))
+            try await guest.add(movie(1))
 
             #expect(try await SQLiteRecentSearches(lazy).all() == ["A"])
             #expect(try await SQLiteRecentSearches(lazy, person: PersonID(rawValue: 7)).all() == ["B"])
@@ -36,7 +36,7 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            _ = try await library.take(LibraryIntake(id: "import", moment: Date(), movies: [film(1), film(2)]))
+            _ = try await library.take(ImportBatch(id: "import", moment: Date(), movies: [movie(1), movie(2)]))
 
             try await lazy.database().write { db in try db.execute(sql: "DELETE FROM person") }
 

@@ -9,21 +9,21 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder)
 
-            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(film(2)) }
-            try await library.add(film(3))
+            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(2)) }
+            try await library.add(movie(3))
 
-            #expect(try await library.list(.added, rows: 0..<9).items == [film(3)])
-            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).items == [film(3)])
+            #expect(try await library.list(.added, rows: 0..<9).items == [movie(3)])
+            #expect(try await SQLitePersonalLibrary(in: folder).list(.added, rows: 0..<9).items == [movie(3)])
         }
     }
 
     @Test func `a search is not acknowledged where the folder was removed`() async throws {
         try await withFolder { folder in
             let searches = SQLiteRecentSearches(LazyLibrary(in: folder))
-            try await searches.remember("film")
+            try await searches.remember("movie")
             try FileManager.default.removeItem(at: folder)
 
             await #expect(throws: StorageError.replaced) { try await searches.remember("another") }
@@ -37,23 +37,23 @@ import Testing
     func `nothing is acknowledged where one of the files was removed`(name: String) async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder.appending(path: name))
 
-            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(film(2)) }
-            try await library.add(film(3))
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(film(3).id) == film(3))
+            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(2)) }
+            try await library.add(movie(3))
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie(3).id) == movie(3))
         }
     }
 
     @Test func `readers see the file that was put in its place, all of it`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
-            try await library.add(film(1))
+            try await library.add(movie(1))
             let known = try await library.changes(since: nil).revision
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             let lazy = LazyLibrary(in: other)
-            for number in 2...5 { try await SQLitePersonalLibrary(lazy).add(film(number)) }
+            for number in 2...5 { try await SQLitePersonalLibrary(lazy).add(movie(number)) }
             await lazy.close()
             for name in ["library.sqlite-wal", "library.sqlite-shm", "library.sqlite"] {
                 try FileManager.default.removeItem(at: folder.appending(path: name))
@@ -63,24 +63,24 @@ import Testing
             let changes = try await library.changes(since: known)
 
             #expect(changes.isComplete && changes.entries.count == 4 && changes.revision > known)
-            try await library.add(film(6))
-            #expect(try await library.changes(since: changes.revision).entries.map(\.id) == [film(6).id])
+            try await library.add(movie(6))
+            #expect(try await library.changes(since: changes.revision).entries.map(\.id) == [movie(6).id])
         }
     }
 
     @Test func `letting go of a file that has no name leaves the new one alone`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try FileManager.default.removeItem(at: folder)
             let other = SQLitePersonalLibrary(LazyLibrary(in: folder))
-            try await other.add(film(2))
+            try await other.add(movie(2))
 
-            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(film(3)) }
-            try await other.add(film(4))
+            await #expect(throws: PersonalLibraryError.storage(.replaced)) { try await library.add(movie(3)) }
+            try await other.add(movie(4))
 
             #expect(folder.names == ["library.sqlite", "library.sqlite-shm", "library.sqlite-wal"])
-            #expect(try await library.list(.added, rows: 0..<9).items == [film(4), film(2)])
+            #expect(try await library.list(.added, rows: 0..<9).items == [movie(4), movie(2)])
         }
     }
 

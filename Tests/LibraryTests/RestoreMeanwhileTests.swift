@@ -20,10 +20,10 @@ import Testing
     @Test func `what is added while backups are restored is in the library or set aside`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
-            try await server.add(film(0))
+            try await server.add(movie(0))
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
-            let progress = Progress(acknowledged: [film(0).id])
+            let progress = Progress(acknowledged: [movie(0).id])
 
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for writer in 0..<3 {
@@ -31,9 +31,9 @@ import Testing
                     tasks.addTask {
                         var number = 1 + writer * 10_000
                         while !progress.isOver.withLock(\.self) {
-                            let movie = film(number)
-                            try await library.add(movie)
-                            progress.acknowledged.withLock { _ = $0.insert(movie.id) }
+                            let saved = movie(number)
+                            try await library.add(saved)
+                            progress.acknowledged.withLock { _ = $0.insert(saved.id) }
                             number += 1
                         }
                     }
@@ -60,7 +60,7 @@ import Testing
     @Test func `a library that cannot be copied is moved aside as it is`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            for number in 1...40 { try await SQLitePersonalLibrary(lazy).add(film(number)) }
+            for number in 1...40 { try await SQLitePersonalLibrary(lazy).add(movie(number)) }
             await lazy.close()
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)

@@ -8,14 +8,14 @@ import Testing
 
 @Suite struct SQLitePersonalLibraryTests {
     @Test(arguments: ["data", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f"])
-    func `films in the library keep the contract, wherever the folder is`(name: String) async throws {
+    func `movies in the library keep the contract, wherever the folder is`(name: String) async throws {
         try await withFolder(named: name) { folder in
             try await PersonalLibraryContract { now in SQLitePersonalLibrary(LazyLibrary(in: folder), now: now) }
                 .check()
         }
     }
 
-    @Test func `films in memory keep the contract`() async throws {
+    @Test func `movies in memory keep the contract`() async throws {
         var made: InMemoryPersonalLibrary?
         let contract = PersonalLibraryContract { now in
             let library = made ?? InMemoryPersonalLibrary(now: now)
@@ -26,18 +26,18 @@ import Testing
         try await contract.check()
     }
 
-    @Test func `of a film of which everything is known nothing is lost`() async throws {
+    @Test func `of a movie of which everything is known nothing is lost`() async throws {
         try await withFolder { folder in
-            let film = PersonalMovie(
+            let movie = PersonalMovie(
                 movie: .filled(), picture: PictureKey("0123456789abcdef0123456789abcdef"),
                 added: Date(timeIntervalSince1970: 1_763_700_000.123),
                 opinion: .init(
                     halfStars: 9, watched: CalendarDate(year: 2024, month: 2, day: 29), isWanted: true))
-            try await SQLitePersonalLibrary(in: folder).add(film)
+            try await SQLitePersonalLibrary(in: folder).add(movie)
 
-            #expect(try await SQLitePersonalLibrary(in: folder).movie(film.id) == film)
+            #expect(try await SQLitePersonalLibrary(in: folder).movie(movie.id) == movie)
             let entries = try await SQLitePersonalLibrary(in: folder).changes(since: nil).entries
-            #expect(entries == [PersonalEntry(film)])
+            #expect(entries == [PersonalEntry(movie)])
         }
     }
 
@@ -45,33 +45,33 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            let film = film(1)
+            let movie = movie(1)
 
             #expect(try await library.list(.added, rows: 0..<9).total == 0)
             #expect(try await library.changes(since: nil).entries == [])
             #expect(try await library.undo("no import") == 0)
-            await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(film) }
+            await #expect(throws: PersonalLibraryError.notFound) { try await library.replace(movie) }
             #expect(!FileManager.default.fileExists(atPath: folder.path))
 
-            try await library.add(film)
+            try await library.add(movie)
             #expect(folder.names.first == "library.sqlite")
             await lazy.close()
         }
     }
 
-    @Test func `persons do not see each other's films`() async throws {
+    @Test func `persons do not see each other's movies`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             try await lazy.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
             let owner = SQLitePersonalLibrary(lazy)
             let guest = SQLitePersonalLibrary(lazy, person: PersonID(rawValue: 2), now: { Date() })
 
-            try await owner.add(film(1))
-            try await guest.add(film(1, "Another"))
-            try await guest.add(film(2, "Film 1"))
-            try await guest.remove(film(2).id)
+            try await owner.add(movie(1))
+            try await guest.add(movie(1, "Another"))
+            try await guest.add(movie(2, "Movie 1"))
+            try await guest.remove(movie(2).id)
 
-            #expect(try await owner.movie(film(1).id).summary.title == "Film 1")
+            #expect(try await owner.movie(movie(1).id).summary.title == "Movie 1")
             #expect(try await owner.list(.title, rows: 0..<9).total == 1)
             #expect(try await guest.list(.title, rows: 0..<9).items.map(\.summary.title) == ["Another"])
             #expect(try await guest.forgetRemoved(before: .distantFuture) == 1)
@@ -87,7 +87,7 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "UPDATE personalMovie SET \(change)") }
 
             await #expect(throws: PersonalLibraryError.storage(.damaged)) {
@@ -101,10 +101,10 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "DELETE FROM personalShelf") }
 
-            await #expect(throws: PersonalLibraryError.storage(.damaged)) { try await library.add(film(2)) }
+            await #expect(throws: PersonalLibraryError.storage(.damaged)) { try await library.add(movie(2)) }
             await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await library.changes(since: nil) }
         }
     }
@@ -113,15 +113,15 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            try await library.add(film(1))
+            try await library.add(movie(1))
             try await lazy.database().write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
 
             await #expect(throws: PersonalLibraryError.storage(.full)) {
-                for number in 2..<200 { try await library.add(film(number)) }
+                for number in 2..<200 { try await library.add(movie(number)) }
             }
 
-            let films = try await library.list(.added, rows: 0..<1000)
-            #expect(films.total == films.items.count && films.items.contains(film(1)))
+            let movies = try await library.list(.added, rows: 0..<1000)
+            #expect(movies.total == movies.items.count && movies.items.contains(movie(1)))
         }
     }
 
@@ -151,7 +151,7 @@ import Testing
     @Test func `rows that cannot be are refused`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
-            try await SQLitePersonalLibrary(lazy).add(film(1))
+            try await SQLitePersonalLibrary(lazy).add(movie(1))
             let database = try await lazy.database()
             for change in [
                 "titleKey = 'text'", "year = NULL", "halfStars = 11", "halfStars = 0", "picture = x'30'",

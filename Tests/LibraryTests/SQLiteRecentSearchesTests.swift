@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct SQLiteRecentSearchesTests {
-    @Test(arguments: ["data", "my films", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f", "a/b/c"])
+    @Test(arguments: ["data", "my movies", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f", "a/b/c"])
     func `recent searches in the library keep the contract, wherever the folder is`(name: String) async throws {
         try await withFolder(named: name) { folder in
             try await RecentSearchesContract(SQLiteRecentSearches(in: folder)).check()
@@ -19,13 +19,13 @@ import Testing
         try await withFolder { folder in
             for number in 1...12 {
                 let library = LazyLibrary(in: folder)
-                try await SQLiteRecentSearches(library).remember("film \(number)")
+                try await SQLiteRecentSearches(library).remember("movie \(number)")
                 await library.close()
             }
 
             let found = try await SQLiteRecentSearches(in: folder).all()
 
-            #expect(found == (3...12).reversed().map { "film \($0)" })
+            #expect(found == (3...12).reversed().map { "movie \($0)" })
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
             let guest = SQLiteRecentSearches(library, person: PersonID(rawValue: 2))
 
             try await owner.remember("same")
-            for number in 1...12 { try await guest.remember("film \(number)") }
+            for number in 1...12 { try await guest.remember("movie \(number)") }
             try await guest.remember("same")
             #expect(try await owner.all() == ["same"])
             #expect(try await guest.all().count == 10)
@@ -70,7 +70,7 @@ import Testing
                 for number in 0..<400 {
                     tasks.addTask {
                         let searches = connections[number % 2]
-                        try await searches.remember(number % 3 == 0 ? "FILM  \(number % 10)" : "film \(number % 10)")
+                        try await searches.remember(number % 3 == 0 ? "MOVIE  \(number % 10)" : "movie \(number % 10)")
                         if number % 7 == 0 { try await searches.remove("other") }
                         let found = try await searches.all().compactMap { RecentSearch($0)?.folded }
                         #expect(found.count <= 10)
@@ -82,7 +82,7 @@ import Testing
 
             for searches in connections {
                 let found = try await searches.all().compactMap { RecentSearch($0)?.folded }
-                #expect(found.sorted() == (0..<10).map { "film \($0)" })
+                #expect(found.sorted() == (0..<10).map { "movie \($0)" })
             }
         }
     }
@@ -94,7 +94,7 @@ import Testing
             try await withThrowingTaskGroup(of: Void.self) { tasks in
                 for number in 0..<200 {
                     tasks.addTask {
-                        try await connections[number % 2].remember("film \(number)")
+                        try await connections[number % 2].remember("movie \(number)")
                         #expect(try await connections[number % 2].all().count <= 10)
                     }
                 }
@@ -109,7 +109,7 @@ import Testing
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
-            try await searches.remember("film")
+            try await searches.remember("movie")
             try await library.database().write { db in try db.execute(sql: "UPDATE recentSearch SET text = x'C3'") }
 
             await #expect(throws: StorageError.damaged) { _ = try await searches.all() }

@@ -11,7 +11,7 @@ import Testing
         return OMDbSource(quick: client, patient: client)
     }
 
-    @Test func `rows of a search become films of all kinds`() async throws {
+    @Test func `rows of a search become movies of all kinds`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["s": "reel"],
             .json(
@@ -77,7 +77,7 @@ import Testing
         #expect(try await source(stub).search(MovieQuery("reel 1999")).items.map(\.id) == [.imdb(1)])
     }
 
-    @Test func `a record becomes a film with all that it tells`() async throws {
+    @Test func `a record becomes a movie with all that it tells`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0000001", "plot": "full"],
             .json(
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// OMDb has *Crouching Tiger, Hidden Dragon*, tt0190332, in this way.
-    @Test func `a film's year is the one of the list, though it came out later where OMDb looks`() async throws {
+    @Test func `a movie's year is the one of the list, though it came out later where OMDb looks`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0190332"],
             .json(
@@ -156,7 +156,7 @@ import Testing
         #expect(movie.ratings.map(\.figure) == ["8.7"] && movie.ratings.map(\.votes) == [nil])
     }
 
-    @Test func `a record that knows nothing is a film of which nothing is known`() async throws {
+    @Test func `a record that knows nothing is a movie of which nothing is known`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0000001"],
             .json(

@@ -148,7 +148,7 @@ extension ServiceFuzzTests {
         releaseDates: TMDB.ReleaseDates(
             results: [.init(countryCode: "US", releaseDates: [.init(type: .theatrical, certification: "PG")])]),
         watchProviders: TMDB.WatchProviders(
-            results: ["NO": .init(link: "https://films.example/no", flatrate: [.init(id: 8, name: "Kino")])]),
+            results: ["NO": .init(link: "https://movies.example/no", flatrate: [.init(id: 8, name: "Kino")])]),
         externalIDs: TMDB.ExternalIDs(imdbID: "tt9000001"))
 
     private static let omdbRecord = """

@@ -23,7 +23,7 @@ import Testing
         "poster_path":null,"release_date":"","title":"Bare","vote_average":0,"vote_count":0}
         """
 
-    @Test func `rows of a search become films`() async throws {
+    @Test func `rows of a search become movies`() async throws {
         let stub = StubTransport().on(
             .get, "/3/search/movie", query: ["query": "seven"],
             .json(#"{"page":1,"results":[\#(Self.row),\#(Self.bare)],"total_pages":1,"total_results":2}"#))
@@ -31,15 +31,15 @@ import Testing
         let page = try await source(stub).search(MovieQuery("seven", rows: 0..<10))
 
         #expect(page.total == 2)
-        let film = try #require(page.items.first)
-        #expect(film.id == .tmdb(603))
-        #expect(film.title == "Seven Samurai")
-        #expect(film.originalTitle == OriginalTitle("七人の侍", language: "ja"))
-        #expect(film.released == CalendarDate("1954-04-26"))
-        #expect(film.genres == [.action, .scienceFiction])
-        #expect(film.rating == StarRating(outOfTen: 8.4, votes: 3_000))
-        #expect(film.poster?.renditions.first?.address == "/images/tmdb/w92/abc.jpg")
-        #expect(film.poster?.renditions.last?.width == 780)
+        let movie = try #require(page.items.first)
+        #expect(movie.id == .tmdb(603))
+        #expect(movie.title == "Seven Samurai")
+        #expect(movie.originalTitle == OriginalTitle("七人の侍", language: "ja"))
+        #expect(movie.released == CalendarDate("1954-04-26"))
+        #expect(movie.genres == [.action, .scienceFiction])
+        #expect(movie.rating == StarRating(outOfTen: 8.4, votes: 3_000))
+        #expect(movie.poster?.renditions.first?.address == "/images/tmdb/w92/abc.jpg")
+        #expect(movie.poster?.renditions.last?.width == 780)
         let bare = page.items[1]
         #expect(bare.originalTitle == nil)
         #expect(bare.year == nil)
@@ -47,7 +47,7 @@ import Testing
         #expect(bare.poster == nil)
     }
 
-    @Test func `a record becomes a film with all that it tells`() async throws {
+    @Test func `a record becomes a movie with all that it tells`() async throws {
         let stub = StubTransport().on(
             .get, "/3/movie/603",
             query: ["append_to_response": "credits,videos,release_dates,watch/providers,external_ids"],
@@ -93,7 +93,7 @@ import Testing
         #expect(movie.countries == ["US"])
     }
 
-    @Test func `a film is found by IMDb's number`() async throws {
+    @Test func `a movie is found by IMDb's number`() async throws {
         let stub = StubTransport()
             .on(
                 .get, "/3/find/tt0133093", query: ["external_source": "imdb_id"],

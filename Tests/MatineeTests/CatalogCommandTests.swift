@@ -9,7 +9,7 @@ import Testing
 
 @testable import matinee
 
-/// What is done with the catalogue on the command line.
+/// What is done with the catalog on the command line.
 @Suite struct CatalogCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
 
@@ -97,7 +97,7 @@ import Testing
         #expect(result.errors.first?.contains(sentence) == true, "\(result.errors)")
     }
 
-    @Test func `what is in the catalogue is told`() throws {
+    @Test func `what is in the catalog is told`() throws {
         let lines = try run("info")
         let json = try run("info", "--json").json(Info.self)
 
@@ -107,7 +107,7 @@ import Testing
         #expect(json.titles == 740 && json.builtIn == 740 && json.problem == nil)
     }
 
-    @Test func `a catalogue that cannot be used is told, with status 1`() throws {
+    @Test func `a catalog that cannot be used is told, with status 1`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
@@ -117,14 +117,14 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.first == "titles\t740")
         #expect(
-            result.errors.first?.hasPrefix("matinee: The imported catalogue \(folder.path)/catalog.index cannot")
+            result.errors.first?.hasPrefix("matinee: The imported catalog \(folder.path)/catalog.index cannot")
                 == true)
     }
 
     @Test(arguments: [
         ["search", "blade runer"], ["search", "blade runer", "--json"], ["show", "tt0083658"], ["discover", "--json"],
     ])
-    func `who is answered without the imported catalogue is told why`(arguments: [String]) throws {
+    func `who is answered without the imported catalog is told why`(arguments: [String]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["MATINEE_DATA_DIR": folder.path]
         let before = try Command.run(arguments, environment: environment)
@@ -135,12 +135,12 @@ import Testing
         #expect(after.status == 0 && after.output == before.output && before.errors == [])
         #expect(
             after.errors == [
-                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it is no catalogue of "
+                "matinee: The imported catalog \(folder.path)/catalog.index cannot be used: it is no catalog of "
                     + "Matinee’s. The built-in movies are shown."
             ])
     }
 
-    @Test func `doctor counts an imported catalogue that cannot be used as a source that failed`() throws {
+    @Test func `doctor counts an imported catalog that cannot be used as a source that failed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
@@ -161,7 +161,7 @@ import Testing
         #expect(result.status == 1 && result.output.first == "titles\t740")
         #expect(
             result.errors == [
-                "matinee: The imported catalogue \(folder.path)/catalog.index cannot be used: it cannot be read."
+                "matinee: The imported catalog \(folder.path)/catalog.index cannot be used: it cannot be read."
             ])
     }
 
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func `a data folder that is not there has the built-in films alone, and it is said`() throws {
+    @Test func `a data folder that is not there has the built-in movies alone, and it is said`() throws {
         let result = try run("info", "--data-dir", folder.path)
 
         #expect(result.status == 0 && result.output.first == "titles\t740")
@@ -208,7 +208,7 @@ import Testing
     }
 
     @Test func `speed and time left are those of late`() {
-        var pace = Pace()
+        var pace = Throughput()
         pace.note(0, at: .zero)
         #expect(pace.perSecond == nil)
         pace.note(1_000, at: .seconds(1))
@@ -226,7 +226,7 @@ import Testing
         (16, "basics  50 %"), (5, "basi"), (0, ""),
     ])
     func `a line is never wider than its terminal`(columns: Int, text: String) {
-        var pace = Pace()
+        var pace = Throughput()
         pace.note(0, at: .zero)
         pace.note(1_500_000, at: .seconds(3))
 

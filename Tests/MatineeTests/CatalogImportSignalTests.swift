@@ -10,7 +10,7 @@ import Testing
 /// What signals do to an import on the command line.
 @Suite struct CatalogImportSignalTests: CatalogImporting {
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-    func `who stops an import keeps the catalogue`(signal: Int32, status: Int) throws {
+    func `who stops an import keeps the catalog`(signal: Int32, status: Int) throws {
         try withFolder { folder in
             let process = Process()
             process.executableURL = Command.program
@@ -48,7 +48,7 @@ import Testing
                 let input = Pipe()
                 process.standardInput = input
                 try process.run()
-                // The catalogue is mapped once the signal is handled: the last but one digit has the bit of SIGBUS.
+                // The catalog is mapped once the signal is handled: the last but one digit has the bit of SIGBUS.
                 let status = "/proc/\(process.processIdentifier)/status"
                 while process.isRunning {
                     let lines = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""

@@ -94,8 +94,8 @@ import Testing
         (["imdb", "-", "-"], 2, "Standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),
         (
-            ["imdb", "a", "--types", "Movie, film"], 2,
-            "“film” is not a type of titles. Give all, or some of movie, tvMovie"
+            ["imdb", "a", "--types", "Movie, movie"], 2,
+            "“movie” is not a type of titles. Give all, or some of movie, tvMovie"
         ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is no folder"),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `a file without a title leaves the catalogue as it was, with status 1`() throws {
+    @Test func `a file without a title leaves the catalog as it was, with status 1`() throws {
         try withFolder { folder in
             let file = try write("title\n", to: "empty.csv", in: folder)
 
@@ -152,7 +152,7 @@ import Testing
             let file = try write("id,title\n1,A\n2,B\n", to: "table.csv", in: folder)
 
             let result = try matinee(["tmdb-export", file], folder)
-            #expect(result.errors == ["matinee: “\(file)” is not TMDB’s export of the ids of films."])
+            #expect(result.errors == ["matinee: “\(file)” is not TMDB’s export of the ids of movies."])
         }
     }
 

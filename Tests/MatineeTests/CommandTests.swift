@@ -3,11 +3,11 @@ import Testing
 
 /// The command as a person runs it: its own process, what it prints, how it ends.
 @Suite struct CommandTests {
-    @Test func `a film is found by a misspelt title`() throws {
+    @Test func `a movie is found by a misspelt title`() throws {
         let result = try Command.run("search", "blade", "runer")
 
         #expect(result.status == 0)
-        #expect(result.output.first == "tt0083658\t1982\t8.1\tBlade Runner\tthe catalogue")
+        #expect(result.output.first == "tt0083658\t1982\t8.1\tBlade Runner\tthe catalog")
     }
 
     @Test func `nothing found is status 1`() throws {
@@ -42,7 +42,7 @@ import Testing
         #expect(try Command.run("search", "matrix", "--year", "1950").status == 1)
     }
 
-    @Test func `a page further on has other films, and behind the last there are none`() throws {
+    @Test func `a page further on has other movies, and behind the last there are none`() throws {
         let first = try Command.run("search", "the").output
         let second = try Command.run("search", "the", "--page", "2").output
 
@@ -51,7 +51,7 @@ import Testing
         #expect(try Command.run("search", "the", "--page", "500").status == 1)
     }
 
-    @Test func `found films are JSON when it is asked for`() throws {
+    @Test func `found movies are JSON when it is asked for`() throws {
         let found = try Command.run("search", "matrix", "1999", "--json").json(Found.self)
         let nothing = try Command.run("search", "samurai quest", "--json")
 
@@ -61,7 +61,7 @@ import Testing
         #expect(try nothing.json(Found.self).closest?.first?.title == "Seven Samurai")
     }
 
-    @Test func `everything known of a film is shown`() throws {
+    @Test func `everything known of a movie is shown`() throws {
         let shown = try Command.run("show", "tt0047478")
 
         #expect(shown.status == 0)
@@ -70,11 +70,11 @@ import Testing
         #expect(shown.output.contains("Languages     Japanese"))
         #expect(shown.output.contains("Countries     Japan"))
         #expect(shown.output.contains { $0.hasSuffix(",000 votes") })
-        #expect(try Command.run("show", "tt0047478", "--json").json(Film.self).title == "Seven Samurai")
+        #expect(try Command.run("show", "tt0047478", "--json").json(Movie.self).title == "Seven Samurai")
     }
 
     @Test(arguments: [("tt9999999", 1), ("matrix", 2), ("", 2), ("tt1", 2)])
-    func `an unknown film is status 1 and no id at all is 2`(id: String, status: Int) throws {
+    func `an unknown movie is status 1 and no id at all is 2`(id: String, status: Int) throws {
         #expect(try Command.run("show", id).status == status)
     }
 
@@ -86,7 +86,7 @@ import Testing
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
     }
 
-    @Test func `the doctor finds all well with the film it looks for among the user's own`() throws {
+    @Test func `the doctor finds all well with the movie it looks for among the user's own`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["MATINEE_DATA_DIR": folder.path()]
@@ -136,7 +136,7 @@ import Testing
             unknown.errors.first?.contains("“nowhere” is not a source. Give one of catalog, tmdb, omdb, all.") == true)
     }
 
-    @Test func `a service that cannot be reached is named, and the films of this machine come all the same`() throws {
+    @Test func `a service that cannot be reached is named, and the movies of this machine come all the same`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         // Nothing listens at a port that was just let go.
@@ -156,9 +156,9 @@ import Testing
         let tenth = try Command.run(["search", "matrix", "--page", "10"], environment: environment)
         #expect(tenth.status == 3)
         #expect(tenth.errors == [sentence])
-        let film = try Command.run(["show", "tt0133093", "--source", "omdb"], environment: environment)
-        #expect(film.status == 3)
-        #expect(film.errors == [sentence])
+        let movie = try Command.run(["show", "tt0133093", "--source", "omdb"], environment: environment)
+        #expect(movie.status == 3)
+        #expect(movie.errors == [sentence])
         let doctor = try Command.run(["doctor"], environment: environment)
         #expect(doctor.status == 3)
         #expect(doctor.output.last?.hasPrefix("FAIL\tOMDb\tOMDb can’t be reached right now.") == true)
@@ -185,16 +185,16 @@ import Testing
         #expect(try Command.run("serve", "--port=\(port)").status == 2)
     }
 
-    @Test func `a damaged catalogue is told with its file and reason`() throws {
+    @Test func `a damaged catalog is told with its file and reason`() throws {
         let copy = try Command.copy(named: "damaged") { folder in
-            let films = folder.appending(path: "matinee_Catalog.resources/films.jsonl")
-            try Data(Data(contentsOf: films).prefix(5_000)).write(to: films)
+            let movies = folder.appending(path: "matinee_Catalog.resources/movies.jsonl")
+            try Data(Data(contentsOf: movies).prefix(5_000)).write(to: movies)
         }
 
         let result = try Command.run(["serve", "--port", "0"], at: copy)
         #expect(result.status == 1)
         let sentence = try #require(result.errors.last)
-        #expect(sentence.contains("films.jsonl cannot be used: line "))
+        #expect(sentence.contains("movies.jsonl cannot be used: line "))
     }
 
     @Test(arguments: ["matinee_Catalog.resources", "matinee_Posters.resources", "matinee_WebUI.resources"])
@@ -250,18 +250,18 @@ import Testing
         let help = try Command.run("--experimental-dump-help").output.joined(separator: "\n").lowercased()
 
         #expect(help.contains("finds movies by title"))
-        for word in ["film", "catalogue", "whoever", "somebody", "passed over", "taken over", "as it was"] {
+        for word in ["movie", "catalog", "whoever", "somebody", "passed over", "taken over", "as it was"] {
             #expect(!help.contains(word), "\(word)")
         }
     }
 
     private struct Found: Decodable {
         let total: Int
-        let movies: [Film]
-        let closest: [Film]?
+        let movies: [Movie]
+        let closest: [Movie]?
     }
 
-    private struct Film: Decodable {
+    private struct Movie: Decodable {
         let id: String
         let title: String
     }

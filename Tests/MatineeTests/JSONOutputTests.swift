@@ -14,7 +14,7 @@ import Testing
             id: .imdb(133_093), otherIDs: [.tmdb(603)], title: "The Matrix",
             released: CalendarDate("1999-03-31"), runtime: Runtime(minutes: 136), genres: [.action],
             rating: StarRating(outOfTen: 8.7, votes: 2_000_000), overview: "A hacker wakes up.", poster: poster,
-            sources: [.catalogue, .tmdb])
+            sources: [.catalog, .tmdb])
         let page = WebLink(title: "Trailer", address: "https://example.org/trailer")
         let movie = Movie(
             summary: summary, tagline: "Free your mind.", plot: "All of it.", otherTitles: ["Matrix"],
@@ -76,7 +76,7 @@ import Testing
                   },
                   "runtimeMinutes" : 136,
                   "sources" : [
-                    "the catalogue",
+                    "the catalog",
                     "TMDB"
                   ],
                   "tagline" : "Free your mind.",

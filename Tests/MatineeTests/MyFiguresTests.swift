@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A person's films counted on the command line.
+/// A person's movies counted on the command line.
 @Suite struct MyFiguresTests {
-    @Test func `films are counted by decade, genre and rating`() throws {
+    @Test func `movies are counted by decade, genre and rating`() throws {
         try withFolder { environment in
             for id in ["tt0133093", "tt0083658"] {
                 #expect(try Command.run(["my", "add", id], environment: environment).status == 0)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `with no films there is nothing to count`() throws {
+    @Test func `with no movies there is nothing to count`() throws {
         try withFolder { environment in
             let result = try Command.run(["my", "figures"], environment: environment)
             #expect(result.status == 1)

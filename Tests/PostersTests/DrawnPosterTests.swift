@@ -4,7 +4,7 @@ import Testing
 @testable import Posters
 
 @Suite struct DrawnPosterTests {
-    @Test func `the same film has the same poster in every process`() {
+    @Test func `the same movie has the same poster in every process`() {
         let poster = DrawnPoster(id: "tt0068646", title: "The Godfather", year: 1972, genres: [.crime, .drama])
 
         #expect(Fingerprint.of(poster.svg()) == 2_672_767_877_951_790_962)
@@ -37,14 +37,14 @@ import Testing
         }
     }
 
-    @Test func `a film without a title has a poster without words`() {
+    @Test func `a movie without a title has a poster without words`() {
         for id in 0..<60 {
             let svg = text(DrawnPoster(id: "e\(id)", title: " \u{0} ", year: 1999, genres: [.horror]))
             #expect(!svg.contains("<text"))
         }
     }
 
-    @Test func `a film without a year has a poster without one`() {
+    @Test func `a movie without a year has a poster without one`() {
         let svg = text(DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [.scienceFiction]))
 
         #expect(svg.matches(of: /<text/).count == 1)
@@ -58,7 +58,7 @@ import Testing
         #expect(odd.svg() == none.svg())
     }
 
-    @Test func `a film without genres is a drama`() {
+    @Test func `a movie without genres is a drama`() {
         let none = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [])
         let drama = DrawnPoster(id: "tt7", title: "Solaris", year: 1972, genres: [.drama])
 
@@ -72,7 +72,7 @@ import Testing
         #expect(one.svg() == other.svg())
     }
 
-    @Test func `a film has the motif and the palette that are chosen for it`() throws {
+    @Test func `a movie has the motif and the palette that are chosen for it`() throws {
         let motif = try #require(PosterArt.builtIn.motif(named: "lighthouse"))
         let palette = try #require(PosterArt.builtIn.palette(named: "plum"))
         let poster = DrawnPoster(
@@ -83,7 +83,7 @@ import Testing
         #expect(Composition(poster).palette == palette)
     }
 
-    @Test func `a motif or palette that does not exist is left to the film`() {
+    @Test func `a motif or palette that does not exist is left to the movie`() {
         let odd = DrawnPoster(
             id: "tt7", title: "Solaris", year: 1972, genres: [.drama],
             design: PosterDesign(motif: "../no such", palette: "\u{0}"))

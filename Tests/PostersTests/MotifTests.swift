@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `every genre has motifs for films of any year`() {
+    @Test func `every genre has motifs for movies of any year`() {
         for genre in Genre.allCases {
             for year in [nil, 1925, 1954, 1999, 2024] {
                 let count = art.motifs(for: genre, year: year).count
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `an old film has a picture of its time`() {
+    @Test func `an old movie has a picture of its time`() {
         for genre in Genre.allCases {
             #expect(!art.motifs(for: genre, year: 1954).contains { $0.name == "towers" })
         }
@@ -59,13 +59,13 @@ import Testing
     }
 
     @Test func `a word of the story chooses where the title says nothing`() {
-        func film(_ title: String, _ overview: String) -> MovieSummary {
+        func movie(_ title: String, _ overview: String) -> MovieSummary {
             MovieSummary(id: .imdb(7), title: title, year: 2001, genres: [.drama], overview: overview)
         }
 
-        #expect(art.motif(ofStory: film("Zzyzx", "The keeper of a lighthouse goes mad."), id: "x") == "lighthouse")
-        #expect(art.motif(ofStory: film("The Kite", "The keeper of a lighthouse goes mad."), id: "x") == nil)
-        #expect(art.motif(ofStory: film("Zzyzx", ""), id: "x") == nil)
+        #expect(art.motif(ofStory: movie("Zzyzx", "The keeper of a lighthouse goes mad."), id: "x") == "lighthouse")
+        #expect(art.motif(ofStory: movie("The Kite", "The keeper of a lighthouse goes mad."), id: "x") == nil)
+        #expect(art.motif(ofStory: movie("Zzyzx", ""), id: "x") == nil)
     }
 
     @Test func `the most telling genre mostly leads`() {

@@ -5,7 +5,7 @@ enum Fingerprint {
     }
 }
 
-/// Titles that try a poster's patience.
+/// Titles that try a poster's timeout.
 enum Titles {
     static let long = String(repeating: "All work and no play makes Jack a dull boy ", count: 5)
 

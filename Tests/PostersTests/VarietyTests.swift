@@ -7,7 +7,7 @@ import Testing
 /// How the posters of a list look beside each other. The lists are in Discover's order: the most votes first.
 @Suite struct VarietyTests {
     private static let movies = Result {
-        try CatalogueFile.builtIn.movies().sorted { left, right in
+        try CatalogFile.builtIn.movies().sorted { left, right in
             (left.summary.rating?.votes ?? 0, left.id.description) > (
                 right.summary.rating?.votes ?? 0, right.id.description
             )

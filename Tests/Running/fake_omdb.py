@@ -1,4 +1,4 @@
-"""A server in the place of OMDb: it holds films, counts what it is asked, and can be slow, wrong or away."""
+"""A server in the place of OMDb: it holds movies, counts what it is asked, and can be slow, wrong or away."""
 
 import json
 import struct
@@ -15,7 +15,7 @@ ROWS_OF_A_PAGE = 10
 UNKNOWN = "N/A"
 
 
-def film(number, title, year, kind="movie", **facts):
+def movie(number, title, year, kind="movie", **facts):
     """A record as OMDb has it: every scalar a string, `N/A` where nothing is known."""
     known = dict(
         Title=title, Year=str(year), Rated=UNKNOWN, Released=UNKNOWN, Runtime=UNKNOWN, Genre=UNKNOWN, Director=UNKNOWN,
@@ -60,7 +60,7 @@ class OMDb:
     """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
 
     def __init__(self):
-        self.films = []
+        self.movies = []
         self.pictures = {}
         self.asked = []
         self._held = []
@@ -69,8 +69,8 @@ class OMDb:
         self.port = self._server.server_address[1]
         self.address = f"http://127.0.0.1:{self.port}"
 
-    def holds(self, *films):
-        self.films += films
+    def holds(self, *movies):
+        self.movies += movies
 
     def holds_picture(self, path, colour=(52, 96, 168)):
         """A poster at an address of this server; without one, the address leads nowhere."""
@@ -135,8 +135,8 @@ class OMDb:
 
     def _search(self, query):
         words = query["s"].lower().split()
-        found = [film for film in self.films if set(words) <= set(film["Title"].lower().replace(":", "").split())]
-        found = [film for film in found if query.get("y", film["Year"]) == film["Year"]]
+        found = [movie for movie in self.movies if set(words) <= set(movie["Title"].lower().replace(":", "").split())]
+        found = [movie for movie in found if query.get("y", movie["Year"]) == movie["Year"]]
         start = (int(query.get("page", 1)) - 1) * ROWS_OF_A_PAGE
         rows = found[start : start + ROWS_OF_A_PAGE]
         if not rows:
@@ -146,7 +146,7 @@ class OMDb:
         return Answer({"Search": items, "totalResults": str(len(found)), "Response": "True"})
 
     def _lookup(self, query):
-        found = next((film for film in self.films if film["imdbID"] == query.get("i")), None)
+        found = next((movie for movie in self.movies if movie["imdbID"] == query.get("i")), None)
         return Answer(found | {"Response": "True"}) if found else refusal("Error getting data.")
 
     def _listen(self, port):

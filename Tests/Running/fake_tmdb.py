@@ -1,4 +1,4 @@
-"""A server in the place of TMDB: it holds films and their pictures, and can be slow, wrong or away."""
+"""A server in the place of TMDB: it holds movies and their pictures, and can be slow, wrong or away."""
 
 import json
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ ORDERS = {"popularity": "popularity", "primary_release_date": "release_date", "v
 OF_DETAILS = ("imdb_id", "runtime", "cast", "director")
 
 
-def film(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=1000, poster=None, overview="", **facts):
-    """A film as TMDB has it; `facts` are fields of its record, `cast` (name: part) and `director` among them."""
+def movie(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=1000, poster=None, overview="", **facts):
+    """A movie as TMDB has it; `facts` are fields of its record, `cast` (name: part) and `director` among them."""
     assert facts.keys() <= set(OF_DETAILS), facts
     return dict(
         adult=False, backdrop_path=None, genre_ids=list(genres), id=number, original_language="en",
@@ -33,9 +33,9 @@ def film(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=1
     ) | facts
 
 
-def films(count, first=800_001, **fields):
-    """As many films with nothing about them, the first the most popular."""
-    return [film(first + place, f"Reel {place + 1}", f"{1950 + place % 70}-06-15", **fields) for place in range(count)]
+def movies(count, first=800_001, **fields):
+    """As many movies with nothing about them, the first the most popular."""
+    return [movie(first + place, f"Reel {place + 1}", f"{1950 + place % 70}-06-15", **fields) for place in range(count)]
 
 
 def refusal(code, message, status):
@@ -59,7 +59,7 @@ class TMDB:
     """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
 
     def __init__(self):
-        self.films = []
+        self.movies = []
         self.pictures = {}
         self.asked = []
         self.sent = 0
@@ -76,10 +76,10 @@ class TMDB:
         address = f"http://127.0.0.1:{self.port}"
         return dict(TMDB_API_KEY=KEY, TMDB_BASE_URL=f"{address}/3", TMDB_IMAGE_BASE_URL=f"{address}/t/p/")
 
-    def holds(self, *films):
+    def holds(self, *movies):
         """The most popular first."""
-        self.films += films
-        for place, one in enumerate(reversed(self.films)):
+        self.movies += movies
+        for place, one in enumerate(reversed(self.movies)):
             one["popularity"] = place + 0.5
 
     def holds_picture(self, file, answer):
@@ -87,7 +87,7 @@ class TMDB:
         self.pictures[file] = answer
 
     def repeats(self, count):
-        """Each page begins with so many films of the one before, as where a list moves while it is read."""
+        """Each page begins with so many movies of the one before, as where a list moves while it is read."""
         self.repeated = count
 
     def gives(self, answer, path="", **fields):
@@ -150,19 +150,19 @@ class TMDB:
             case ["genre", "movie", "list"]:
                 return Answer({"genres": [{"id": number, "name": name} for number, name in GENRES.items()]})
             case ["movie", "popular"] | ["trending", "movie", _]:
-                return self._page(self.films, asked.query)
+                return self._page(self.movies, asked.query)
             case ["discover", "movie"]:
                 return self._page(self._discovered(asked.query), asked.query)
             case ["search", "movie"]:
                 return self._page(self._found(asked.query), asked.query)
             case ["find", imdb]:
-                found = [row(one) for one in self.films if one.get("imdb_id") == imdb]
+                found = [row(one) for one in self.movies if one.get("imdb_id") == imdb]
                 kinds = ("person", "tv", "tv_episode", "tv_season")
                 return Answer({"movie_results": found} | {f"{kind}_results": [] for kind in kinds})
             case ["movie", _, "recommendations" | "similar"]:
                 return self._page([], asked.query)
             case ["movie", number]:
-                found = next((one for one in self.films if str(one["id"]) == number), None)
+                found = next((one for one in self.movies if str(one["id"]) == number), None)
                 if found:
                     return Answer(details(found))
         return refusal(34, "The resource you requested could not be found.", 404)
@@ -171,7 +171,7 @@ class TMDB:
         words = set(query.get("query", "").lower().split())
         year = query.get("primary_release_year")
         return [
-            one for one in self.films
+            one for one in self.movies
             if words <= set(one["title"].lower().split()) and (not year or one["release_date"].startswith(year))
         ]
 
@@ -181,7 +181,7 @@ class TMDB:
         end = query.get("primary_release_date.lte", "9999")
         votes = float(query.get("vote_count.gte", 0))
         found = [
-            one for one in self.films
+            one for one in self.movies
             if wanted <= set(one["genre_ids"]) and begin <= one["release_date"] <= end and one["vote_count"] >= votes
         ]
         name, direction = query.get("sort_by", "popularity.desc").split(".")

@@ -9,7 +9,7 @@ import Testing
     private func bytes(_ count: Int) -> [UInt8] { Array(repeating: 7, count: count) }
 
     private func count(_ body: ReceivedBody) async -> Int {
-        let type = "multipart/form-data; boundary=film"
+        let type = "multipart/form-data; boundary=movie"
         return await body.form(contentType: type) { form in form.count("file") }
     }
 
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a body that comes too slowly is cut off`() async {
-        let clock = EachLookTakes(step: BodyIntake.longestTime / 2)
+        let clock = EachLookTakes(step: BodyIntake.maxReceiveTime / 2)
         var intake = BodyIntake(limit: 1_000, budget: BodyBudget(bytes: 0))
         intake.clock = clock
 

@@ -37,13 +37,13 @@ import Testing
 
     @Test func `forms`() async {
         let text =
-            "--film\r\nContent-Disposition: form-data; name=\"title\"\r\n\r\nA film\r\n--film\r\n"
-            + "Content-Disposition: form-data; name=\"released\"\r\n\r\n1999-03-31\r\n--film\r\n"
+            "--movie\r\nContent-Disposition: form-data; name=\"title\"\r\n\r\nA movie\r\n--movie\r\n"
+            + "Content-Disposition: form-data; name=\"released\"\r\n\r\n1999-03-31\r\n--movie\r\n"
             + "Content-Disposition: form-data; name=\"photo\"; filename=\"a.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
-            + "bytes\r\n--film--\r\n"
+            + "bytes\r\n--movie--\r\n"
         await Fuzzing.rounds("forms", 300) { generator in
             let body = ByteMutator.mutated(Array(text.utf8), using: &generator)
-            let form = MultipartForm(body, contentType: "multipart/form-data; boundary=film")
+            let form = MultipartForm(body, contentType: "multipart/form-data; boundary=movie")
             for name in ["title", "released", "photo", "id"] {
                 #expect(form.text(name, upTo: 100).utf8.count <= 400)
                 #expect(form.count(name) <= body.count)

@@ -16,12 +16,12 @@ import Testing
         String(decoding: FiguresPage(shell: shell).bytes(output), as: UTF8.self)
     }
 
-    private func film(
+    private func movie(
         _ number: Int, year: Int? = nil, genres: [Genre] = [], rating: Double? = nil,
         opinion: PersonalMovie.Opinion = .init()
     ) -> PersonalEntry {
         PersonalEntry(
-            id: .own(String(number)), titles: ["Film \(number)"], year: year, genres: genres,
+            id: .own(String(number)), titles: ["Movie \(number)"], year: year, genres: genres,
             rating: rating.flatMap { StarRating(outOfTen: $0, votes: 1) }, added: Date(timeIntervalSince1970: 0),
             opinion: opinion)
     }
@@ -39,7 +39,7 @@ import Testing
             await output(InMemoryPersonalLibrary([movie])) == .figures(PersonalFigures([PersonalEntry(movie)])))
     }
 
-    @Test func `with no films one is invited to add some`() {
+    @Test func `with no movies one is invited to add some`() {
         let page = page(.empty)
 
         #expect(page.contains("No movies yet"))
@@ -50,8 +50,8 @@ import Testing
     @Test func `each number stands in a table beside its bar`() {
         let page = page(
             PersonalFigures([
-                film(1, year: 1994, genres: [.drama]), film(2, year: 1999, genres: [.drama, .crime]),
-                film(3, year: 1977, genres: [.scienceFiction]), film(4),
+                movie(1, year: 1994, genres: [.drama]), movie(2, year: 1999, genres: [.drama, .crime]),
+                movie(3, year: 1977, genres: [.scienceFiction]), movie(4),
             ]))
 
         for expected in [
@@ -78,8 +78,8 @@ import Testing
     @Test func `one's own ratings stand apart from those of others`() {
         let page = page(
             PersonalFigures([
-                film(1, rating: 8.7, opinion: .init(halfStars: 10)), film(2, opinion: .init(halfStars: 7)),
-                film(3, rating: 6.1, opinion: .init(isWanted: true)), film(4),
+                movie(1, rating: 8.7, opinion: .init(halfStars: 10)), movie(2, opinion: .init(halfStars: 7)),
+                movie(3, rating: 6.1, opinion: .init(isWanted: true)), movie(4),
             ]))
 
         for expected in [
@@ -93,11 +93,11 @@ import Testing
     }
 
     @Test func `what is left out is told where only one kind of rating is there`() {
-        let own = page(PersonalFigures([film(1, opinion: .init(halfStars: 3)), film(2)]))
+        let own = page(PersonalFigures([movie(1, opinion: .init(halfStars: 3)), movie(2)]))
         #expect(own.contains("Your ratings") && !own.contains("Ratings by others"))
         #expect(own.contains(">1 without a rating<"))
 
-        let others = page(PersonalFigures([film(1, rating: 5)]))
+        let others = page(PersonalFigures([movie(1, rating: 5)]))
         #expect(others.contains("By IMDb rating") && !others.contains("without a rating"))
     }
 
@@ -106,24 +106,24 @@ import Testing
         ([1994, 1991, 1955], "More from the 1990s than from any other decade."),
     ])
     func `a sentence says what there is to see`(years: [Int], sentence: String) {
-        #expect(page(PersonalFigures(years.enumerated().map { film($0, year: $1) })).contains(sentence))
+        #expect(page(PersonalFigures(years.enumerated().map { movie($0, year: $1) })).contains(sentence))
     }
 
-    @Test func `of a single film, and of one among films without a year, nothing is said in general`() {
-        #expect(!page(PersonalFigures([film(1, year: 1994)])).contains("All from"))
-        #expect(!page(PersonalFigures([film(1, year: 1994), film(2)])).contains("All from"))
+    @Test func `of a single movie, and of one among movies without a year, nothing is said in general`() {
+        #expect(!page(PersonalFigures([movie(1, year: 1994)])).contains("All from"))
+        #expect(!page(PersonalFigures([movie(1, year: 1994), movie(2)])).contains("All from"))
     }
 
     @Test func `where nothing is known there is no empty table`() {
-        let page = page(PersonalFigures([film(1)]))
+        let page = page(PersonalFigures([movie(1)]))
 
         #expect(!page.contains("<table"))
         #expect(page.matches(of: />1 without a (year|genre|rating)</).count == 3)
     }
 
     @Test func `what is there can be seen, however little it is beside the rest`() {
-        let films = (0..<5_000).map { film($0, year: 1990) } + [film(5_000, year: 1980)]
-        let page = page(PersonalFigures(films))
+        let movies = (0..<5_000).map { movie($0, year: 1990) } + [movie(5_000, year: 1980)]
+        let page = page(PersonalFigures(movies))
 
         #expect(page.contains("\(bar("1.2"))</div></th><td>1</td>"))
         #expect(page.contains("<td>5,000</td>"))

@@ -18,7 +18,7 @@ import Testing
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
     }
 
-    private static let list = Sending.part("list", "Title,Year\nA film,1999\n", file: "films.csv")
+    private static let list = Sending.part("list", "Title,Year\nA movie,1999\n", file: "movies.csv")
 
     @Test func `a list that arrived whole is looked at`() async {
         #expect(page(await screen.read(Sending.request([Self.list + Sending.end]))) == nil)
@@ -32,7 +32,7 @@ import Testing
         #expect(page.text.contains("The file did not arrive whole. Choose it again."))
     }
 
-    @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "films.csv")])
+    @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "movies.csv")])
     func `without a file one is asked for`(part: [UInt8]) async throws {
         let page = try #require(page(await screen.read(Sending.request([part + Sending.end]))))
 

@@ -18,14 +18,14 @@ import Testing
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
-    private func screen(budget: Int = 64 << 20, limit: Int = MovieFormScreen.longestBody) -> MovieFormScreen {
+    private func screen(budget: Int = 64 << 20, limit: Int = MovieFormScreen.maxBodyBytes) -> MovieFormScreen {
         MovieFormScreen(
             personal: Sending.services(library), movies: movies, page: MovieFormPage(shell: shell),
             problemPage: ProblemPage(shell: shell),
             intake: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))
     }
 
-    /// The status and page of an outcome; a film that was kept has none.
+    /// The status and page of an outcome; a movie that was kept has none.
     private func page(_ outcome: MovieFormScreen.Outcome) throws -> (status: HTTPResponse.Status, text: String) {
         guard case .page(let reply) = outcome else { throw Kept() }
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
@@ -33,18 +33,18 @@ import Testing
 
     private struct Kept: Error {}
 
-    private func films() async throws -> [PersonalMovie] { try await library.list(.added, rows: 0..<10).items }
+    private func movies() async throws -> [PersonalMovie] { try await library.list(.added, rows: 0..<10).items }
 
-    @Test func `a film is kept with its picture`() async throws {
+    @Test func `a movie is kept with its picture`() async throws {
         let words = Sending.words(title: " two\tcells\0 ")
         let photo = Sending.part("photo", [1, 2, 3], file: "a.jpg")
 
         let outcome = await screen().add(Sending.request([words + photo + Sending.end]))
 
         guard case .kept = outcome else { return _ = try #require(nil as Bool?) }
-        let film = try #require(try await films().first)
-        #expect(film.summary.title == "two cells")
-        #expect(film.picture == Sending.OnePicture.key)
+        let movie = try #require(try await movies().first)
+        #expect(movie.summary.title == "two cells")
+        #expect(movie.picture == Sending.OnePicture.key)
     }
 
     @Test(arguments: [nil, ""])
@@ -53,7 +53,7 @@ import Testing
 
         _ = await screen().add(Sending.request([Sending.words() + photo + Sending.end]))
 
-        #expect(try await films().map(\.picture) == [nil])
+        #expect(try await movies().map(\.picture) == [nil])
     }
 
     @Test func `a file with nothing in it is refused`() async throws {
@@ -63,8 +63,8 @@ import Testing
 
         #expect(page.status == .badRequest)
         #expect(page.text.contains(Self.noPhoto))
-        #expect(page.text.contains("value=\"A film\""))
-        #expect(try await films() == [])
+        #expect(page.text.contains("value=\"A movie\""))
+        #expect(try await movies() == [])
     }
 
     @Test func `beside a photo that is too large the words stay`() async throws {
@@ -76,7 +76,7 @@ import Testing
         #expect(page.status == .badRequest)
         #expect(page.text.contains(Self.noPhoto))
         #expect(!page.text.contains(Self.notWhole))
-        #expect(page.text.contains("value=\"A film\""))
+        #expect(page.text.contains("value=\"A movie\""))
         #expect(page.text.contains(Sending.overview))
     }
 
@@ -87,8 +87,8 @@ import Testing
         #expect(page.status == .badRequest)
         #expect(page.text.contains(Self.notWhole))
         #expect(!page.text.contains(Self.noPhoto))
-        #expect(page.text.contains("value=\"A film\""))
-        #expect(try await films() == [])
+        #expect(page.text.contains("value=\"A movie\""))
+        #expect(try await movies() == [])
     }
 
     @Test(arguments: ["text/plain", "", "multipart/form-data; boundary=other"])
@@ -108,7 +108,7 @@ import Testing
 
         #expect(page.status == .serviceUnavailable)
         #expect(page.text.contains(Self.tooMuch))
-        #expect(page.text.contains("value=\"A film\""))
+        #expect(page.text.contains("value=\"A movie\""))
     }
 
     @Test func `the room of a form is free when it is answered`() async throws {
@@ -120,7 +120,7 @@ import Testing
             _ = await screen.add(Sending.request([Sending.part("id", ownID(year)) + words + photo + Sending.end]))
         }
 
-        #expect(try await films().count == 5)
+        #expect(try await movies().count == 5)
     }
 
     private func ownID(_ number: Int) -> String { "my-00000000-0000-4000-8000-00000000\(number)" }
@@ -136,7 +136,7 @@ import Testing
         #expect(page.text.contains(Sending.overview))
     }
 
-    @Test func `of an edited film that did not arrive whole what is kept stands for what is missing`() async throws {
+    @Test func `of an edited movie that did not arrive whole what is kept stands for what is missing`() async throws {
         let id = try #require(MovieID("my-00000000-0000-4000-8000-000000000009"))
         let summary = MovieSummary(
             id: id, title: "Kept before", released: CalendarDate("1962-01-02"), overview: Sending.overview)
@@ -148,7 +148,7 @@ import Testing
         #expect(page.text.contains(Self.notWhole))
         #expect(page.text.contains("value=\"Typed now\""))
         #expect(page.text.contains("1962-01-02"))
-        #expect(try await films().map(\.summary.title) == ["Kept before"])
+        #expect(try await movies().map(\.summary.title) == ["Kept before"])
     }
 
     private func sent(_ title: String = "the LAST ferry", _ buttons: (String, String)...) -> Request {
@@ -163,7 +163,7 @@ import Testing
         #expect(text.contains("Is it this one?") && text.contains("Add anyway"))
         #expect(text.contains("value=\"tt1000003\""))
         #expect(text.contains("value=\"the LAST ferry\"") && text.contains(Sending.overview))
-        #expect(try await films().isEmpty)
+        #expect(try await movies().isEmpty)
     }
 
     @Test func `a movie that is taken is linked and completes what was typed`() async throws {
@@ -172,10 +172,10 @@ import Testing
 
         guard case .kept = await screen().add(request) else { throw Kept() }
 
-        let film = try #require(try await films().first)
-        #expect(film.summary.otherIDs == [Samples.ferry.id])
-        #expect(film.summary.overview == Sending.overview)
-        #expect(film.summary.year == 1962 && film.summary.genres == Samples.ferry.summary.genres)
+        let movie = try #require(try await movies().first)
+        #expect(movie.summary.otherIDs == [Samples.ferry.id])
+        #expect(movie.summary.overview == Sending.overview)
+        #expect(movie.summary.year == 1962 && movie.summary.genres == Samples.ferry.summary.genres)
     }
 
     @Test func `a link lasts until it is taken back`() async throws {
@@ -187,13 +187,13 @@ import Testing
         let (status, text) = try page(await screen().add(unlinking))
         #expect(status == .ok)
         #expect(text.contains("name=\"linked\" value=\"\"") && !text.contains("Is it this one?"))
-        #expect(try await films().isEmpty)
+        #expect(try await movies().isEmpty)
     }
 
     @Test func `a movie that is another one is added anyway`() async throws {
         guard case .kept = await screen().add(sent("The Last Ferry", ("anyway", "yes"))) else { throw Kept() }
 
-        #expect(try await films().first?.summary.otherIDs == [])
+        #expect(try await movies().first?.summary.otherIDs == [])
     }
 
     @Test(arguments: [

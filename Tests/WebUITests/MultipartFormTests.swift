@@ -3,50 +3,50 @@ import Testing
 @testable import WebUI
 
 @Suite struct MultipartFormTests {
-    private static let kind = "multipart/form-data; boundary=film"
+    private static let kind = "multipart/form-data; boundary=movie"
 
     private func form(_ text: String, kind: String = kind) -> MultipartForm {
         MultipartForm(Array(text.replacing("\n", with: "\r\n").utf8), contentType: kind)
     }
 
-    private static let title = "--film\nContent-Disposition: form-data; name=\"title\"\n\nA film\n"
+    private static let title = "--movie\nContent-Disposition: form-data; name=\"title\"\n\nA movie\n"
 
     @Test func `the fields of a form are read`() {
         let form = form(
-            Self.title + "--film\ncontent-disposition: form-data; name=photo; filename=\"a; b.jpg\"\n"
-                + "Content-Type: image/jpeg\n\nbytes\n--film--\nafter the end")
+            Self.title + "--movie\ncontent-disposition: form-data; name=photo; filename=\"a; b.jpg\"\n"
+                + "Content-Type: image/jpeg\n\nbytes\n--movie--\nafter the end")
 
         #expect(form.isWhole)
-        #expect(form.text("title") == "A film")
+        #expect(form.text("title") == "A movie")
         #expect(form.fileName("title") == nil)
         #expect(form.fileName("photo") == "a; b.jpg")
         #expect(form.bytes("photo") == Array("bytes".utf8))
     }
 
     @Test func `what stands before the first delimiter is passed over, and white space behind one`() {
-        let form = form("before\n" + Self.title.replacing("--film", with: "--film \t") + "--film--")
+        let form = form("before\n" + Self.title.replacing("--movie", with: "--movie \t") + "--movie--")
 
         #expect(form.isWhole)
-        #expect(form.text("title") == "A film")
+        #expect(form.text("title") == "A movie")
     }
 
     @Test func `lines that begin as a delimiter does belong to the text`() {
-        let form = form("--film\nContent-Disposition: form-data; name=title\n\n--fil\n--fi\n\n-\n--film--")
+        let form = form("--movie\nContent-Disposition: form-data; name=title\n\n--fil\n--fi\n\n-\n--movie--")
 
         #expect(form.text("title") == "--fil\n--fi\n\n-")
     }
 
     @Test(arguments: [
-        "", title + "--film\n", title + "--film-", title + "--fil", title + "--filmography\n",
-        "--film\nno head\n--film--", title + "--film" + String(repeating: " ", count: 100) + "--",
+        "", title + "--movie\n", title + "--movie-", title + "--fil", title + "--movieography\n",
+        "--movie\nno head\n--movie--", title + "--movie" + String(repeating: " ", count: 100) + "--",
     ])
     func `a body that ends too early or is none is not whole`(text: String) {
         #expect(!form(text).isWhole)
     }
 
-    @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=\"\"", "text/plain; boundary=film", ""])
+    @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=\"\"", "text/plain; boundary=movie", ""])
     func `without a boundary there is no form`(kind: String) {
-        let form = form(Self.title + "--film--", kind: kind)
+        let form = form(Self.title + "--movie--", kind: kind)
 
         #expect(!form.isWhole)
         #expect(!form.has("title"))
@@ -54,43 +54,43 @@ import Testing
 
     @Test func `of a body that ends too early what came before is there`() {
         let form = form(
-            Self.title + "--film\nContent-Disposition: form-data; name=photo; filename=a.jpg\n\nthe first bytes")
+            Self.title + "--movie\nContent-Disposition: form-data; name=photo; filename=a.jpg\n\nthe first bytes")
 
         #expect(!form.isWhole)
-        #expect(form.text("title") == "A film")
+        #expect(form.text("title") == "A movie")
         #expect(form.count("photo") == 15)
     }
 
-    @Test(arguments: ["", "\n", "\n-", "\n--fil", "\n--film"])
+    @Test(arguments: ["", "\n", "\n-", "\n--fil", "\n--movie"])
     func `a delimiter that had begun is not part of a text`(begun: String) {
-        let form = form("--film\nContent-Disposition: form-data; name=title\n\nA film\(begun)")
+        let form = form("--movie\nContent-Disposition: form-data; name=title\n\nA movie\(begun)")
 
         #expect(!form.isWhole)
-        #expect(form.text("title") == "A film")
+        #expect(form.text("title") == "A movie")
     }
 
     @Test func `the first field of a name counts, and of a text no more than is asked for`() {
-        let form = form(Self.title + Self.title.replacing("A film", with: "Another") + "--film--")
+        let form = form(Self.title + Self.title.replacing("A movie", with: "Another") + "--movie--")
 
         #expect(form.text("title", upTo: 3) == "A f")
     }
 
     @Test(arguments: ["", "; filename=\"\""])
     func `a field without the name of a file has none`(parameter: String) {
-        let form = form("--film\nContent-Disposition: form-data; name=photo\(parameter)\n\n\n--film--")
+        let form = form("--movie\nContent-Disposition: form-data; name=photo\(parameter)\n\n\n--movie--")
 
         #expect(form.fileName("photo") == nil)
         #expect(form.count("photo") == 0)
     }
 
     @Test func `more parts than any form has are refused`() {
-        #expect(!form(String(repeating: Self.title, count: 40) + "--film--").isWhole)
+        #expect(!form(String(repeating: Self.title, count: 40) + "--movie--").isWhole)
     }
 
     @Test func `a small field is not kept with the whole body`() {
         let large = String(repeating: "x", count: 100_000)
-        let other = Self.title.replacing("title", with: "other").replacing("A film", with: large)
-        let form = form(Self.title + other + "--film--")
+        let other = Self.title.replacing("title", with: "other").replacing("A movie", with: large)
+        let form = form(Self.title + other + "--movie--")
 
         #expect(form.bytes("title").map { $0.capacity < 1_000 } == true)
     }

@@ -25,7 +25,7 @@ import Testing
         return status
     }
 
-    @Test func `a film that is kept already leads to its page`() async throws {
+    @Test func `a movie that is kept already leads to its page`() async throws {
         guard case .kept(_, let page) = try await keep("id=tt0133093") else { return _ = try #require(nil as Bool?) }
 
         #expect(page.address == "/movies/tt0133093")

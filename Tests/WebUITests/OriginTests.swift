@@ -39,9 +39,9 @@ import Testing
     }
 
     private func page(from referrer: String?, movies: any MovieSource = InMemoryMovies()) async throws -> String {
-        let viewModel = FilmViewModel(movies: InMemoryFinder(movies))
-        let output = await viewModel.output(for: FilmInput(id: Samples.lighthouse.id, origin: read(referrer)))
-        let page = FilmPage(shell: PageShell(assets: try SiteAssets()))
+        let viewModel = MovieViewModel(movies: InMemoryFinder(movies))
+        let output = await viewModel.output(for: MovieInput(id: Samples.lighthouse.id, origin: read(referrer)))
+        let page = MoviePage(shell: PageShell(assets: try SiteAssets()))
         return String(decoding: page.bytes(output), as: UTF8.self)
     }
 
@@ -69,9 +69,9 @@ import Testing
             InMemoryMovies([
                 Samples.movie(1_000_001, "Popcorn", "1991-02-01", [.horror], 5, 10), Samples.ferry,
             ]))
-        let viewModel = FilmViewModel(movies: movies, gifs: gifs)
+        let viewModel = MovieViewModel(movies: movies, gifs: gifs)
 
-        #expect(await viewModel.output(for: FilmInput(id: .imdb(1_000_001))).hasGIFs)
-        #expect(await viewModel.output(for: FilmInput(id: Samples.ferry.id)).hasGIFs == false)
+        #expect(await viewModel.output(for: MovieInput(id: .imdb(1_000_001))).hasGIFs)
+        #expect(await viewModel.output(for: MovieInput(id: Samples.ferry.id)).hasGIFs == false)
     }
 }

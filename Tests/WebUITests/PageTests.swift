@@ -31,7 +31,7 @@ import Testing
     func `a hostile query is shown and does nothing`(hostile: String) {
         for state in [
             SearchOutput.State.nothingFound(closest: []), .invalid(.invalidTitle), .invalid(.noSuchPage),
-            .failed(SourceFailure(source: .catalogue, error: .unreachable)), .offline,
+            .failed(SourceFailure(source: .catalog, error: .unreachable)), .offline,
             .results(.init(best: Samples.bare.summary, rows: [], total: 30, earlierPage: 1, nextPage: 2)),
         ] {
             var input = SearchInput(text: hostile)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: hostileTexts)
-    func `a hostile film is shown and does nothing`(hostile: String) {
+    func `a hostile movie is shown and does nothing`(hostile: String) {
         let movie = Movie(
             summary: MovieSummary(
                 id: .imdb(1), title: hostile, originalTitle: OriginalTitle(hostile, language: hostile),
@@ -52,30 +52,30 @@ import Testing
             otherTitles: [hostile], directors: [hostile], writers: [hostile], cast: [hostile], languages: [hostile],
             countries: [hostile],
             certificate: hostile, awards: hostile)
-        let output = FilmOutput(locale: .english, state: .film(movie, similar: [movie.summary]))
+        let output = MovieOutput(locale: .english, state: .movie(movie, similar: [movie.summary]))
 
-        expectHarmless(text(FilmPage(shell: shell).bytes(output)), hostile)
+        expectHarmless(text(MoviePage(shell: shell).bytes(output)), hostile)
         let results = SearchOutput.State.results(.init(best: movie.summary, rows: [movie.summary], total: 2))
         let search = SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: hostile), state: results))
         expectHarmless(text(search), hostile)
     }
 
-    @Test func `what is not known of a film is left out`() {
+    @Test func `what is not known of a movie is left out`() {
         let page = text(
-            FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(Samples.bare, similar: []))))
+            MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(Samples.bare, similar: []))))
 
         #expect(page.contains("No rating yet"))
         for absent in ["N/A", "<dt>", "More like this", "min<", "nil"] { #expect(!page.contains(absent), "\(absent)") }
     }
 
     @Test func `a movie of which hardly anything is known says how to know more`() {
-        let imported = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, sources: [.catalogue]))
+        let imported = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, sources: [.catalog]))
         let rating = StarRating(outOfTen: 6.3, votes: 1_240)
         let rated = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, rating: rating))
-        func page(_ movie: Movie, _ change: (inout FilmOutput) -> Void = { _ in }) -> String {
-            var output = FilmOutput(locale: .english, state: .film(movie, similar: []))
+        func page(_ movie: Movie, _ change: (inout MovieOutput) -> Void = { _ in }) -> String {
+            var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
             change(&output)
-            return text(FilmPage(shell: shell).bytes(output))
+            return text(MoviePage(shell: shell).bytes(output))
         }
 
         let alone = page(imported)
@@ -117,9 +117,9 @@ import Testing
         #expect(Count.compact(number) == words)
     }
 
-    @Test func `a film's page says what is known`() {
+    @Test func `a movie's page says what is known`() {
         let movie = Samples.lighthouse
-        let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))
+        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
 
         for expected in [
             "The Lantern Keeper</bdi> <span class=\"year\">1999</span>", "lang=\"ja\">灯台守</p>",
@@ -145,8 +145,8 @@ import Testing
         #expect(page(.results(.init(best: nil, rows: [Samples.ferry.summary], total: 1))).contains("That&#39;s all."))
         #expect(page(.results(.init(rows: [], total: 1_234, nextPage: 2))).contains("1,234 movies"))
         #expect(
-            page(.failed(SourceFailure(source: .catalogue, error: .unreachable))).contains(
-                "The catalogue can’t be reached"))
+            page(.failed(SourceFailure(source: .catalog, error: .unreachable))).contains(
+                "The catalog can’t be reached"))
         #expect(page(.start).contains("value=\"reel\""))
     }
 
@@ -180,37 +180,37 @@ import Testing
     }
 
     @Test func `a row says where it is from where there is more than one source`() {
-        let movie = MovieSummary(id: .imdb(1), kind: .series, title: "Reels", sources: [.catalogue, .omdb])
+        let movie = MovieSummary(id: .imdb(1), kind: .series, title: "Reels", sources: [.catalog, .omdb])
         func page(marksSources: Bool) -> String {
             let results = SearchOutput.Results(rows: [movie], total: 1, marksSources: marksSources)
             let output = SearchOutput(input: SearchInput(text: "reel"), state: .results(results))
             return text(SearchPage(shell: shell).bytes(output))
         }
 
-        let marks = "<span class=\"kind\">Series</span><span>Catalogue</span><span>OMDb</span>"
+        let marks = "<span class=\"kind\">Series</span><span>Catalog</span><span>OMDb</span>"
         #expect(page(marksSources: true).contains(marks))
-        #expect(!page(marksSources: false).contains("Catalogue"))
+        #expect(!page(marksSources: false).contains("Catalog"))
     }
 
     @Test func `a poster from elsewhere lies over the drawn one`() {
         let poster = RemotePoster(renditions: [.init(address: "https://images.example/a.jpg")])
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "Reels", poster: poster))
-        let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))
+        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
 
         #expect(page.contains("class=\"drawn\" src=\"/posters/tt0000001.svg"))
         #expect(page.contains("class=\"photo\" src=\"https://images.example/a.jpg\" alt=\"\""))
     }
 
-    @Test func `a film's page says who told what`() {
+    @Test func `a movie's page says who told what`() {
         let movie = Movie(
-            summary: MovieSummary(id: .imdb(1), title: "Reels", sources: [.catalogue, .omdb]), awards: "Won 1 prize.",
+            summary: MovieSummary(id: .imdb(1), title: "Reels", sources: [.catalog, .omdb]), awards: "Won 1 prize.",
             boxOffice: 1_234_567,
             ratings: [
                 SourcedRating(source: "Rotten Tomatoes", outOfTen: 8.7, figure: "87%"),
                 SourcedRating(source: "Metacritic", outOfTen: 7.3, figure: "73/100"),
             ].compactMap(\.self),
             additions: [.init(source: .omdb, facts: [.awards, .boxOffice, .ratings])])
-        let page = text(FilmPage(shell: shell).bytes(FilmOutput(locale: .english, state: .film(movie, similar: []))))
+        let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
 
         for expected in [
             "<dt>Awards</dt><dd>Won 1 prize.</dd>", "<dd>$1,234,567</dd>", "aria-label=\"Rated 87%\"", "73/100",

@@ -34,7 +34,7 @@ import Testing
 
     @Test func `what the catalog lists needs no motif in its address`() {
         var listed = Self.own
-        listed.sources = [.catalogue]
+        listed.sources = [.catalog]
 
         #expect(SiteURL.PosterAddress(listed).motif == nil)
     }

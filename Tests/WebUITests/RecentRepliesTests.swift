@@ -5,7 +5,7 @@ import Testing
 @Suite("Recent replies")
 struct RecentRepliesTests {
     @Test func `what is asked for stays, what is not goes`() {
-        var replies = RecentReplies<String>(mostBytes: 40)
+        var replies = RecentReplies<String>(maxBytes: 40)
         replies.keep(reply(10), as: "asked for")
         replies.keep(reply(10), as: "forgotten")
 
@@ -19,7 +19,7 @@ struct RecentRepliesTests {
     }
 
     @Test func `what is too large is not kept, and nothing goes for it`() {
-        var replies = RecentReplies<String>(mostBytes: 40)
+        var replies = RecentReplies<String>(maxBytes: 40)
         replies.keep(reply(20), as: "small")
 
         replies.keep(reply(21), as: "large")

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `the film that fits best stands apart from the others`() async throws {
+    @Test func `the movie that fits best stands apart from the others`() async throws {
         let results = try await results("q=the+lantern", movies: InMemoryMovies())
 
         #expect(results.best?.id == Samples.lighthouse.id)
@@ -36,7 +36,7 @@ import Testing
         #expect(results.nextPage == nil)
     }
 
-    @Test func `in another order no film stands apart`() async throws {
+    @Test func `in another order no movie stands apart`() async throws {
         let results = try await results("q=the+lantern&sort=newest", movies: InMemoryMovies())
 
         #expect(results.best == nil)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `where only the best are shown of more there is no page behind them`() async throws {
-        let movies = InMemoryMovies(Samples.reels(50), mostFound: 40)
+        let movies = InMemoryMovies(Samples.reels(50), maxFound: 40)
         let last = try await results("q=reel&page=2", movies: movies)
 
         #expect(last.nextPage == nil && last.isTotalLeast)

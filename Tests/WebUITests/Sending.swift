@@ -6,16 +6,16 @@ import Hummingbird
 
 @testable import WebUI
 
-/// Requests with bodies, and what the screens of a person's own films work with.
+/// Requests with bodies, and what the screens of a person's own movies work with.
 enum Sending {
-    static let overview = "Two friends open a cinema in a laundry and show films to its rhythm."
+    static let overview = "Two friends open a cinema in a laundry and show movies to its rhythm."
 
     /// What stands for a connection that breaks.
     struct Broken: Error {}
 
     /// A request whose body comes in pieces, and breaks off behind them if it is said.
     static func request(
-        _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=film", breaks: Bool = false,
+        _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=movie", breaks: Bool = false,
         path: String = "/"
     ) -> Request {
         var head = HTTPRequest(method: .post, scheme: nil, authority: nil, path: path)
@@ -34,14 +34,14 @@ enum Sending {
 
     static func part(_ name: String, _ bytes: [UInt8], file: String? = nil) -> [UInt8] {
         let fileName = file.map { "; filename=\"\($0)\"" } ?? ""
-        return Array("--film\r\nContent-Disposition: form-data; name=\"\(name)\"\(fileName)\r\n\r\n".utf8) + bytes
+        return Array("--movie\r\nContent-Disposition: form-data; name=\"\(name)\"\(fileName)\r\n\r\n".utf8) + bytes
             + Array("\r\n".utf8)
     }
 
-    static let end = Array("--film--\r\n".utf8)
+    static let end = Array("--movie--\r\n".utf8)
 
-    /// The words of a film.
-    static func words(title: String = "A film", released: String = "1999-03-31") -> [UInt8] {
+    /// The words of a movie.
+    static func words(title: String = "A movie", released: String = "1999-03-31") -> [UInt8] {
         part("title", title) + part("overview", overview) + part("released", released)
     }
 
@@ -70,9 +70,9 @@ enum Sending {
         }
     }
 
-    private struct NothingKept: MovieKeeper {
+    private struct NothingKept: MovieSaving {
         func keep(
-            _ id: MovieID, as own: MovieID, at moment: Date, patience: Patience
+            _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
         ) async throws(PersonalLibraryError) -> PersonalMovie { throw .alreadyThere(own) }
     }
 
@@ -86,7 +86,7 @@ enum Sending {
         ) async throws -> ImportPreview { throw CancellationError() }
 
         func take(
-            _ plan: ImportPlan, choices: ImportChoices, id: LibraryReceipt.ID, at moment: Date,
+            _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
             progress: @escaping ImportProgress
         ) async throws(PersonalLibraryError) -> ImportOutcome { throw .notFound }
 

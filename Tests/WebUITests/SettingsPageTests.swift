@@ -17,7 +17,7 @@ import Testing
 
     private func output(_ condition: ServiceReport.Condition = .off, left: Int? = nil) -> SettingsOutput {
         SettingsOutput(
-            catalogue: CatalogueReport(count: 1_740, compiled: CalendarDate("2026-11-21"), years: 1920...2024),
+            catalog: CatalogReport(count: 1_740, compiled: CalendarDate("2026-11-21"), years: 1920...2024),
             services: [.sample(condition, left: left)], movieCount: 3, searchCount: 2,
             libraryPath: "/data/library.sqlite", now: now)
     }
@@ -33,7 +33,7 @@ import Testing
         #expect(problem.contains("href=\"/settings\" aria-label=\"Settings\">"))
     }
 
-    @Test func `the catalogue is told with its size and its date`() {
+    @Test func `the catalog is told with its size and its date`() {
         let page = page(output())
 
         #expect(page.contains("1,740 movies from 1920 to 2024, built in, updated 21 November 2026."))
@@ -41,9 +41,9 @@ import Testing
 
     private func imported() -> SettingsOutput {
         var output = output()
-        output.catalogue = CatalogueReport(
+        output.catalog = CatalogReport(
             count: 1_234_567, builtInCount: 740, compiled: CalendarDate("2026-11-21"), years: 1874...2031)
-        output.catalogue.imported = CatalogueReport.Imported(
+        output.catalog.imported = CatalogReport.Imported(
             made: CalendarDate("2026-11-20"), byteCount: 312_400_000, file: "/data/catalog.index",
             origins: [
                 .init(name: "One", count: 1_220_001, credit: "Courtesy of One.", home: "https://one.example/"),
@@ -65,19 +65,19 @@ import Testing
     @Test func `how there are more titles is told by commands`() {
         var output = output()
         #expect(!page(output).contains("Add more titles"))
-        output.catalogue.growing = ["matinee catalog download titles"]
+        output.catalog.growing = ["matinee catalog download titles"]
 
         #expect(page(output).contains("<code class=\"command\">matinee catalog download titles</code>"))
     }
 
-    @Test func `a catalogue that cannot be used, or not yet, is told`() {
+    @Test func `a catalog that cannot be used, or not yet, is told`() {
         var unusable = output()
-        unusable.catalogue.problem = "The imported catalogue is damaged."
+        unusable.catalog.problem = "The imported catalog is damaged."
         var checking = output()
-        checking.catalogue.isChecking = true
+        checking.catalog.isChecking = true
 
         #expect(page(unusable).contains(">Import unusable</span>"))
-        #expect(page(unusable).contains("The imported catalogue is damaged. Until then there are the films"))
+        #expect(page(unusable).contains("The imported catalog is damaged. Until then there are the movies"))
         #expect(page(checking).contains(">Checking</span>"))
         #expect(page(checking).contains("is being looked through"))
     }
@@ -162,9 +162,9 @@ import Testing
         var output = output()
         output.libraryPath = hostile
         output.restoring = hostile
-        output.catalogue.problem = hostile
-        output.catalogue.growing = [hostile]
-        output.catalogue.imported = .init(
+        output.catalog.problem = hostile
+        output.catalog.growing = [hostile]
+        output.catalog.imported = .init(
             made: nil, byteCount: 1, file: hostile,
             origins: [.init(name: hostile, count: 1, credit: hostile, home: "javascript:alert(1)")])
         output.services = [

@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test func `what is kept is counted`() async {
-        let film = PersonalMovie(
+        let movie = PersonalMovie(
             movie: Movie(
                 summary: MovieSummary(
                     id: .own("00000000-0000-4000-8000-000000000001"), title: "One", sources: [])),
             added: Date(timeIntervalSince1970: 0))
-        let output = await output(InMemoryPersonalLibrary([film]))
+        let output = await output(InMemoryPersonalLibrary([movie]))
 
         #expect(output.movieCount == 1)
         #expect(output.searchCount == 2)
@@ -29,7 +29,7 @@ import Testing
         #expect(output.problem == nil)
     }
 
-    @Test func `a site without own films has the last searches`() async {
+    @Test func `a site without own movies has the last searches`() async {
         let output = await output(nil)
 
         #expect(output.movieCount == 0)
@@ -45,7 +45,7 @@ import Testing
     }
 
     private struct NoInstallation: Installation {
-        var catalogue: CatalogueReport { CatalogueReport(count: 0, compiled: nil) }
+        var catalog: CatalogReport { CatalogReport(count: 0, compiled: nil) }
         var libraryPath: String { "/data/library.sqlite" }
         var restoring: String { "matinee restore FILE" }
         var takesPhotos: Bool { true }

@@ -2,9 +2,9 @@ import Benchmark
 import Foundation
 import TitleIndex
 
-/// Searches in the built-in catalogue, on one core.
+/// Searches in the built-in catalog, on one core.
 let benchmarks: @Sendable () -> Void = {
-    let index = TitleIndex(builtInFilms())
+    let index = TitleIndex(builtInMovies())
     let configuration = Benchmark.Configuration(
         metrics: [.wallClock, .throughput], warmupIterations: 200, scalingFactor: .one, maxDuration: .seconds(5),
         maxIterations: 100_000)
@@ -42,9 +42,9 @@ private let misspelt = ["Blade Runer", "godfahter", "shinning", "pulp ficton", "
 /// What no title is like, for which the closest titles are looked for.
 private let unknown = ["zzzzqqqx vvvwww", "asdfghjkl", "quantum blorfing", "a b c d e f g h i j k l m n o p q r s t"]
 
-/// The titles of the catalogue, as Matinee itself gives them to its index.
-private func builtInFilms() -> [TitleIndex.Record] {
-    struct Film: Decodable {
+/// The titles of the catalog, as Matinee itself gives them to its index.
+private func builtInMovies() -> [TitleIndex.Record] {
+    struct Movie: Decodable {
         let title: String
         let originalTitle: String?
         let otherTitles: [String]?
@@ -52,13 +52,13 @@ private func builtInFilms() -> [TitleIndex.Record] {
         let votes: Double
     }
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/Catalog/Resources/films.jsonl")
+        .appending(path: "../../../Sources/Catalog/Resources/movies.jsonl")
     guard let lines = try? Data(contentsOf: file).split(separator: UInt8(ascii: "\n")) else {
-        fatalError("the catalogue is not at \(file.path)")
+        fatalError("the catalog is not at \(file.path)")
     }
-    return lines.compactMap { try? JSONDecoder().decode(Film.self, from: $0) }.map { film in
+    return lines.compactMap { try? JSONDecoder().decode(Movie.self, from: $0) }.map { movie in
         TitleIndex.Record(
-            titles: [film.title] + [film.originalTitle].compactMap(\.self) + (film.otherTitles ?? []),
-            year: Int(film.released.prefix(4)), popularity: film.votes)
+            titles: [movie.title] + [movie.originalTitle].compactMap(\.self) + (movie.otherTitles ?? []),
+            year: Int(movie.released.prefix(4)), popularity: movie.votes)
     }
 }

@@ -3,7 +3,7 @@
     python3 -m peers TITLES QUERIES [TITLES QUERIES …] --ours PROGRAM --json FILE [--page FILE --plot FILE]
 
 What is not installed or takes too long is left out, and is named. With --matinee, the titles are imported by it too,
-for the time and the size of the whole catalogue: records and index.
+for the time and the size of the whole catalog: records and index.
 """
 
 import argparse
@@ -44,7 +44,7 @@ def run(command, output, most=None, printed=subprocess.DEVNULL):
 
 
 def imported(matinee, titles, index_bytes):
-    """How long the import of a whole catalogue takes, and how large it is beside the index; nothing if it fails."""
+    """How long the import of a whole catalog takes, and how large it is beside the index; nothing if it fails."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.monotonic()
         command = [matinee, "catalog", "import", "csv", titles, "--data-dir", folder, "--quiet"]
@@ -52,10 +52,10 @@ def imported(matinee, titles, index_bytes):
         seconds = time.monotonic() - start
         file = os.path.join(folder, "catalog.index")
         if done.returncode != 0 or not os.path.exists(file):
-            say(f"The records are not measured: {(done.stderr.strip().splitlines() or ['no catalogue was made'])[-1]}")
+            say(f"The records are not measured: {(done.stderr.strip().splitlines() or ['no catalog was made'])[-1]}")
             return {}
         size = os.path.getsize(file)
-    return {"importSeconds": seconds, "catalogueBytes": size, "recordsBytes": size - index_bytes}
+    return {"importSeconds": seconds, "catalogBytes": size, "recordsBytes": size - index_bytes}
 
 
 def compared(titles, queries, arguments, folder):

@@ -1,4 +1,4 @@
-"""What shows a film: the leader, the projector, the strip itself."""
+"""What shows a movie: the leader, the projector, the strip itself."""
 
 import math
 
@@ -90,9 +90,9 @@ def projector(ctx, t):
     vertical(ctx, 286, 320, (0, mix(WINE, NIGHT, 0.35)), (1, mix(WINE, NIGHT, 0.7)))
     ctx.rectangle(0, 286, WIDTH, 3)
     fill(ctx, mix(WINE, AMBER, 0.35))
-    film_path(ctx)
+    movie_path(ctx)
     stroke(ctx, NIGHT, 7)
-    film_path(ctx)
+    movie_path(ctx)
     stroke(ctx, mix(AMBER, WINE, 0.5), 2)
     machine(ctx, t, flicker)
     reel(ctx, 76, 92, 62, t * 6 / 5, 0.62 + 0.06 * wave(t))
@@ -125,7 +125,7 @@ def beam(ctx, t, flicker):
     glow(ctx, x + 4, y, 70, lighter(AMBER, 0.4), 0.8 * flicker)
 
 
-def film_path(ctx):
+def movie_path(ctx):
     ctx.new_path()
     ctx.move_to(18, 110)
     ctx.curve_to(20, 170, 60, 180, 84, 186)
@@ -171,7 +171,7 @@ def machine(ctx, t, flicker):
 
 
 def reel(ctx, x, y, radius, turn, load):
-    """A reel seen from its side, `load` of it full of film."""
+    """A reel seen from its side, `load` of it full of movie."""
     ctx.save()
     ctx.translate(x, y)
     circle(ctx, 0, 0, radius * 0.92)
@@ -200,7 +200,7 @@ def reel(ctx, x, y, radius, turn, load):
 CELL, PICTURES = 160, 4
 
 
-def film_strip(ctx, t):
+def movie_strip(ctx, t):
     backdrop(ctx, 220, mix(INK, WINE, 0.25), NIGHT)
     glow(ctx, 240, 110, 280, AMBER, 0.5)
     vignette(ctx, 220, 0.6)
@@ -219,7 +219,7 @@ def film_strip(ctx, t):
         for y in (-69, 57):
             rounded(ctx, x + 4, y, 11, 12, 3)
             fill(ctx, mix(AMBER, CREAM, 0.4))
-    # Light that stands still while the film runs.
+    # Light that stands still while the movie runs.
     polygon(ctx, (-90, -78), (-20, -78), (-70, 78), (-140, 78))
     fill(ctx, (1, 1, 1), 0.1)
     ctx.restore()
@@ -256,23 +256,23 @@ def cell(ctx, x, number):
 LOOPS = (
     Loop(
         name="countdown",
-        title="Film leader countdown",
-        alt="An old film leader counts three, two, one, with a hand that sweeps around each number",
-        tags=("countdown", "3 2 1", "film leader", "starting", "get ready", "wait for it", "old film", "intro"),
+        title="Movie leader countdown",
+        alt="An old movie leader counts three, two, one, with a hand that sweeps around each number",
+        tags=("countdown", "3 2 1", "movie leader", "starting", "get ready", "wait for it", "old movie", "intro"),
         draw=countdown, height=360, frames=60, colours=24, still=0.14,
     ),
     Loop(
         name="projector",
         title="Projector at work",
-        alt="An old film projector turns its reels and throws a flickering beam full of little stars",
-        tags=("projector", "film", "movie", "reels", "beam", "magic", "cinema", "movie night", "roll it"),
+        alt="An old movie projector turns its reels and throws a flickering beam full of little stars",
+        tags=("projector", "movie", "movie", "reels", "beam", "magic", "cinema", "movie night", "roll it"),
         draw=projector, height=320, frames=40, colours=56, still=0.1,
     ),
     Loop(
         name="film-strip",
-        title="A film strip runs by",
-        alt="A strip of film runs by; in its pictures a bird flies over the sea at sunset",
-        tags=("film", "film strip", "celluloid", "movie", "35mm", "bird", "sunset", "cinema"),
-        draw=film_strip, height=220, frames=40, colours=28, still=0.08,
+        title="A movie strip runs by",
+        alt="A strip of movie runs by; in its pictures a bird flies over the sea at sunset",
+        tags=("movie", "movie strip", "celluloid", "movie", "35mm", "bird", "sunset", "cinema"),
+        draw=movie_strip, height=220, frames=40, colours=28, still=0.08,
     ),
 )

@@ -96,11 +96,11 @@ def speech(c, t):
 
 
 def loading(c, t):
-    # Two reels in step, the film that runs from one to the other, and three dots.
+    # Two reels in step, the movie that runs from one to the other, and three dots.
     box(c, 0, 0, 480, 270, 0, "#1f2233")
     oval(c, 240, 262, 250, 50, "#262a3e")
     turn = 2 * pi / 5 * (t + 0.06 * wave(t, 2))
-    film(c, t)
+    movie(c, t)
     reel(c, 120, 104, 78, 2 * turn, AMBER, "#c97f24")
     reel(c, 360, 104, 78, 2 * turn, CORAL, "#c4472e")
     words(c, "Loading", 222, 240, 30, CREAM, family="URW Gothic")
@@ -131,7 +131,7 @@ def reel(c, x, y, radius, turn, paint, dark):
     stroke(c, mix(paint, CREAM, 0.55), 5)
 
 
-def film(c, t):
+def movie(c, t):
     # It leaves the left reel below, waves, and comes to the right one.
     def at(way):
         return 120 + 240 * way, 182 + 16 * sin(pi * way) + 3 * wave(t, 1, way) * sin(pi * way)
@@ -157,8 +157,8 @@ LOOPS = (
     ),
     Loop(
         name="loading", title="Loading", height=270, frames=30, delay=4, colours=32,
-        alt="film runs from one turning reel to another over the word Loading, behind which three dots jump",
-        tags=("loading", "wait", "waiting", "please wait", "patience", "hold on", "buffering", "thinking", "film reel"),
+        alt="movie runs from one turning reel to another over the word Loading, behind which three dots jump",
+        tags=("loading", "wait", "waiting", "please wait", "patience", "hold on", "buffering", "thinking", "movie reel"),
         draw=loading,
     ),
 )

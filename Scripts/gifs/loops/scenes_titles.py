@@ -1,4 +1,4 @@
-"""Titles of old films: The End, and To be continued."""
+"""Titles of old movies: The End, and To be continued."""
 
 from math import pi, sin
 
@@ -179,7 +179,7 @@ LOOPS = (
     ),
     Loop(
         name="to-be-continued", title="To be continued", height=220, frames=50, delay=5, colours=32, still=0.78,
-        alt="the words To be continued appear on the title card of a silent film, and an arrow runs on to the right",
+        alt="the words To be continued appear on the title card of a silent movie, and an arrow runs on to the right",
         tags=("to be continued", "cliffhanger", "more soon", "later", "next time", "sequel", "wait for it", "arrow"),
         draw=continued,
     ),

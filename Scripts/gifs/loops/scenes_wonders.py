@@ -167,7 +167,7 @@ def clouds(c, t):
 
 
 def prize(c, t):
-    # A star on a curl of film: the light runs over it, and it turns once.
+    # A star on a curl of movie: the light runs over it, and it turns once.
     box(c, 0, 0, 480, 460, 0, "#2a1024")
     for at, (x, lean) in enumerate(((70, 0.36), (410, -0.36), (10, 0.62), (470, -0.62))):
         with placed(c, x, 470, lean):
@@ -200,7 +200,7 @@ GOLD = ("#7d4a12", "#b8741c", "#e59a2c", "#ffb347", "#ffd48a", "#fff1cf")
 
 
 def ribbon(c, t):
-    # Film that winds upwards; what is behind is darker.
+    # Movie that winds upwards; what is behind is darker.
     turns, steps = 2.25, 54
     pieces = []
     for step in range(steps):
@@ -277,14 +277,14 @@ LOOPS = (
         name="to-the-moon", title="To the moon", height=400, frames=54, delay=5, colours=48, still=0.4,
         alt="a rocket flies into the eye of a moon with a face, which puffs its cheeks and shakes it off again",
         tags=(
-            "rocket", "moon", "to the moon", "space", "silent film", "ouch", "launch", "bullseye", "journey",
+            "rocket", "moon", "to the moon", "space", "silent movie", "ouch", "launch", "bullseye", "journey",
             "melies",
         ),
         draw=moon,
     ),
     Loop(
         name="golden-star", title="And the winner is you", height=460, frames=44, delay=5, colours=40, still=0.24,
-        alt="a golden star on a curl of golden film shines, sparkles in the spotlights, and turns once on its plinth",
+        alt="a golden star on a curl of golden movie shines, sparkles in the spotlights, and turns once on its plinth",
         tags=(
             "award", "winner", "trophy", "prize", "the best", "congratulations", "gold star", "champion", "proud",
             "well deserved",

@@ -11,7 +11,7 @@ public struct IMDbDownload: Sendable {
     private let attempts: Int
 
     /// What happens on the way.
-    public enum News: Sendable, Hashable {
+    public enum Event: Sendable, Hashable {
         /// So much of the file is there, of so much where the server tells it.
         case progress(IMDbDataset, bytes: Int, of: Int?)
         /// All of the file is there and is read through once.
@@ -45,9 +45,9 @@ public struct IMDbDownload: Sendable {
     /// Fetches one file after the other, as far as they are not there. Throws a `DownloadProblem` at the first that
     /// cannot be had; those before it stay.
     public func fetch(
-        _ datasets: [IMDbDataset], report: @escaping @Sendable (News) -> Void
+        _ datasets: [IMDbDataset], report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
-        var policy = Downloader.patience
+        var policy = Downloader.timeout
         policy.attempts = attempts
         let downloader = Downloader(policy: policy)
         do throws(DownloadProblem) {
@@ -60,14 +60,14 @@ public struct IMDbDownload: Sendable {
     }
 
     private func fetch(
-        _ dataset: IMDbDataset, with downloader: Downloader, _ report: @escaping @Sendable (News) -> Void
+        _ dataset: IMDbDataset, with downloader: Downloader, _ report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
         let name = dataset.fileName
         let address = base.appending(path: name, directoryHint: .notDirectory)
         let download = FileDownload(from: address, to: file(dataset), form: Self.gzip)
         do throws(DownloadError) {
             let outcome = try await downloader.fetch(download) { event in
-                report(News(event, dataset: dataset, host: address.host() ?? "The server"))
+                report(Event(event, dataset: dataset, host: address.host() ?? "The server"))
             }
             report(.finished(dataset, sentence: outcome.sentence(name)))
         } catch {
@@ -86,7 +86,7 @@ public struct IMDbDownload: Sendable {
     }
 }
 
-extension IMDbDownload.News {
+extension IMDbDownload.Event {
     fileprivate init(_ event: DownloadEvent, dataset: IMDbDataset, host: String) {
         let name = dataset.fileName
         self =

@@ -29,7 +29,7 @@ struct LiveGIFs: Sendable {
             return LiveGIFs(browser: nil, source: KeylessGIFs(name: .giphy), health: health)
         }
         let redaction = Redaction(queryNames: ["api_key"], headerNames: [])
-        let capped = BodyCap(Redacted(network, redaction: redaction), limit: longestAnswer)
+        let capped = BodyCap(Redacted(network, redaction: redaction), limit: maxAnswerBytes)
         let observed = Observed(TimeLimit(Retry(capped), limit: limit), redaction: redaction) {
             health.note($0)
             LiveService.log($0, of: .giphy, logger)
@@ -53,7 +53,7 @@ struct LiveGIFs: Sendable {
     }
 
     /// A hundred GIFs in all their sizes have half of it.
-    private static let longestAnswer = 2 << 20
+    private static let maxAnswerBytes = 2 << 20
 }
 
 /// A service that is switched on but has no key: it says so to whatever it is asked.

@@ -44,12 +44,12 @@ extension LiveService {
             quick: client(keeping(within: limits.typing)), patient: client(keeping(within: limits.lookup)))
         return LiveService(
             movies: service.key == nil
-                ? KeylessSource(name: .omdb) : WatchedSource(base: source, health: health),
+                ? KeylessSource(name: .omdb) : HealthTrackingSource(base: source, health: health),
             imageOrigins: service.baseURL.flatMap(\.origin).map { omdbImageOrigins + [$0] } ?? omdbImageOrigins,
             budget: budget, health: health
         ) {
             guard service.key != nil else { return .failure(.missingKey) }
-            let source = WatchedSource(base: OMDbSource(quick: direct, patient: direct), health: health)
+            let source = HealthTrackingSource(base: OMDbSource(quick: direct, patient: direct), health: health)
             do throws(SourceError) { return .success(try await source.movie(.imdb(133_093))) } catch {
                 return .failure(error)
             }

@@ -50,14 +50,14 @@ extension LiveService {
             TMDBSource(quick: client(quick), patient: client(patient), posters: posters, today: { .today })
         }
         let hasKey = service.key != nil || service.token != nil
-        let films = source(keeping(within: limits.typing), keeping(within: limits.lookup))
-        let unkept = WatchedSource(
+        let movies = source(keeping(within: limits.typing), keeping(within: limits.lookup))
+        let unkept = HealthTrackingSource(
             base: source(sending(within: limits.lookup), sending(within: limits.lookup)), health: health)
         let server = service.baseURL ?? TMDBPictureBase.tmdb
-        let base = TMDBPictureBase(told) { () async throws(SourceError) in try await films.pictureBase(at: server) }
+        let base = TMDBPictureBase(told) { () async throws(SourceError) in try await movies.pictureBase(at: server) }
         return LiveService(
-            movies: hasKey ? WatchedSource(base: films, health: health) : KeylessSource(name: .tmdb),
-            chart: hasKey ? WatchedChart(base: films, health: health) : nil,
+            movies: hasKey ? HealthTrackingSource(base: movies, health: health) : KeylessSource(name: .tmdb),
+            chart: hasKey ? WatchedChart(base: movies, health: health) : nil,
             pictures: direct == nil
                 ? PicturesOfTMDB(base: base, network: network, dataFolder: dataFolder, limit: limits.lookup) : nil,
             imageOrigins: [direct].compactMap { $0?.origin },

@@ -9,13 +9,13 @@ public struct LiveService: Sendable {
     var chart: (any MovieChart)?
     /// The pictures of its posters, where they are fetched here and served on.
     var pictures: (any PictureStore)?
-    /// Other servers whose pictures its films have.
+    /// Other servers whose pictures its movies have.
     public let imageOrigins: [String]
     /// How many requests it may still be sent today, where that is limited.
     let budget: RequestBudget
     /// How it did when it was last asked.
     let health: ServiceHealth
-    /// Asks the service itself, nothing kept, for one film that it must have.
+    /// Asks the service itself, nothing kept, for one movie that it must have.
     let check: @Sendable () async -> Result<Movie, SourceError>
 
     /// Whether there is a key to ask it with.

@@ -22,7 +22,7 @@ struct PicturesOfTMDB: PictureStore {
             folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
             memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
         let limited = TimeLimit(
-            Retry(WholePictures(BodyCap(network, limit: Self.largestPicture))), limit: limit)
+            Retry(WholePictures(BodyCap(network, limit: Self.maxPictureBytes))), limit: limit)
         transport = Coalescing(
             Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
                 // What is no picture is not kept.
@@ -55,7 +55,7 @@ struct PicturesOfTMDB: PictureStore {
     }
 
     private static let sizes: Set<String> = ["w92", "w154", "w185", "w342", "w500", "w780"]
-    private static let largestPicture = 2 * 1_048_576
+    private static let maxPictureBytes = 2 * 1_048_576
     private static let memoryBytes = 8 << 20
     private static let diskBytes = 256 << 20
     /// Half a year, as TMDB's terms allow.

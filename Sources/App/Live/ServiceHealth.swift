@@ -10,11 +10,11 @@ import Synchronization
 /// What it sends is seen as it arrives, so that answers that were kept say nothing of it; what its answers mean is told
 /// by those who read them.
 final class ServiceHealth: Sendable {
-    private let last = Mutex<Sighting?>(nil)
+    private let last = Mutex<HealthSample?>(nil)
     private let now: @Sendable () -> Date
 
     /// What was seen, and when.
-    struct Sighting: Sendable, Hashable {
+    struct HealthSample: Sendable, Hashable {
         /// `nil` for a service that answered as it should.
         let error: SourceError?
         let moment: Date
@@ -24,7 +24,7 @@ final class ServiceHealth: Sendable {
     init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
 
     /// The last thing that was seen; `nil` where it was not asked yet.
-    var sighting: Sighting? { last.withLock(\.self) }
+    var sighting: HealthSample? { last.withLock(\.self) }
 
     /// Notes what came of a request to the service itself.
     func note(_ exchange: Exchange) {
@@ -48,10 +48,10 @@ final class ServiceHealth: Sendable {
         }
     }
 
-    /// Not to know a film is no fault, and neither is that nothing has changed.
+    /// Not to know a movie is no fault, and neither is that nothing has changed.
     private static func isFine(_ status: HTTPResponse.Status) -> Bool {
         status.kind == .successful || status == .notModified || status == .notFound
     }
 
-    private func set(_ error: SourceError?) { last.withLock { $0 = Sighting(error: error, moment: now()) } }
+    private func set(_ error: SourceError?) { last.withLock { $0 = HealthSample(error: error, moment: now()) } }
 }

@@ -8,7 +8,7 @@ struct ServiceProfile: Sendable {
     let key: ServiceReport.KeyAdvice
     let credit: String
 
-    /// Those that are asked for films, in that order.
+    /// Those that are asked for movies, in that order.
     static let all = [
         ServiceProfile(
             name: .tmdb,
@@ -24,7 +24,7 @@ struct ServiceProfile: Sendable {
             credit: OMDbSource.credit),
     ]
 
-    /// Which is not asked for films.
+    /// Which is not asked for movies.
     static let giphy = ServiceProfile(
         name: .giphy,
         key: ServiceReport.KeyAdvice(

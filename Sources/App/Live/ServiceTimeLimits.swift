@@ -2,7 +2,7 @@
 public struct ServiceTimeLimits: Sendable, Hashable {
     /// By somebody who types.
     public let typing: Duration
-    /// By somebody who opens a film's page.
+    /// By somebody who opens a movie's page.
     public let lookup: Duration
 
     /// As long as a person is patient, unless it is said otherwise.

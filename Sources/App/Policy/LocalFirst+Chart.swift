@@ -24,7 +24,7 @@ extension LocalFirst {
         return findings
     }
 
-    /// Films move up and down a list while it is read page by page: one that was there before is left out.
+    /// Movies move up and down a list while it is read page by page: one that was there before is left out.
     private func take(
         _ pages: ClosedRange<Int>, of chart: any MovieChart, _ query: ChartQuery, into findings: inout ChartFindings
     ) async throws(SourceError) {

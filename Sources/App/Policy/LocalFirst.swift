@@ -12,11 +12,11 @@ public struct LocalFirst: MovieFinder {
     let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
 
     /// - Parameters:
-    ///   - local: the films on this machine.
+    ///   - local: the movies on this machine.
     ///   - live: services on the network, in the order of their rows.
     ///   - charts: who lists what people watch now, the one that is asked first first.
-    ///   - clock: what patience is measured by.
-    ///   - marking: marks the rows of films that the person keeps.
+    ///   - clock: what timeout is measured by.
+    ///   - marking: marks the rows of movies that the person keeps.
     public init(
         local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
         clock: any Clock<Duration> = ContinuousClock(),
@@ -40,13 +40,13 @@ public struct LocalFirst: MovieFinder {
         Dictionary(live.compactMap { source in source.notice.map { (source.name, $0) } }) { first, _ in first }
     }
 
-    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
-        guard !live.isEmpty, patience != .none else { return await localFindings(query, pages) }
+    public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
+        guard !live.isEmpty, timeout != .localOnly else { return await localFindings(query, pages) }
         let questions = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
         let list = await localFindings(query, 1...pages.upperBound)
         var answers: [LiveRows] = []
         var findings = SearchFindings(failures: list.failures)
-        let deadline = Deadline(patience, clock: clock)
+        let deadline = Deadline(timeout, clock: clock)
         for (source, question) in zip(live, questions) {
             if let answer = await question.value(deadline.remaining, clock: clock) {
                 answers.append(answer)
@@ -60,9 +60,9 @@ public struct LocalFirst: MovieFinder {
         return findings
     }
 
-    /// A film that one service knows by its own number is asked of the others by the number that it tells of it.
-    public func movie(_ id: MovieID, patience: Patience) async -> MovieFindings {
-        let deadline = Deadline(patience, clock: clock)
+    /// A movie that one service knows by its own number is asked of the others by the number that it tells of it.
+    public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
+        let deadline = Deadline(timeout, clock: clock)
         let sources = [local] + live
         var answers = await answers(of: sources, id, deadline)
         let known = answers.lazy.compactMap { try? $0?.get() }.flatMap(\.summary.otherIDs)
@@ -85,8 +85,8 @@ public struct LocalFirst: MovieFinder {
         }
         var answers: [Result<Movie, SourceError>?] = []
         for (source, question) in zip(sources, questions) {
-            let patience = source.name == local.name ? .untilAnswered : deadline.remaining
-            answers.append(await question?.value(patience, clock: clock))
+            let timeout = source.name == local.name ? .untilAnswered : deadline.remaining
+            answers.append(await question?.value(timeout, clock: clock))
         }
         return answers
     }
@@ -110,8 +110,8 @@ public struct LocalFirst: MovieFinder {
     }
 
     /// So is a shelf of others, from the first source that has one.
-    public func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] {
-        for source in [local] + (id.isOwn || patience == .none ? [] : live) {
+    public func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary] {
+        for source in [local] + (id.isOwn || timeout == .localOnly ? [] : live) {
             if let similar = try? await source.similar(to: id, limit: limit), !similar.isEmpty {
                 return await marking(similar)
             }
@@ -161,13 +161,13 @@ public struct LocalFirst: MovieFinder {
 
     private static func pageCount(_ rows: Int, _ size: Int) -> Int { (rows + size - 1) / size }
 
-    /// A service's row with what is known of the film on this machine.
+    /// A service's row with what is known of the movie on this machine.
     private func known(_ movie: MovieSummary) async -> MovieSummary {
         guard let known = try? await local.movie(movie.id) else { return movie }
         return known.summary.merged(with: movie)
     }
 
-    /// No service knows films by a person's own ids.
+    /// No service knows movies by a person's own ids.
     private static func movie(
         _ id: MovieID, in source: any MovieSource, isLocal: Bool
     ) async -> Result<Movie, SourceError> {
@@ -204,18 +204,18 @@ private struct LiveRows: Sendable {
 
 /// The moment up to which one waits for all services together.
 private struct Deadline {
-    private let patience: Patience
+    private let timeout: ServiceTimeout
     private let elapsed: () -> Duration
 
-    init(_ patience: Patience, clock: any Clock<Duration>) {
-        self.patience = patience
+    init(_ timeout: ServiceTimeout, clock: any Clock<Duration>) {
+        self.timeout = timeout
         elapsed = Self.stopwatch(clock)
     }
 
-    /// What is left of the patience.
-    var remaining: Patience {
-        guard case .atMost(let limit) = patience else { return patience }
-        return .atMost(max(.zero, limit - elapsed()))
+    /// What is left of the timeout.
+    var remaining: ServiceTimeout {
+        guard case .after(let limit) = timeout else { return timeout }
+        return .after(max(.zero, limit - elapsed()))
     }
 
     private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {

@@ -1,9 +1,9 @@
 import Domain
 import TitleIndex
 
-/// Rows of several sources as one list in which no film stands twice.
+/// Rows of several sources as one list in which no movie stands twice.
 ///
-/// Two rows are the same film if they have the same id, or ids of different services with the same folded title and
+/// Two rows are the same movie if they have the same id, or ids of different services with the same folded title and
 /// the same year.
 struct MergedList {
     private(set) var movies: [MovieSummary] = []
@@ -15,7 +15,7 @@ struct MergedList {
         let year: Int
     }
 
-    /// Puts a row at the end, or into the row that the film has already.
+    /// Puts a row at the end, or into the row that the movie has already.
     mutating func add(_ movie: MovieSummary) {
         let name = movie.year.map { Name(title: TitleIndex.folded(movie.title), year: $0) }
         if let place = place(of: movie, name) {
@@ -39,7 +39,7 @@ struct MergedList {
 }
 
 extension MovieID {
-    /// Whether two different ids must mean two different films.
+    /// Whether two different ids must mean two different movies.
     func isOfSameService(as other: MovieID) -> Bool {
         switch (self, other) {
         case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own), (.listed, .listed): true

@@ -1,7 +1,7 @@
 import Domain
 
 extension Movie {
-    /// What a source on this machine and a service on the network know of the same film.
+    /// What a source on this machine and a service on the network know of the same movie.
     ///
     /// What this one knows stands and `live` fills what is missing, but for figures that change with time: there the
     /// service's are the newer ones.
@@ -11,7 +11,7 @@ extension Movie {
     }
 }
 
-/// A film in the making out of what two sources know of it.
+/// A movie in the making out of what two sources know of it.
 private struct Merging {
     let first: Movie
     let second: Movie

@@ -1,7 +1,7 @@
 import Domain
 
 extension MovieSummary {
-    /// What two sources know of the same film: what this one knows stands, the other fills what is missing.
+    /// What two sources know of the same movie: what this one knows stands, the other fills what is missing.
     func merged(with other: MovieSummary) -> MovieSummary {
         var merged = MovieSummary(
             id: id,

@@ -12,13 +12,13 @@ struct OwnTwins {
     private(set) var placesOfNamesakes: [MovieID: Int] = [:]
     /// The user's movies that no id links with the catalog, by their years.
     private var unlinked: [Int: Set<MovieID>] = [:]
-    private let catalogue: Catalogue
+    private let catalog: Catalog
 
     /// The twins of `mine` that are known by their ids.
-    init(of mine: [RankedFilm], in catalogue: Catalogue, _ own: PersonalFilms) async {
-        self.catalogue = catalogue
+    init(of mine: [RankedMovie], in catalog: Catalog, _ own: PersonalMovies) async {
+        self.catalog = catalog
         for entry in (try? await own.entries(mine.map(\.id))) ?? [] {
-            let linked = entry.otherIDs.compactMap { catalogue.place(of: $0) }
+            let linked = entry.otherIDs.compactMap { catalog.place(of: $0) }
             for place in linked { places[place] = entry.id }
             if linked.isEmpty, let year = entry.year { unlinked[year, default: []].insert(entry.id) }
         }
@@ -28,18 +28,18 @@ struct OwnTwins {
     var maxCount: Int { places.count + unlinked.values.reduce(0) { $0 + $1.count } }
 
     /// The same with those that title and year tell, among some movies of the catalog.
-    func withNamesakes(among matches: [CatalogueMatch], _ own: PersonalFilms) async -> OwnTwins {
+    func withNamesakes(among matches: [CatalogMatch], _ own: PersonalMovies) async -> OwnTwins {
         guard !unlinked.isEmpty else { return self }
         // Years are quicker to compare than titles, and tell most movies apart.
         let candidates = matches.map(\.place).filter { place in
-            places[place] == nil && (catalogue.year(place).map { unlinked[$0] != nil } ?? false)
+            places[place] == nil && (catalog.year(place).map { unlinked[$0] != nil } ?? false)
         }
-        let summaries = candidates.map { catalogue.summary($0) }
+        let summaries = candidates.map { catalog.summary($0) }
         let known = (try? await own.namesakes(of: summaries.compactMap(\.self))) ?? []
         var twins = self
         for (movie, id) in zip(summaries.compactMap(\.self), known) {
             guard let id, movie.kind == .movie, let year = movie.year, unlinked[year]?.contains(id) == true,
-                let place = catalogue.onlyPlace(of: movie)
+                let place = catalog.onlyPlace(of: movie)
             else { continue }
             twins.places[place] = id
             twins.placesOfNamesakes[id] = place
@@ -51,7 +51,7 @@ struct OwnTwins {
 
 extension MovieSummary {
     /// Whether a service has different ids for the two, so that equal titles and years mean nothing.
-    func isOtherFilm(than other: MovieSummary) -> Bool {
+    func isOtherMovie(than other: MovieSummary) -> Bool {
         ([id] + otherIDs).contains { mine in
             ([other.id] + other.otherIDs).contains { $0 != mine && $0.isOfSameService(as: mine) }
         }

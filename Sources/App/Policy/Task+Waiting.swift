@@ -6,11 +6,11 @@ extension Task where Failure == Never {
     ///
     /// A task group would wait for the task to end, and cancelling it would throw away an answer that is already paid
     /// for from the service's quota and that the next one who asks finds kept.
-    func value(_ patience: Patience, clock: any Clock<Duration>) async -> Success? {
-        switch patience {
+    func value(_ timeout: ServiceTimeout, clock: any Clock<Duration>) async -> Success? {
+        switch timeout {
         case .none: return nil
         case .untilAnswered: return await value
-        case .atMost(let limit):
+        case .after(let limit):
             let waiter = Waiter<Success?>()
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in

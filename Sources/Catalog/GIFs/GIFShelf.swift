@@ -21,9 +21,9 @@ struct GIFShelf: Sendable {
     let lacksBase: Bool
 
     /// With more changes than this the large index is due.
-    static let mostRecent = 200
+    static let maxRecent = 200
     /// With more changes than this nothing finds them before there is a new large index.
-    static let mostHeld = 2_000
+    static let maxHeld = 2_000
 
     /// - Parameters:
     ///   - revision: changes whenever the GIFs do.
@@ -41,12 +41,12 @@ struct GIFShelf: Sendable {
         self.base = base
         let changed = gifs.filter { !base.isUpToDate(with: $0) }
         outdated = Set(changed.map(\.id)).union(base.ids.filter { places[$0] == nil })
-        lacksBase = changed.count > Self.mostHeld
+        lacksBase = changed.count > Self.maxHeld
         recent = GIFIndex(lacksBase ? [] : changed)
     }
 
     /// Whether a new large index is due.
-    var needsBase: Bool { outdated.count > Self.mostRecent }
+    var needsBase: Bool { outdated.count > Self.maxRecent }
 
     /// The same GIFs with another large index, where that knows more of them as they are.
     func taking(_ base: GIFIndex) -> GIFShelf {

@@ -2,7 +2,7 @@ import Dispatch
 public import Domain
 import Synchronization
 
-/// The GIFs of this machine: those that come with Matinee and a person's own, found by the same search as films.
+/// The GIFs of this machine: those that come with Matinee and a person's own, found by the same search as movies.
 ///
 /// A person's own come first where they fit as well, since they were put there by the one who searches. What changes in
 /// their folder is found with the next listing.

@@ -8,7 +8,7 @@ import Foundation
     import Darwin
 #endif
 
-/// That this process alone makes a new catalogue. The system lets go of it when the process ends in whatever way.
+/// That this process alone makes a new catalog. The system lets go of it when the process ends in whatever way.
 struct ImportLock {
     private let descriptor: Int32
 
@@ -16,7 +16,7 @@ struct ImportLock {
     static let fileName = "catalog.lock"
 
     /// Takes the lock; throws where another has it, or where nothing can be written in the folder.
-    init(in folder: URL) throws(CatalogueImportError) {
+    init(in folder: URL) throws(CatalogImportError) {
         let url = folder.appending(path: Self.fileName, directoryHint: .notDirectory)
         do {
             try FileManager.default.createDirectory(
@@ -36,8 +36,8 @@ struct ImportLock {
 
     func release() { close(descriptor) }
 
-    private static func error(in folder: URL, _ problem: CatalogueIndexError.Problem) -> CatalogueImportError {
-        let url = folder.appending(path: CatalogueIndex.fileName, directoryHint: .notDirectory)
-        return .catalogue(CatalogueIndexError(url: url, problem: problem))
+    private static func error(in folder: URL, _ problem: CatalogIndexError.Problem) -> CatalogImportError {
+        let url = folder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory)
+        return .catalog(CatalogIndexError(url: url, problem: problem))
     }
 }

@@ -2,16 +2,16 @@
 struct ByteHeap: Sendable {
     private static let chunkSize = 1 << 20
     private var chunks: [[UInt8]] = []
-    private let mostDead: Int
+    private let maxDead: Int
     /// Bytes of runs, and bytes where none is any more.
     private(set) var live = 0
     private(set) var dead = 0
 
-    /// - Parameter mostDead: as many bytes more than there are of runs may be dead.
-    init(mostDead: Int = 64 << 20) { self.mostDead = mostDead }
+    /// - Parameter maxDead: as many bytes more than there are of runs may be dead.
+    init(maxDead: Int = 64 << 20) { self.maxDead = maxDead }
 
     /// Whether more is dead than may be.
-    var isWasteful: Bool { dead > live + mostDead }
+    var isWasteful: Bool { dead > live + maxDead }
 
     /// Where a run is.
     struct Place: Sendable {
@@ -60,7 +60,7 @@ struct ByteHeap: Sendable {
 
     /// Leaves what is dead behind; `places` are those of all runs.
     mutating func compact(_ places: inout [Place?]) {
-        var copy = ByteHeap(mostDead: mostDead)
+        var copy = ByteHeap(maxDead: maxDead)
         for index in places.indices {
             if let place = places[index] { places[index] = read(place) { copy.add($0) } }
         }

@@ -8,7 +8,7 @@ struct ChartColumns {
     private var origins = [Int](repeating: 0, count: 256)
     private var firstYear = UInt16.max
     private var lastYear: UInt16 = 0
-    private(set) var filmCount = 0
+    private(set) var movieCount = 0
 
     /// - Parameter made: what time it is.
     init(count: Int, made: Date) {
@@ -21,9 +21,9 @@ struct ChartColumns {
     /// Takes the next title.
     mutating func add(_ facts: RecordFacts) {
         let filter = ChartFilter(facts)
-        if filter.isFilm {
+        if filter.isMovie {
             order.add(facts, record: UInt32(filters.count))
-            filmCount += 1
+            movieCount += 1
         }
         chartCounts.count(filter)
         filters.append(filter.bits)
@@ -35,9 +35,9 @@ struct ChartColumns {
     }
 
     /// How many titles each origin tells of.
-    var counts: [CatalogueOrigin: Int] {
-        var counts: [CatalogueOrigin: Int] = [:]
-        for origin in CatalogueOrigin.allCases {
+    var counts: [CatalogOrigin: Int] {
+        var counts: [CatalogOrigin: Int] = [:]
+        for origin in CatalogOrigin.allCases {
             let count = origins.indices.filter { UInt8($0) & origin.bit != 0 }.map { origins[$0] }.reduce(0, +)
             if count > 0 { counts[origin] = count }
         }
@@ -48,7 +48,7 @@ struct ChartColumns {
     var years: ClosedRange<Int>? { firstYear <= lastYear ? Int(firstYear)...Int(lastYear) : nil }
 
     /// Writes the parts from `popularFilters` to `counts`.
-    mutating func write(to draft: inout CatalogueDraft) throws(CatalogueIndexError) {
+    mutating func write(to draft: inout CatalogFileWriter) throws(CatalogIndexError) {
         try draft.begin()
         try draft.append(filters)
         for records in [order.newest(), order.rated()] {
@@ -63,7 +63,7 @@ struct ChartColumns {
 
     /// What the file is made of, as JSON.
     func making(made: Date) -> [UInt8] {
-        let making = CatalogueMaking(
+        let making = CatalogManifest(
             made: made.timeIntervalSince1970,
             counts: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) }),
             firstYear: years?.lowerBound, lastYear: years?.upperBound)

@@ -1,12 +1,12 @@
 import Domain
 
 /// What charts choose a title by: a bit for each genre, above them the number of its decade (0 where its year is not
-/// known), and the highest bit for films. All in 32 bits, so that a million are looked through in less than a millisecond.
+/// known), and the highest bit for movies. All in 32 bits, so that a million are looked through in less than a millisecond.
 struct ChartFilter: Equatable {
     let bits: UInt32
 
     private static let decadeShift: UInt32 = 23
-    private static let film: UInt32 = 1 << 31
+    private static let movie: UInt32 = 1 << 31
     static let firstYear = 1870
     /// Decades with numbers, 0 for none.
     static let decadeCount = 24
@@ -19,10 +19,10 @@ struct ChartFilter: Equatable {
             return
         }
         let decade = UInt32(Self.decade(ofYear: Int(facts.year)))
-        bits = Self.film | decade << Self.decadeShift | GenreCode.bits(facts.genres)
+        bits = Self.movie | decade << Self.decadeShift | GenreCode.bits(facts.genres)
     }
 
-    var isFilm: Bool { bits & Self.film != 0 }
+    var isMovie: Bool { bits & Self.movie != 0 }
     var genres: UInt32 { bits & (1 << Self.decadeShift - 1) }
     var decade: Int { Int(bits >> Self.decadeShift & 0xFF) }
 
@@ -31,9 +31,9 @@ struct ChartFilter: Equatable {
         return year >= firstYear && number < decadeCount ? number : 0
     }
 
-    /// What films of a genre and a decade have in common: the bits that are looked at, and what they must be.
+    /// What movies of a genre and a decade have in common: the bits that are looked at, and what they must be.
     static func pattern(genre: Genre?, decade: Decade?) -> (mask: UInt32, value: UInt32) {
-        var (mask, value) = (film, film)
+        var (mask, value) = (movie, movie)
         if let genre {
             mask |= GenreCode.bit(genre)
             value |= GenreCode.bit(genre)
@@ -46,7 +46,7 @@ struct ChartFilter: Equatable {
     }
 }
 
-/// How many films there are of each genre and decade: a row for all genres and one for each, in it a number for all
+/// How many movies there are of each genre and decade: a row for all genres and one for each, in it a number for all
 /// decades (0) and one for each.
 struct ChartCounts {
     private(set) var numbers = [UInt32](repeating: 0, count: size)
@@ -54,7 +54,7 @@ struct ChartCounts {
     static let size = (GenreCode.genres.count + 1) * ChartFilter.decadeCount
 
     mutating func count(_ filter: ChartFilter) {
-        guard filter.isFilm else { return }
+        guard filter.isMovie else { return }
         count(0, filter.decade)
         for code in 1...GenreCode.genres.count where filter.genres & 1 << (code - 1) != 0 { count(code, filter.decade) }
     }

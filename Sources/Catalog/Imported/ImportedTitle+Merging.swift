@@ -2,7 +2,7 @@ import Domain
 
 extension ImportedTitle {
     /// Fills in what another origin tells of the same title: what is there stands, of two ratings the one with more
-    /// votes. A film is what is not said to be anything else.
+    /// votes. A movie is what is not said to be anything else.
     mutating func fillIn(from other: ImportedTitle) {
         for id in [other.id] + other.otherIDs where id != self.id && !otherIDs.contains(id) { otherIDs.append(id) }
         if originalTitle == nil, other.originalTitle != title { originalTitle = other.originalTitle }
@@ -25,7 +25,7 @@ extension ImportedTitle {
         var known = Set([tidied.title, tidied.originalTitle].compactMap(\.self))
         tidied.otherTitles = []
         for other in otherTitles.lazy.map(\.withoutSpaceAround)
-        where !other.isEmpty && tidied.otherTitles.count < RecordTexts.mostOtherTitles {
+        where !other.isEmpty && tidied.otherTitles.count < RecordTexts.maxOtherTitles {
             if known.insert(other).inserted { tidied.otherTitles.append(other) }
         }
         var ids: Set = [id]

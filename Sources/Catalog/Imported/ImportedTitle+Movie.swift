@@ -1,7 +1,7 @@
 import Domain
 
 extension ImportedTitle {
-    /// What a list and a search need of a film.
+    /// What a list and a search need of a movie.
     init(_ movie: Movie) {
         let summary = movie.summary
         self.init(

@@ -21,6 +21,6 @@ extension RecordFacts {
             id: id, otherIDs: Array(texts.ids.dropFirst()), kind: titleKind, title: texts.title,
             originalTitle: texts.originalTitle.map { OriginalTitle($0, language: nil) },
             year: year == 0 ? nil : Int(year), runtime: Runtime(minutes: Int(minutes)),
-            genres: GenreCode.unpacked(genres), rating: rating, sources: [.catalogue])
+            genres: GenreCode.unpacked(genres), rating: rating, sources: [.catalog])
     }
 }

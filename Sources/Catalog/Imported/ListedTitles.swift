@@ -8,7 +8,7 @@ struct ListedTitles: Sendable {
     private(set) var rows: [UInt32] = []
     /// Which years they are from, by the numbers of the years.
     private var years: [Bool] = []
-    private var batches: CatalogueBuilder.Batch = []
+    private var batches: CatalogBuilder.Batch = []
     private var origins: UInt8 = 0
 
     /// Records have no years beyond.
@@ -17,7 +17,7 @@ struct ListedTitles: Sendable {
     var isEmpty: Bool { rows.isEmpty }
 
     /// Takes a title, if it is one of these and has a year.
-    mutating func note(_ title: ImportedTitle, row: UInt32, _ batch: CatalogueBuilder.Batch, origins: UInt8) {
+    mutating func note(_ title: ImportedTitle, row: UInt32, _ batch: CatalogBuilder.Batch, origins: UInt8) {
         guard let year = title.year, (1..<Self.endOfYears).contains(year), title.isListed else { return }
         note(title.title, year, row)
         if let original = title.originalTitle { note(original, year, row) }
@@ -32,8 +32,8 @@ struct ListedTitles: Sendable {
         rows.append(row)
     }
 
-    /// Whether a film of these facts may be one of them.
-    func mayHave(_ facts: RecordFacts, _ batches: CatalogueBuilder.Batch) -> Bool {
+    /// Whether a movie of these facts may be one of them.
+    func mayHave(_ facts: RecordFacts, _ batches: CatalogBuilder.Batch) -> Bool {
         guard facts.year < years.count, years[Int(facts.year)], facts.titleKind == .movie else { return false }
         return !batches.isSuperset(of: self.batches) || facts.origins & origins != origins
     }

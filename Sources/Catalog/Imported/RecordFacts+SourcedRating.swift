@@ -9,11 +9,11 @@ extension RecordFacts {
     }
 
     private var source: String? {
-        let (builtIn, imdb) = (CatalogueOrigin.builtIn.bit, CatalogueOrigin.imdb.bit)
+        let (builtIn, imdb) = (CatalogOrigin.builtIn.bit, CatalogOrigin.imdb.bit)
         // Where it is not kept whose the average is, it is known where only one can have told it.
-        return switch ratedBy == 0 ? origins & ~CatalogueOrigin.tmdbExport.bit : ratedBy {
+        return switch ratedBy == 0 ? origins & ~CatalogOrigin.tmdbExport.bit : ratedBy {
         case builtIn, imdb, builtIn | imdb: "IMDb"
-        case CatalogueOrigin.movieLens.bit: "MovieLens"
+        case CatalogOrigin.movieLens.bit: "MovieLens"
         default: nil
         }
     }

@@ -12,17 +12,17 @@ struct RecordTexts {
     var otherTitles: [String]
 
     /// No title is kept beyond as many bytes.
-    static let longestText = 20_000
+    static let maxTextLength = 20_000
     /// No title has more other titles than this.
-    static let mostOtherTitles = 200
+    static let maxOtherTitles = 200
     /// No title has more ids than this.
-    static let mostIDs = 16
+    static let maxIDs = 16
 
     init(_ title: ImportedTitle) {
-        ids = Array(([title.id] + title.otherIDs).prefix(Self.mostIDs))
+        ids = Array(([title.id] + title.otherIDs).prefix(Self.maxIDs))
         self.title = title.title
         originalTitle = title.originalTitle
-        otherTitles = Array(title.otherTitles.prefix(Self.mostOtherTitles))
+        otherTitles = Array(title.otherTitles.prefix(Self.maxOtherTitles))
     }
 
     /// All titles, in the order in which they are indexed.
@@ -32,13 +32,13 @@ struct RecordTexts {
     init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = TextReader(bytes)
         ids = []
-        guard let idCount = reader.count(upTo: Self.mostIDs) else { return nil }
+        guard let idCount = reader.count(upTo: Self.maxIDs) else { return nil }
         for _ in 0..<idCount {
             guard let id = reader.id() else { return nil }
             ids.append(id)
         }
         guard let title = reader.text(), let original = reader.text(),
-            let otherCount = reader.count(upTo: Self.mostOtherTitles)
+            let otherCount = reader.count(upTo: Self.maxOtherTitles)
         else { return nil }
         self.title = title
         originalTitle = original.isEmpty ? nil : original
@@ -53,12 +53,12 @@ struct RecordTexts {
     /// Calls `body` with the bytes of each title among those of a record.
     static func forEachTitle(in bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
         var reader = TextReader(bytes)
-        guard let idCount = reader.count(upTo: mostIDs) else { return }
+        guard let idCount = reader.count(upTo: maxIDs) else { return }
         for _ in 0..<idCount { guard reader.passOverID() else { return } }
         guard let title = reader.letters(), let original = reader.letters() else { return }
         body(title)
         if !original.isEmpty { body(original) }
-        for _ in 0..<(reader.count(upTo: mostOtherTitles) ?? 0) {
+        for _ in 0..<(reader.count(upTo: maxOtherTitles) ?? 0) {
             guard let other = reader.letters() else { return }
             body(other)
         }
@@ -84,7 +84,7 @@ struct RecordTexts {
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         var text = text
         text.withUTF8 { letters in
-            var end = min(letters.count, longestText)
+            var end = min(letters.count, maxTextLength)
             // A letter is kept whole.
             if end < letters.count { while end > 0, letters[end] & 0xC0 == 0x80 { end -= 1 } }
             append(UInt64(end), to: &bytes)

@@ -31,7 +31,7 @@ struct TextReader {
 
     /// The bytes of a text.
     mutating func letters() -> UnsafeRawBufferPointer? {
-        guard let length = count(upTo: RecordTexts.longestText), length <= bytes.count - place else { return nil }
+        guard let length = count(upTo: RecordTexts.maxTextLength), length <= bytes.count - place else { return nil }
         defer { place += length }
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + length])
     }

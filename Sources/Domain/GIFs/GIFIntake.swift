@@ -43,7 +43,7 @@ public enum GIFProblem: Error, Sendable, Hashable {
     case cancelled
 
     /// The most bytes that a GIF may have.
-    public static let mostBytes = 15 << 20
+    public static let maxBytes = 15 << 20
 
     /// What happened and what to do.
     public var sentence: String {

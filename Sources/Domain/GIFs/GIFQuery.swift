@@ -35,7 +35,7 @@ public struct GIFQuery: Sendable, Hashable {
         }
     }
 
-    /// A text of as many whole words of `title` as can be looked for, for example all of a film's title.
+    /// A text of as many whole words of `title` as can be looked for, for example all of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
         var query = GIFQuery(title)
         while query.problem == .tooLong {

@@ -13,7 +13,7 @@ struct GIPHYAnswers: Sendable {
     private static let lastTrendingOffset = 499
     /// How many tags there are where nobody says how many.
     private static let usualTags = 5
-    private static let mostTags = lastOffset + QueryFields.mostGIFs
+    private static let maxTags = lastOffset + QueryFields.maxGIFs
 
     func answer(
         to resource: GIPHYResource, _ fields: QueryFields, _ form: GIPHYForm
@@ -66,7 +66,7 @@ struct GIPHYAnswers: Sendable {
         let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
         let all: [String] =
             if let text = try fields.looked("q") {
-                try await gifs.tags(beginningWith: text, limit: Self.mostTags)
+                try await gifs.tags(beginningWith: text, limit: Self.maxTags)
             } else { [] }
         let part = all[rows.clamped(to: 0..<all.count)].map { GIPHY.Tag($0) }
         let pagination = GIPHY.Pagination(totalCount: all.count, count: part.count, offset: rows.lowerBound)

@@ -5,15 +5,15 @@ import HTTPTypes
 /// Fields as GIPHY reads them.
 extension QueryFields {
     /// The most GIFs of one answer.
-    static let mostGIFs = 50
+    static let maxGIFs = 50
     private static let usualGIFs = 25
-    private static let mostIDs = 100
+    private static let maxIDs = 100
 
     /// Which rows are asked for. How many is brought into bounds; where they begin is refused beyond them.
     func rows(usual: Int = usualGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
         let offset = try number("offset") ?? 0
         guard (0...lastOffset).contains(offset) else { throw GIPHYRefusal(.badRequest) }
-        let limit = min(max(try number("limit") ?? usual, 1), Self.mostGIFs)
+        let limit = min(max(try number("limit") ?? usual, 1), Self.maxGIFs)
         return offset..<offset + limit
     }
 
@@ -30,7 +30,7 @@ extension QueryFields {
     /// The ids in a list with commas; what is none is of no GIF.
     func ids() throws(GIPHYRefusal) -> [GIFID] {
         let texts = (self["ids"] ?? "").split { $0 == "," || $0.isWhitespace }
-        guard (1...Self.mostIDs).contains(texts.count) else { throw GIPHYRefusal(.badRequest) }
+        guard (1...Self.maxIDs).contains(texts.count) else { throw GIPHYRefusal(.badRequest) }
         return texts.compactMap { GIFID(String($0)) }
     }
 

@@ -1,13 +1,13 @@
 import Domain
 import OMDbClient
 
-/// Answers questions from a source of films.
+/// Answers questions from a source of movies.
 struct OMDbAnswers: Sendable {
     let movies: any MovieSource
     let poster: @Sendable (MovieSummary, String) -> String?
 
     /// How many of the best titles are looked through for one of the kind that is asked for.
-    private static let longestLook = 100
+    private static let maxPages = 100
 
     /// As many rows as can be read page by page.
     private static let readableRows = 0..<(OMDb.lastPage * OMDb.pageSize)
@@ -25,7 +25,7 @@ struct OMDbAnswers: Sendable {
         }
     }
 
-    /// A source of films knows no seasons and episodes, whatever the title.
+    /// A source of movies knows no seasons and episodes, whatever the title.
     private func title(
         _ question: OMDbQuestion, _ authority: Authority?, find: () async throws(SourceError) -> Movie
     ) async throws -> OMDb.Title {
@@ -47,7 +47,7 @@ struct OMDbAnswers: Sendable {
     }
 
     private func best(_ text: String, _ question: OMDbQuestion) async throws(SourceError) -> Movie {
-        let rows = question.kind == nil ? 0..<1 : 0..<Self.longestLook
+        let rows = question.kind == nil ? 0..<1 : 0..<Self.maxPages
         let found = try await movies.search(MovieQuery(text, year: question.year, rows: rows)).items
         guard let best = found.first(where: { question.kind == nil || $0.kind == question.kind }) else {
             throw .notFound

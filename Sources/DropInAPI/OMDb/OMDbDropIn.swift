@@ -3,13 +3,13 @@ import HTTPTypes
 public import Hummingbird
 import OMDbClient
 
-/// Matinee's films in the wire form of OMDb, so that what was made for OMDb works with Matinee by another base address.
+/// Matinee's movies in the wire form of OMDb, so that what was made for OMDb works with Matinee by another base address.
 ///
-/// It answers what a source of films can tell: a film by its id or title, and searches. A film without a number at IMDb
-/// goes by Matinee's own id (`tmdb-603`, `my-…`) in `imdbID`, and the parameter `i` takes that. A film that a person keeps
+/// It answers what a source of movies can tell: a movie by its id or title, and searches. A movie without a number at IMDb
+/// goes by Matinee's own id (`tmdb-603`, `my-…`) in `imdbID`, and the parameter `i` takes that. A movie that a person keeps
 /// says `"MyMovies":"True"`, which no record of OMDb's has; one that they have taken over keeps the id that it had.
 ///
-/// Three things differ from OMDb on purpose. Answers are sent with `no-cache`, for films come and go here, while OMDb lets
+/// Three things differ from OMDb on purpose. Answers are sent with `no-cache`, for movies come and go here, while OMDb lets
 /// even its errors be kept for a day. A search forgives misspelt words. And where the source fails, the status is 503, so
 /// that no client takes an outage for an empty answer.
 public struct OMDbDropIn: Sendable {
@@ -17,10 +17,10 @@ public struct OMDbDropIn: Sendable {
     private let answers: OMDbAnswers
 
     /// - Parameters:
-    ///   - movies: where films are found. All that it holds can be read by any page in a browser on this machine, as
+    ///   - movies: where movies are found. All that it holds can be read by any page in a browser on this machine, as
     ///     far as `keys` allow.
     ///   - keys: what clients may send as `apikey`; where there are none, anything but nothing.
-    ///   - poster: the absolute address of a film's poster for a client that has reached this server at an authority
+    ///   - poster: the absolute address of a movie's poster for a client that has reached this server at an authority
     ///     (`localhost:8080`), `nil` where there is none.
     public init(
         movies: any MovieSource, keys: Set<String> = [],

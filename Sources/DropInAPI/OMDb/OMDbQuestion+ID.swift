@@ -3,7 +3,7 @@ import OMDbClient
 
 extension OMDbQuestion {
     /// The longest id that a message quotes. OMDb's quote is not escaped, so only letters and digits are quoted at all.
-    private static let longestQuote = 32
+    private static let maxQuoteLength = 32
 
     /// Reads an id: `tt` and seven or eight digits in any case, or another that Matinee prints.
     ///
@@ -20,7 +20,7 @@ extension OMDbQuestion {
             return .imdb(value)
         }
         let isPlain = number.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        guard !digits.isEmpty, isPlain, number.count <= longestQuote else { throw OMDbRefusal(.incorrectID) }
+        guard !digits.isEmpty, isPlain, number.count <= maxQuoteLength else { throw OMDbRefusal(.incorrectID) }
         throw OMDbRefusal(.malformedID, quoting: String(number))
     }
 }

@@ -2,7 +2,7 @@ import Domain
 import HTTPTypes
 import OMDbClient
 
-/// Why a request gets no film, and what it is answered with instead.
+/// Why a request gets no movie, and what it is answered with instead.
 struct OMDbRefusal: Error, Hashable {
     let failure: OMDb.Failure
     let status: HTTPResponse.Status

@@ -2,7 +2,7 @@ import Domain
 import OMDbClient
 
 extension OMDb.Title {
-    /// A film as OMDb tells of it; what is not known is left out, and written as `N/A`.
+    /// A movie as OMDb tells of it; what is not known is left out, and written as `N/A`.
     init(_ movie: Movie, poster: String?, fullPlot: Bool, tomatoes: Bool) {
         let summary = movie.summary
         let story = fullPlot ? movie.plot ?? summary.overview : Self.known(summary.overview) ?? movie.plot
@@ -36,7 +36,7 @@ extension OMDb.Title {
 
     private static func joined(_ texts: [String]) -> String? { known(texts.joined(separator: ", ")) }
 
-    /// What a film that a person keeps has on top of what OMDb tells, in JSON and in the longer XML.
+    /// What a movie that a person keeps has on top of what OMDb tells, in JSON and in the longer XML.
     private static let ownMark = ["MyMovies": "True"]
 
     /// What `tomatoes=true` adds. OMDb has lost the values, and Matinee never had them.
@@ -48,7 +48,7 @@ extension OMDb.Title {
 }
 
 extension OMDb.SearchItem {
-    /// A film as OMDb lists it.
+    /// A movie as OMDb lists it.
     init(_ movie: MovieSummary, poster: String?) {
         self.init(
             title: movie.title, year: movie.year.map(String.init), imdbID: movie.publicID.description,

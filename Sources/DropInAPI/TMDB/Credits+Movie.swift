@@ -2,9 +2,9 @@ import Domain
 import TMDBClient
 
 extension TMDB.Credits {
-    /// Who plays in a film, who directed it and who wrote it, in the order of its own credits.
+    /// Who plays in a movie, who directed it and who wrote it, in the order of its own credits.
     ///
-    /// - Parameter id: the film's number, `nil` where the credits stand in its details.
+    /// - Parameter id: the movie's number, `nil` where the credits stand in its details.
     init(_ movie: Movie, id: Int?) {
         let cast = movie.cast.enumerated().map { place, name in
             TMDB.Cast(

@@ -3,10 +3,10 @@ import Foundation
 import TMDBClient
 
 extension TMDB.Details {
-    /// A film as TMDB tells of it. Every film of ours is out; companies, collections and costs are not known.
+    /// A movie as TMDB tells of it. Every movie of ours is out; companies, collections and costs are not known.
     init(_ movie: Movie, number: Int, poster: String) {
         let summary = movie.summary
-        let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofFilms.first { $0.id == id } }
+        let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofMovies.first { $0.id == id } }
         self.init(
             id: number,
             title: summary.title,
@@ -32,7 +32,7 @@ extension TMDB.Details {
 }
 
 extension TMDB.ExternalIDs {
-    /// What IMDb knows a film by; nobody else's ids are known.
+    /// What IMDb knows a movie by; nobody else's ids are known.
     init(_ movie: Movie, id: Int?) {
         self.init(id: id, imdbID: movie.imdbText)
     }

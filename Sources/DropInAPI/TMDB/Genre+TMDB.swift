@@ -31,7 +31,7 @@ extension Genre {
 }
 
 extension MovieSummary {
-    /// The film's genres as TMDB numbers them, each once.
+    /// The movie's genres as TMDB numbers them, each once.
     var tmdbGenres: [Int] {
         genres.compactMap(\.tmdbNumber).reduce(into: []) { numbers, number in
             if !numbers.contains(number) { numbers.append(number) }

@@ -2,7 +2,7 @@ import Domain
 import TMDBClient
 
 extension TMDB.MovieRow {
-    /// A film as TMDB lists it.
+    /// A movie as TMDB lists it.
     ///
     /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
     init(_ movie: Movie, number: Int, poster: String, hasMediaType: Bool) {
@@ -39,10 +39,10 @@ extension MovieSummary {
     private static let votesOfPopularity = 10_000
 
     /// How much it is asked for. TMDB counts who looks at it now, which nobody does here: it is a ten-thousandth of the
-    /// votes, so that films are ordered by it as they are by their votes.
+    /// votes, so that movies are ordered by it as they are by their votes.
     var tmdbPopularity: Double { Double(rating?.votes ?? 0) / Double(Self.votesOfPopularity) }
 
-    /// The day of its first release. At TMDB hardly a film that is out is without one, and clients take the year from its
+    /// The day of its first release. At TMDB hardly a movie that is out is without one, and clients take the year from its
     /// first four digits: where only the year is known, it is the first day of that, here and wherever days are compared.
     var tmdbReleaseDay: CalendarDate? { released ?? year.flatMap { CalendarDate(year: $0, month: 1, day: 1) } }
 

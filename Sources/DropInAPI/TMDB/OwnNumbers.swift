@@ -1,9 +1,9 @@
 import Domain
 import struct Foundation.Date
 
-/// The numbers of films that nobody but a person has given an id.
+/// The numbers of movies that nobody but a person has given an id.
 ///
-/// A number is made of the film's id, so it is the same in every run. Of two films whose ids make the same number the one
+/// A number is made of the movie's id, so it is the same in every run. Of two movies whose ids make the same number the one
 /// that was added first has it, and the other has the next that is free.
 struct OwnNumbers: Sendable {
     /// Above all that are made of IMDb's numbers, and still numbers of 32 bits with a sign.
@@ -13,48 +13,48 @@ struct OwnNumbers: Sendable {
     /// The numbers that are not those that the ids make.
     private let moved: [MovieID: Int]
 
-    /// - Parameter films: when each was added.
-    init(_ films: [MovieID: Date]) {
+    /// - Parameter movies: when each was added.
+    init(_ movies: [MovieID: Date]) {
         var ids: [Int: MovieID] = [:]
-        ids.reserveCapacity(films.count)
+        ids.reserveCapacity(movies.count)
         var others: [MovieID] = []
-        for film in films.keys {
-            let number = Self.number(madeOf: film)
+        for movie in movies.keys {
+            let number = Self.number(madeOf: movie)
             guard let rival = ids[number] else {
-                ids[number] = film
+                ids[number] = movie
                 continue
             }
-            let isFirst = Self.precedes(film, rival, films)
-            ids[number] = isFirst ? film : rival
-            others.append(isFirst ? rival : film)
+            let isFirst = Self.precedes(movie, rival, movies)
+            ids[number] = isFirst ? movie : rival
+            others.append(isFirst ? rival : movie)
         }
         var moved: [MovieID: Int] = [:]
-        for film in others.sorted(by: { Self.precedes($0, $1, films) }) {
-            var number = Self.number(madeOf: film)
+        for movie in others.sorted(by: { Self.precedes($0, $1, movies) }) {
+            var number = Self.number(madeOf: movie)
             while ids[number] != nil { number = Self.number(after: number) }
-            ids[number] = film
-            moved[film] = number
+            ids[number] = movie
+            moved[movie] = number
         }
         self.ids = ids
         self.moved = moved
     }
 
-    /// The film with a number; `nil` where there is none.
+    /// The movie with a number; `nil` where there is none.
     subscript(number: Int) -> MovieID? { ids[number] }
 
-    /// A film's number. One that is not among the films, because it has just gone, has the number that its id makes.
-    func number(of film: MovieID) -> Int { moved[film] ?? Self.number(madeOf: film) }
+    /// A movie's number. One that is not among the movies, because it has just gone, has the number that its id makes.
+    func number(of movie: MovieID) -> Int { moved[movie] ?? Self.number(madeOf: movie) }
 
-    private static func number(madeOf film: MovieID) -> Int {
-        range.lowerBound + Int(StableHash([film.description]).value % UInt64(range.count))
+    private static func number(madeOf movie: MovieID) -> Int {
+        range.lowerBound + Int(StableHash([movie.description]).value % UInt64(range.count))
     }
 
     private static func number(after number: Int) -> Int {
         number + 1 < range.upperBound ? number + 1 : range.lowerBound
     }
 
-    private static func precedes(_ left: MovieID, _ right: MovieID, _ films: [MovieID: Date]) -> Bool {
-        guard let first = films[left], let second = films[right], first != second else {
+    private static func precedes(_ left: MovieID, _ right: MovieID, _ movies: [MovieID: Date]) -> Bool {
+        guard let first = movies[left], let second = movies[right], first != second else {
             return left.description < right.description
         }
         return first < second

@@ -10,14 +10,14 @@ extension QueryFields {
         return number
     }
 
-    /// What is asked for with a film. Names that nothing has are as welcome as others, but count.
+    /// What is asked for with a movie. Names that nothing has are as welcome as others, but count.
     func appendices() throws(TMDBRefusal) -> Set<TMDB.Appendix> {
         let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
         guard names.count <= TMDB.mostAppendices else { throw TMDBRefusal(.tooManyAppended) }
         return Set(names.map { TMDB.Appendix(rawValue: String($0)) })
     }
 
-    /// The years that a film must be of; what is none is no condition.
+    /// The years that a movie must be of; what is none is no condition.
     func years() -> [Int] {
         ["primary_release_year", "year"].compactMap { name in text(name).flatMap { Int($0) } }
     }

@@ -2,10 +2,10 @@ import Domain
 import TMDBClient
 
 extension TMDB.ReleaseDates {
-    /// The one release that is known of a film, with its certificate in the United States. The day is that of the first
+    /// The one release that is known of a movie, with its certificate in the United States. The day is that of the first
     /// release anywhere, or of its year's beginning; without either there is none.
     ///
-    /// - Parameter id: the film's number, `nil` where the dates stand in its details.
+    /// - Parameter id: the movie's number, `nil` where the dates stand in its details.
     init(_ movie: Movie, id: Int?) {
         let release = movie.summary.tmdbReleaseDay.map { day in
             TMDB.Release(

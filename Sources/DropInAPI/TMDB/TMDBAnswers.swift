@@ -1,11 +1,11 @@
 import Domain
 import TMDBClient
 
-/// Answers questions from the films of this machine.
+/// Answers questions from the movies of this machine.
 ///
 /// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
 struct TMDBAnswers: Sendable {
-    let films: TMDBFilms
+    let movies: TMDBMovies
     let pictures: TMDBPictures
 
     /// - Parameter authority: how the client has reached the server, where that can be told.
@@ -14,9 +14,9 @@ struct TMDBAnswers: Sendable {
     ) async throws -> any TMDB.Answer {
         switch resource {
         case .configuration: TMDB.Configuration(images: TMDB.ImageSizes(at: authority))
-        case .genres: TMDB.Genres(TMDB.Genre.ofFilms)
-        case .popular: try await page(fields) { try await films.popular(rows: $0) }
-        case .trending: try await page(fields, hasMediaType: true) { try await films.popular(rows: $0) }
+        case .genres: TMDB.Genres(TMDB.Genre.ofMovies)
+        case .popular: try await page(fields) { try await movies.popular(rows: $0) }
+        case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
         case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
         case .search: try await page(fields) { try await found(fields).page($0) }
         case .find(let id): try await results(id, fields)
@@ -25,7 +25,7 @@ struct TMDBAnswers: Sendable {
         }
     }
 
-    /// A page of a list of films. The number of the page is looked at before the list is read.
+    /// A page of a list of movies. The number of the page is looked at before the list is read.
     ///
     /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
     func page(
@@ -34,31 +34,32 @@ struct TMDBAnswers: Sendable {
     ) async throws -> TMDB.Page<TMDB.MovieRow> {
         let number = try fields.page()
         let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
-        let rows = try await films.numbered(films.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
+        let rows = try await movies.numbered(movies.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
         // There is a first page even of nothing.
         let pages = max(1, (part.total + TMDB.pageSize - 1) / TMDB.pageSize)
         return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: part.total)
     }
 
-    func row(_ film: TMDBFilm, hasMediaType: Bool) -> TMDB.MovieRow {
+    func row(_ movie: TMDBMovie, hasMediaType: Bool) -> TMDB.MovieRow {
         TMDB.MovieRow(
-            film.movie, number: film.number, poster: pictures.path(of: film.movie.summary), hasMediaType: hasMediaType)
+            movie.movie, number: movie.number, poster: pictures.path(of: movie.movie.summary),
+            hasMediaType: hasMediaType)
     }
 
     private func found(_ fields: QueryFields) async throws -> [MovieSummary] {
         guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
         let years = fields.years()
-        return try await films.found(text, year: years.first).filter { film in years.allSatisfy { $0 == film.year } }
+        return try await movies.found(text, year: years.first).filter { movie in years.allSatisfy { $0 == movie.year } }
     }
 
     private func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
         let filter = try TMDBFilter(fields)
         let order = TMDBOrder(fields.text("sort_by"))
-        if filter.isChart, order.isOfChart { return try await films.popular(filter.chart, rows: rows) }
-        let admitted = try await films.allPopular(filter.chart).filter(filter.admits)
+        if filter.isChart, order.isOfChart { return try await movies.popular(filter.chart, rows: rows) }
+        let admitted = try await movies.allPopular(filter.chart).filter(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }
-        return order.sorted(try await films.movies(admitted).filter(filter.admits)).map(\.summary).page(rows)
+        return order.sorted(try await movies.movies(admitted).filter(filter.admits)).map(\.summary).page(rows)
     }
 }

@@ -1,9 +1,9 @@
-/// Values of which a film must have some: `18,35|36` is 18, and besides that 35 or 36. None at all is no condition.
+/// Values of which a movie must have some: `18,35|36` is 18, and besides that 35 or 36. None at all is no condition.
 struct TMDBChoice: Sendable, Hashable {
     /// Of each of these one is enough.
     private let groups: [[String]]
 
-    /// Values are compared without their case; those that nobody has are values that no film has.
+    /// Values are compared without their case; those that nobody has are values that no movie has.
     init(_ text: String?) {
         groups = (text ?? "").lowercased().split(separator: ",").map { group in
             group.split(separator: "|").map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import Domain
 import TMDBClient
 
-/// The part of `discover/movie` for which a film's whole record must be read.
+/// The part of `discover/movie` for which a movie's whole record must be read.
 struct TMDBDetailsFilter: Sendable {
     private let languages: TMDBChoice
     private let countries: TMDBChoice
@@ -31,18 +31,18 @@ struct TMDBDetailsFilter: Sendable {
             to: isAgeAsked ? Self.place(of: fields.text("certification.lte")) : nil)
     }
 
-    /// Whether every film is admitted.
+    /// Whether every movie is admitted.
     var isEmpty: Bool {
         [languages, countries, cast, crew, people, certificates].allSatisfy(\.isEmpty)
             && certificateRange == TMDB.Bounds()
     }
 
-    /// Whether a film is asked for.
-    func admits(_ film: Movie) -> Bool {
-        let players = film.cast.map(TMDB.Credits.number)
-        let makers = (film.directors + film.writers).map(TMDB.Credits.number)
-        let certificate = certificateCountry == "US" ? film.tmdbCertificate : nil
-        return languages.isMet(by: [film.tmdbLanguage]) && countries.isMet(by: film.countries)
+    /// Whether a movie is asked for.
+    func admits(_ movie: Movie) -> Bool {
+        let players = movie.cast.map(TMDB.Credits.number)
+        let makers = (movie.directors + movie.writers).map(TMDB.Credits.number)
+        let certificate = certificateCountry == "US" ? movie.tmdbCertificate : nil
+        return languages.isMet(by: [movie.tmdbLanguage]) && countries.isMet(by: movie.countries)
             && cast.isMet(by: players) && crew.isMet(by: makers) && people.isMet(by: players + makers)
             && certificates.isMet(by: [certificate].compactMap(\.self))
             && certificateRange.holds(Self.place(of: certificate))

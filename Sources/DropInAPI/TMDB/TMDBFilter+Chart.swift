@@ -1,9 +1,9 @@
 import Domain
 import TMDBClient
 
-/// What of a filter a chart can be asked for, so that fewer films are looked through.
+/// What of a filter a chart can be asked for, so that fewer movies are looked through.
 extension TMDBFilter {
-    /// The films among which those are that the filter admits.
+    /// The movies among which those are that the filter admits.
     var chart: ChartQuery { ChartQuery(genre: genre, decade: decades.first) }
 
     /// Whether it admits all of these.

@@ -1,10 +1,10 @@
 import Domain
 import TMDBClient
 
-/// Which films `discover/movie` is asked for.
+/// Which movies `discover/movie` is asked for.
 ///
-/// What lists do not tell of a film counts as at TMDB: no votes and no length are 0. A number that cannot be read is no
-/// condition. What Matinee knows nothing of, companies, keywords and who shows a film, no film has; and who shows it
+/// What lists do not tell of a movie counts as at TMDB: no votes and no length are 0. A number that cannot be read is no
+/// condition. What Matinee knows nothing of, companies, keywords and who shows a movie, no movie has; and who shows it
 /// only counts, as at TMDB, where it is said in what country.
 struct TMDBFilter: Sendable {
     let genres: TMDBChoice
@@ -34,23 +34,23 @@ struct TMDBFilter: Sendable {
         details = TMDBDetailsFilter(fields)
     }
 
-    /// Whether more must be known of a film than lists tell.
+    /// Whether more must be known of a movie than lists tell.
     var needsDetails: Bool { !details.isEmpty }
 
-    /// Whether a film is asked for, as far as lists tell.
-    func admits(_ film: MovieSummary) -> Bool {
-        genres.isMet(by: film.tmdbGenres) && !withoutGenres.names(film.tmdbGenres)
-            && years.allSatisfy { $0 == film.year }
-            && days.allSatisfy { $0.holds(film.tmdbReleaseDay) }
-            && average.holds(film.rating?.outOfTen ?? 0)
-            && votes.holds(film.rating?.votes ?? 0)
-            && minutes.holds(film.tmdbRuntime)
+    /// Whether a movie is asked for, as far as lists tell.
+    func admits(_ movie: MovieSummary) -> Bool {
+        genres.isMet(by: movie.tmdbGenres) && !withoutGenres.names(movie.tmdbGenres)
+            && years.allSatisfy { $0 == movie.year }
+            && days.allSatisfy { $0.holds(movie.tmdbReleaseDay) }
+            && average.holds(movie.rating?.outOfTen ?? 0)
+            && votes.holds(movie.rating?.votes ?? 0)
+            && minutes.holds(movie.tmdbRuntime)
             && releaseKinds.isMet(by: [TMDB.ReleaseKind.theatrical.rawValue])
             && unknown.allSatisfy(\.isEmpty)
     }
 
-    /// Whether a film is asked for by what lists do not tell.
-    func admits(_ film: Movie) -> Bool { details.admits(film) }
+    /// Whether a movie is asked for by what lists do not tell.
+    func admits(_ movie: Movie) -> Bool { details.admits(movie) }
 }
 
 extension TMDB.Bounds where Value: Comparable {

@@ -1,7 +1,7 @@
 import Domain
 import TMDBClient
 
-/// In what order `discover/movie` is to list films. Of two that are equal in it, the more popular comes first.
+/// In what order `discover/movie` is to list movies. Of two that are equal in it, the more popular comes first.
 struct TMDBOrder: Sendable, Hashable {
     private let sort: TMDB.Sort
 
@@ -15,32 +15,32 @@ struct TMDBOrder: Sendable, Hashable {
     /// Whether it is the chart's own.
     var isOfChart: Bool { sort == TMDB.Sort(.popularity) }
 
-    /// Whether more must be known of films than lists tell.
+    /// Whether more must be known of movies than lists tell.
     var needsDetails: Bool { sort.key == .revenue }
 
-    /// - Parameter films: the most popular first.
-    func sorted(_ films: [Movie]) -> [Movie] {
+    /// - Parameter movies: the most popular first.
+    func sorted(_ movies: [Movie]) -> [Movie] {
         switch sort.key {
-        case .popularity: sort.direction == .descending ? films : films.reversed()
+        case .popularity: sort.direction == .descending ? movies : movies.reversed()
         case .originalTitle:
-            sorted(films) { ($0.summary.originalTitle?.text ?? $0.summary.title).lowercased() }
-        case .title: sorted(films) { $0.summary.title.lowercased() }
-        case .primaryReleaseDate: sorted(films, by: \.summary.tmdbReleaseDay)
-        case .revenue: sorted(films) { $0.boxOffice ?? 0 }
-        case .voteAverage: sorted(films) { $0.summary.rating?.outOfTen ?? 0 }
-        case .voteCount: sorted(films) { $0.summary.rating?.votes ?? 0 }
+            sorted(movies) { ($0.summary.originalTitle?.text ?? $0.summary.title).lowercased() }
+        case .title: sorted(movies) { $0.summary.title.lowercased() }
+        case .primaryReleaseDate: sorted(movies, by: \.summary.tmdbReleaseDay)
+        case .revenue: sorted(movies) { $0.boxOffice ?? 0 }
+        case .voteAverage: sorted(movies) { $0.summary.rating?.outOfTen ?? 0 }
+        case .voteCount: sorted(movies) { $0.summary.rating?.votes ?? 0 }
         }
     }
 
     /// What is not known stands at the end, up or down.
-    private func sorted<Value: Comparable>(_ films: [Movie], by value: (Movie) -> Value?) -> [Movie] {
-        let keyed = films.enumerated().map { (place: $0.offset, value: value($0.element), film: $0.element) }
+    private func sorted<Value: Comparable>(_ movies: [Movie], by value: (Movie) -> Value?) -> [Movie] {
+        let keyed = movies.enumerated().map { (place: $0.offset, value: value($0.element), movie: $0.element) }
         return keyed.sorted { left, right in
             guard let first = left.value, let second = right.value, first != second else {
                 let isOneKnown = (left.value == nil) != (right.value == nil)
                 return isOneKnown ? left.value != nil : left.place < right.place
             }
             return sort.direction == .ascending ? first < second : first > second
-        }.map(\.film)
+        }.map(\.movie)
     }
 }

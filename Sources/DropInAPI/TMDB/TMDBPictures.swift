@@ -2,10 +2,10 @@ import Domain
 import Hummingbird
 import TMDBClient
 
-/// The pictures that films have here: those that a person has given their own films, in a few widths, and else the drawn
+/// The pictures that movies have here: those that a person has given their own movies, in a few widths, and else the drawn
 /// posters, which are as sharp in every size.
 struct TMDBPictures: Sendable {
-    let films: TMDBFilms
+    let movies: TMDBMovies
     let posterRevision: Int
     /// Where a person's pictures are; `nil` where theirs are drawn too.
     let store: (any PictureStore)?
@@ -13,10 +13,10 @@ struct TMDBPictures: Sendable {
     let secret: String
     let draw: @Sendable (MovieSummary) -> [UInt8]
 
-    /// The path of a film's poster.
+    /// The path of a movie's poster.
     func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie).path }
 
-    /// A film's poster as one of its pictures. The one language of a drawn poster's lettering is the title's, which is
+    /// A movie's poster as one of its pictures. The one language of a drawn poster's lettering is the title's, which is
     /// not always known. How large a picture is that cannot be had now is not known either.
     func image(of movie: MovieSummary) async throws -> TMDB.Image {
         guard let own = own(movie) else {
@@ -43,7 +43,7 @@ struct TMDBPictures: Sendable {
         do {
             if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBPoster(file: file[...]) else { throw TMDBRefusal(.notFound) }
-            let movie = try await films.film(.id(asked.id)).movie.summary
+            let movie = try await movies.movie(.id(asked.id)).movie.summary
             // Without its digits the poster of an own movie would tell any page that the user keeps the movie.
             guard !movie.id.isOwn || asked == drawn(movie) else { throw TMDBRefusal(.notFound) }
             return TMDBReply.response(svg: draw(movie.published), isImmutable: asked == drawn(movie))

@@ -1,9 +1,9 @@
 import Domain
 import TMDBClient
 
-/// Where the drawn poster of a film is among the pictures: `/tt0133093-0b2f….svg`.
+/// Where the drawn poster of a movie is among the pictures: `/tt0133093-0b2f….svg`.
 ///
-/// The digits follow from what the poster is drawn from, so that a film with another title has another address, and
+/// The digits follow from what the poster is drawn from, so that a movie with another title has another address, and
 /// pictures can be kept for ever.
 struct TMDBPoster: Sendable, Hashable {
     /// Units of the drawing, which has no size of its own.

@@ -11,10 +11,10 @@ enum TMDBResource: Sendable, Hashable {
     case search
     /// What has an id that another site gave it.
     case find(String)
-    /// A film; `nil` for what names none.
-    case movie(TMDBFilmName?)
-    /// One of the answers about a film.
-    case part(TMDB.Appendix, of: TMDBFilmName?)
+    /// A movie; `nil` for what names none.
+    case movie(TMDBMovieName?)
+    /// One of the answers about a movie.
+    case part(TMDB.Appendix, of: TMDBMovieName?)
 
     /// `nil` where there is nothing.
     init?(path: [Substring]) {
@@ -30,11 +30,11 @@ enum TMDBResource: Sendable, Hashable {
             let name = path.dropFirst(2).joined(separator: "/")
             switch path[0] {
             case "find" where name.isEmpty: self = .find(String(path[1]))
-            case "movie" where name.isEmpty: self = .movie(TMDBFilmName(pathPart: path[1]))
+            case "movie" where name.isEmpty: self = .movie(TMDBMovieName(pathPart: path[1]))
             case "movie":
                 let part = TMDB.Appendix(rawValue: name)
                 guard TMDB.Appendix.allCases.contains(part) else { return nil }
-                self = .part(part, of: TMDBFilmName(pathPart: path[1]))
+                self = .part(part, of: TMDBMovieName(pathPart: path[1]))
             default: return nil
             }
         }

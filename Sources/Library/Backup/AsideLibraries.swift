@@ -19,7 +19,7 @@ public struct AsideLibraries: Sendable {
     /// Those in a data folder, which need not be there.
     public init(in folder: URL) { self.folder = folder }
 
-    /// The pictures that their films have. Throws where one of them cannot be read.
+    /// The pictures that their movies have. Throws where one of them cannot be read.
     public func pictures() async throws(StorageError) -> Set<PictureKey> {
         try await work.run { () throws(StorageError) in
             do {

@@ -8,8 +8,8 @@ public import Domain
     public import struct Foundation.URL
 #endif
 
-/// Copies of the library, films and last searches, in one file each, with the pictures of its films in a table. GIFs
-/// are files of their own, and an imported catalogue can be imported again: neither is in it.
+/// Copies of the library, movies and last searches, in one file each, with the pictures of its movies in a table. GIFs
+/// are files of their own, and an imported catalog can be imported again: neither is in it.
 ///
 /// Servers may run meanwhile. Each piece of work has a connection of its own.
 public struct LibraryBackup: Sendable {

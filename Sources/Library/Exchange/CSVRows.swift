@@ -1,6 +1,6 @@
 import Domain
 
-/// The rows of a table after RFC 4180, read one at a time and with patience: lines end as they like, rows need not be
+/// The rows of a table after RFC 4180, read one at a time; lenient about form: lines end as they like, rows need not be
 /// equally long, and a quotation mark inside a cell without quotes is one.
 struct CSVRows {
     private let bytes: [UInt8]

@@ -10,7 +10,7 @@ struct IMDbTable: TableForm {
     private let year: TableColumns.Column
     private let rating: TableColumns.Column
 
-    /// `nil` for other columns. A list whose file is called so is one of films to be seen.
+    /// `nil` for other columns. A list whose file is called so is one of movies to be seen.
     init?(_ columns: TableColumns, fileName: String?) {
         guard columns.has("Const"), columns.has("Title") || columns.has("Name") else { return nil }
         format = columns.has("Your Rating", "Date Rated") && !columns.has("Position") ? .imdbRatings : .imdbList
@@ -22,13 +22,13 @@ struct IMDbTable: TableForm {
         rating = columns.column("Your Rating")
     }
 
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
         if let kind = kind.value(in: row)?.lowercased() {
             if kind.contains("serie") || kind.contains("episode") { throw .series }
-            if kind.contains("game") || kind.contains("podcast") { throw .notAFilm }
+            if kind.contains("game") || kind.contains("podcast") { throw .notAMovie }
         }
         let number = number.value(in: row)
-        if let number, number.hasPrefix("nm") || number.hasPrefix("co") { throw .notAFilm }
+        if let number, number.hasPrefix("nm") || number.hasPrefix("co") { throw .notAMovie }
         let halfStars = ListedFacts.halfStars(ofTen: ListedFacts.figure(rating.value(in: row)))
         return ImportedRow(
             number: row.line, title: try ListedFacts.title(title.value(in: row)),

@@ -2,7 +2,7 @@
 public struct ImportLimits: Sendable, Hashable {
     /// The whole file.
     public var bytes: Int
-    /// Films in it.
+    /// Movies in it.
     public var rows: Int
     /// Cells of a row.
     public var columns: Int
@@ -11,7 +11,7 @@ public struct ImportLimits: Sendable, Hashable {
     /// How deep values of JSON may stand in one another.
     public var depth: Int
 
-    /// 64 MB with 200,000 films, unless it is said otherwise.
+    /// 64 MB with 200,000 movies, unless it is said otherwise.
     public init(
         bytes: Int = 64_000_000, rows: Int = 200_000, columns: Int = 1_000, cellBytes: Int = 1_000_000, depth: Int = 64
     ) {

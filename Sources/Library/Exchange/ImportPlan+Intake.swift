@@ -8,15 +8,15 @@ extension ImportPlan {
     ///   - choices: what the person wants otherwise than it is done anyway.
     ///   - id: what the import can be undone by.
     ///   - moment: when it is taken.
-    ///   - pictures: where the pictures of films that are told as a whole are by now, by the ids of the rows.
-    ///   - newID: makes a `MovieID.own` that no film has yet.
-    ///   - details: all that is known of a film on this machine; where it is `nil`, what the plan shows is taken.
+    ///   - pictures: where the pictures of movies that are told as a whole are by now, by the ids of the rows.
+    ///   - newID: makes a `MovieID.own` that no movie has yet.
+    ///   - details: all that is known of a movie on this machine; where it is `nil`, what the plan shows is taken.
     public func intake(
-        choices: ImportChoices = ImportChoices(), id: LibraryReceipt.ID, moment: Date,
+        choices: ImportChoices = ImportChoices(), id: ImportReceipt.ID, moment: Date,
         pictures: [Row.ID: PictureKey] = [:], newID: @Sendable () -> MovieID,
         details: @Sendable (MovieID) async -> Movie?
-    ) async -> LibraryIntake {
-        var intake = LibraryIntake(id: id, moment: moment)
+    ) async -> ImportBatch {
+        var intake = ImportBatch(id: id, moment: moment)
         for row in rows {
             let choice = choices.rows[row.id]
             guard choice != .passOver else { continue }
@@ -24,10 +24,10 @@ extension ImportPlan {
             switch row.state {
             case .alreadyThere(let id):
                 if row.completes { intake.complete(id, row.row.opinion) }
-            case .whole(var film):
-                film.opinion = row.row.opinion
-                film.picture = pictures[row.id]
-                intake.movies.append(film)
+            case .whole(var saved):
+                saved.opinion = row.row.opinion
+                saved.picture = pictures[row.id]
+                intake.movies.append(saved)
             case .matched(let movie):
                 if choice == .titleOnly {
                     intake.add(row.row.bareMovie(newID()), row.row)
@@ -37,9 +37,9 @@ extension ImportPlan {
             case .toChoose(let movies):
                 if choice == .titleOnly {
                     intake.add(row.row.bareMovie(newID()), row.row)
-                } else if case .film(let id) = choice, let kept = row.kept[id] {
+                } else if case .movie(let id) = choice, let kept = row.kept[id] {
                     intake.complete(kept, row.row.opinion)
-                } else if case .film(let id) = choice, let movie = movies.first(where: { $0.id == id }) {
+                } else if case .movie(let id) = choice, let movie = movies.first(where: { $0.id == id }) {
                     await intake.add(movie, row.row, newID, details)
                 }
             case .notFound:
@@ -51,8 +51,8 @@ extension ImportPlan {
     }
 }
 
-extension LibraryIntake {
-    /// A film that was found; one that the person keeps only gets to know more.
+extension ImportBatch {
+    /// A movie that was found; one that the person keeps only gets to know more.
     fileprivate mutating func add(
         _ summary: MovieSummary, _ row: ImportedRow, _ newID: @Sendable () -> MovieID,
         _ details: @Sendable (MovieID) async -> Movie?
@@ -73,14 +73,14 @@ extension LibraryIntake {
 }
 
 extension ImportedRow {
-    /// The film as far as the list tells.
+    /// The movie as far as the list tells.
     fileprivate func bareMovie(_ id: MovieID) -> Movie {
         Movie(summary: MovieSummary(id: id, otherIDs: ids, title: title, year: year, sources: [.own]))
     }
 }
 
 extension Movie {
-    /// This film under an id of a person's own, known by all its others too.
+    /// This movie under an id of a person's own, known by all its others too.
     fileprivate func kept(as id: MovieID, alsoKnownAs more: [MovieID]) -> Movie {
         var others: [MovieID] = []
         for other in [self.id] + summary.otherIDs + more where !other.isOwn && !others.contains(other) {

@@ -1,13 +1,13 @@
 public import Domain
 
-/// Finds out which films the rows of a list are, and which of them a person keeps already.
+/// Finds out which movies the rows of a list are, and which of them a person keeps already.
 public struct ImportPlanner: Sendable {
     private let finder: any MovieFinder
     private let liveRows: Int
 
     /// - Parameters:
-    ///   - finder: where films are looked for.
-    ///   - liveRows: how many of the films that are not found on this machine services on the network are asked for.
+    ///   - finder: where movies are looked for.
+    ///   - liveRows: how many of the movies that are not found on this machine services on the network are asked for.
     public init(finder: any MovieFinder, liveRows: Int = 40) {
         self.finder = finder
         self.liveRows = liveRows
@@ -19,15 +19,15 @@ public struct ImportPlanner: Sendable {
     /// What an import of `rows` would do. Nothing is changed by it.
     ///
     /// - Parameters:
-    ///   - rows: the films of the list.
-    ///   - entries: the films that the person keeps.
-    ///   - progress: called with how many films are done and how many there are, often.
+    ///   - rows: the movies of the list.
+    ///   - entries: the movies that the person keeps.
+    ///   - progress: called with how many movies are done and how many there are, often.
     public func plan(
         _ rows: [ImportedRow], existing entries: [PersonalEntry],
         progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ImportPlan {
-        let folding = RowFolding(rows)
-        let there = FilmsThere(entries)
+        let folding = RowDeduplicator(rows)
+        let there = ExistingMovies(entries)
         var plan = ImportPlan(rows: [], folded: folding.folded)
         var later: [Int] = []
         var done = 0
@@ -65,21 +65,21 @@ public struct ImportPlanner: Sendable {
         return plan
     }
 
-    private func state(of row: ImportedRow, _ there: FilmsThere) async -> ImportPlan.State {
-        if let film = row.film {
-            let entry = there.film([film.id] + row.ids) ?? there.film(film.identity)
-            return entry.map { .alreadyThere($0.id) } ?? .whole(film)
+    private func state(of row: ImportedRow, _ there: ExistingMovies) async -> ImportPlan.State {
+        if let movie = row.movie {
+            let entry = there.entry([movie.id] + row.ids) ?? there.entry(movie.identity)
+            return entry.map { .alreadyThere($0.id) } ?? .whole(movie)
         }
-        if let entry = there.film(row.ids) { return .alreadyThere(entry.id) }
-        if row.year != nil, let entry = there.film(row.identity) { return .alreadyThere(entry.id) }
-        let answer = await answer(for: row, patience: .none)
-        if answer.state == .notFound, row.year == nil, let entry = there.onlyFilm(row.identity.title) {
+        if let entry = there.entry(row.ids) { return .alreadyThere(entry.id) }
+        if row.year != nil, let entry = there.entry(row.identity) { return .alreadyThere(entry.id) }
+        let answer = await answer(for: row, timeout: .localOnly)
+        if answer.state == .notFound, row.year == nil, let entry = there.onlyMovie(row.identity.title) {
             return .alreadyThere(entry.id)
         }
         return answer.state
     }
 
-    /// What is found of a film, and who could not answer.
+    /// What is found of a movie, and who could not answer.
     private struct Answer {
         var state: ImportPlan.State
         var failures: [SourceFailure]
@@ -88,7 +88,7 @@ public struct ImportPlanner: Sendable {
     private func ask(for rows: [ImportedRow]) async -> [Answer] {
         await withTaskGroup(of: (Int, Answer).self) { questions in
             for (place, row) in rows.enumerated() {
-                questions.addTask { (place, await answer(for: row, patience: .untilAnswered)) }
+                questions.addTask { (place, await answer(for: row, timeout: .untilAnswered)) }
             }
             var answers = rows.map { _ in Answer(state: .notFound, failures: []) }
             for await (place, answer) in questions { answers[place] = answer }
@@ -96,24 +96,24 @@ public struct ImportPlanner: Sendable {
         }
     }
 
-    private func answer(for row: ImportedRow, patience: Patience) async -> Answer {
+    private func answer(for row: ImportedRow, timeout: ServiceTimeout) async -> Answer {
         var failures: [SourceFailure] = []
         for id in row.ids {
-            let found = await finder.movie(id, patience: patience)
+            let found = await finder.movie(id, timeout: timeout)
             failures += found.failures
             if let movie = found.movie { return Answer(state: .matched(movie.summary), failures: failures) }
         }
         var query = MovieQuery(row.title)
         guard query.textProblem == nil else { return Answer(state: .notFound, failures: failures) }
         let matching = TitleMatching(row)
-        let found = await finder.search(query, pages: 1...1, patience: patience)
+        let found = await finder.search(query, pages: 1...1, timeout: timeout)
         failures += found.failures
         var state = matching.state(among: found.movies)
         if case .matched = state { return Answer(state: state, failures: failures) }
-        // A title that many films have may stand further down, among those of its year.
+        // A title that many movies have may stand further down, among those of its year.
         if found.hasMore, let year = row.year {
             query.year = year
-            let ofYear = await finder.search(query, pages: 1...1, patience: patience)
+            let ofYear = await finder.search(query, pages: 1...1, timeout: timeout)
             failures += ofYear.failures
             let seen = Set(ofYear.movies.map(\.id))
             state = matching.state(among: ofYear.movies + found.movies.filter { !seen.contains($0.id) })
@@ -130,13 +130,13 @@ extension ImportPlan {
         }
     }
 
-    /// Folds films that two titles led to, tells which of those that were found the person keeps, and which of those
+    /// Folds movies that two titles led to, tells which of those that were found the person keeps, and which of those
     /// that they keep get to know more.
-    fileprivate mutating func settle(_ there: FilmsThere) {
+    fileprivate mutating func settle(_ there: ExistingMovies) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []
         for var row in rows {
-            if case .matched(let movie) = row.state, let entry = there.film(movie) {
+            if case .matched(let movie) = row.state, let entry = there.entry(movie) {
                 row.state = .alreadyThere(entry.id)
             }
             let ids: [MovieID] =
@@ -156,10 +156,10 @@ extension ImportPlan {
         for place in settled.indices {
             switch settled[place].state {
             case .alreadyThere(let id):
-                guard let entry = there.film([id]) else { continue }
+                guard let entry = there.entry([id]) else { continue }
                 settled[place].completes = entry.opinion.completed(by: settled[place].row.opinion) != entry.opinion
             case .toChoose(let movies):
-                for movie in movies { settled[place].kept[movie.id] = there.film(movie)?.id }
+                for movie in movies { settled[place].kept[movie.id] = there.entry(movie)?.id }
             case .matched, .notFound, .whole: break
             }
         }

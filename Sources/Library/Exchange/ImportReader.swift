@@ -1,13 +1,13 @@
 public import Domain
 
-/// Reads a list of films from the bytes of a file, whatever program wrote it: what it is tells itself by what is in it.
+/// Reads a list of movies from the bytes of a file, whatever program wrote it: what it is tells itself by what is in it.
 public struct ImportReader: Sendable {
     private let limits: ImportLimits
 
     /// A reader that refuses what is over `limits`.
     public init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
 
-    /// The films in a file. Nothing is read from a disk, and it takes time in proportion to the bytes.
+    /// The movies in a file. Nothing is read from a disk, and it takes time in proportion to the bytes.
     ///
     /// - Parameters:
     ///   - bytes: all of the file.
@@ -20,7 +20,7 @@ public struct ImportReader: Sendable {
         guard !text[start...].prefix(1_000).prefix(while: { $0 != .lineFeed && $0 != .carriageReturn }).contains(0)
         else { throw .notText }
         let list = try list(text, start: start, fileName: fileName)
-        guard !list.rows.isEmpty || !list.skipped.isEmpty else { throw .noFilms }
+        guard !list.rows.isEmpty || !list.skipped.isEmpty else { throw .noMovies }
         return list
     }
 
@@ -33,7 +33,7 @@ public struct ImportReader: Sendable {
         return try list.list()
     }
 
-    /// A bracket alone is not enough: films are called `[REC]`.
+    /// A bracket alone is not enough: movies are called `[REC]`.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let next = text.dropFirst().first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         return switch text.first {

@@ -18,7 +18,7 @@ struct JSONList {
         self.fileName = fileName
     }
 
-    /// The films of the document.
+    /// The movies of the document.
     mutating func list() throws(ImportProblem) -> ImportedList {
         let whole = try outline.whole()
         guard outline.isObject(whole) else {
@@ -54,26 +54,26 @@ struct JSONList {
             if let entry, entry.isOne { isTrakt = true }
             try take { number throws(SkipReason) in
                 guard let entry else { throw .unreadable }
-                return try entry.film(number: number, list: list)
+                return try entry.importedRow(number: number, list: list)
             }
         }
     }
 
     private mutating func takeOwn(_ array: Range<Int>) throws(ImportProblem) {
         try outline.forEachElement(of: array) { element throws(ImportProblem) in
-            let record = value(FilmRecord.self, element)
+            let record = value(MovieRecord.self, element)
             try take { number throws(SkipReason) in
                 guard let record else { throw .unreadable }
-                return try record.film(number: number)
+                return try record.importedRow(number: number)
             }
         }
     }
 
-    private mutating func take(_ film: (Int) throws(SkipReason) -> ImportedRow) throws(ImportProblem) {
+    private mutating func take(_ read: (Int) throws(SkipReason) -> ImportedRow) throws(ImportProblem) {
         number += 1
         guard number <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
         do throws(SkipReason) {
-            rows.append(try film(number))
+            rows.append(try read(number))
         } catch {
             skipped[error, default: 0] += 1
         }

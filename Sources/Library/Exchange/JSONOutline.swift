@@ -1,7 +1,7 @@
 import Domain
 
 /// Where the values of a document of JSON (RFC 8259) begin and end, found without reading them: one walk over the
-/// bytes, so that a document is read a film at a time and its depth is known before anything descends into it.
+/// bytes, so that a document is read a movie at a time and its depth is known before anything descends into it.
 struct JSONOutline {
     private let bytes: [UInt8]
 

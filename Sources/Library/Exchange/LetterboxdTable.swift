@@ -8,7 +8,7 @@ struct LetterboxdTable: TableForm {
     private let rating: TableColumns.Column
     private let watched: TableColumns.Column
 
-    /// `nil` for other columns. Films that were seen and films to be seen have the same: the file's name tells.
+    /// `nil` for other columns. Movies that were seen and movies to be seen have the same: the file's name tells.
     init?(_ columns: TableColumns, fileName: String?) {
         if columns.has("Date", "Name", "Year", "Letterboxd URI") {
             if columns.has("Watched Date") {
@@ -30,7 +30,7 @@ struct LetterboxdTable: TableForm {
         watched = columns.column("Watched Date")
     }
 
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
         ImportedRow(
             number: row.line, title: try ListedFacts.title(name.value(in: row)),
             year: ListedFacts.year(year.value(in: row)), opinion: opinion(in: row))

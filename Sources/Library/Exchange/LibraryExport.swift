@@ -1,25 +1,25 @@
 public import Domain
 public import struct Foundation.Date
 
-/// A person's films as the bytes of one file, made film by film, so that no more than one with its picture is in memory.
-public struct LibraryExport<Films: AsyncSequence & Sendable>: AsyncSequence, Sendable
-where Films.Element == PersonalMovie {
-    private let films: Films
+/// A person's movies as the bytes of one file, made movie by movie, so that no more than one with its picture is in memory.
+public struct LibraryExport<Movies: AsyncSequence & Sendable>: AsyncSequence, Sendable
+where Movies.Element == PersonalMovie {
+    private let movies: Movies
     private let format: LibraryExportFormat
     private let exported: Date
     private let picture: @Sendable (PictureKey) async -> ExportedPicture?
 
     /// - Parameters:
-    ///   - films: what is exported, in this order.
+    ///   - movies: what is exported, in this order.
     ///   - format: how it is written.
     ///   - exported: when.
-    ///   - picture: the picture of a film, `nil` where it cannot be had: the film is exported without it. Only asked
+    ///   - picture: the picture of a movie, `nil` where it cannot be had: the movie is exported without it. Only asked
     ///     where the format has pictures.
     public init(
-        _ films: Films, format: LibraryExportFormat, exported: Date,
+        _ movies: Movies, format: LibraryExportFormat, exported: Date,
         picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
     ) {
-        self.films = films
+        self.movies = movies
         self.format = format
         self.exported = exported
         self.picture = picture
@@ -27,14 +27,15 @@ where Films.Element == PersonalMovie {
 
     public func makeAsyncIterator() -> Iterator {
         Iterator(
-            films: films.makeAsyncIterator(), format: format, exported: Moment(exported).description, picture: picture)
+            movies: movies.makeAsyncIterator(), format: format, exported: Moment(exported).description, picture: picture
+        )
     }
 }
 
 extension LibraryExport {
-    /// Makes an export piece by piece. Throws what the films throw; the file is then not to be used.
+    /// Makes an export piece by piece. Throws what the movies throw; the file is then not to be used.
     public struct Iterator: AsyncIteratorProtocol {
-        private var films: Films.AsyncIterator
+        private var movies: Movies.AsyncIterator
         private let format: LibraryExportFormat
         private let exported: String
         private let picture: @Sendable (PictureKey) async -> ExportedPicture?
@@ -45,19 +46,19 @@ extension LibraryExport {
         }
 
         fileprivate init(
-            films: Films.AsyncIterator, format: LibraryExportFormat, exported: String,
+            movies: Movies.AsyncIterator, format: LibraryExportFormat, exported: String,
             picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
         ) {
-            self.films = films
+            self.movies = movies
             self.format = format
             self.exported = exported
             self.picture = picture
         }
 
-        /// The next bytes, some ten thousand where films are small, never none.
+        /// The next bytes, some ten thousand where movies are small, never none.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
-        ) async throws(Films.Failure) -> [UInt8]? {
+        ) async throws(Movies.Failure) -> [UInt8]? {
             guard place != .over else { return nil }
             var bytes: [UInt8] = []
             if place == .start {
@@ -65,14 +66,14 @@ extension LibraryExport {
                 place = .first
             }
             while bytes.count < 16_384 {
-                guard let film = try await films.next(isolation: actor) else {
+                guard let movie = try await movies.next(isolation: actor) else {
                     place = .over
                     bytes += format.end
                     break
                 }
                 var exportedPicture: ExportedPicture?
-                if format == .json, let key = film.picture { exportedPicture = await picture(key) }
-                bytes += format.bytes(of: film, picture: exportedPicture, isFirst: place == .first)
+                if format == .json, let key = movie.picture { exportedPicture = await picture(key) }
+                bytes += format.bytes(of: movie, picture: exportedPicture, isFirst: place == .first)
                 place = .rest
             }
             return bytes.isEmpty ? nil : bytes

@@ -17,15 +17,15 @@ extension LibraryExportFormat {
         }
     }
 
-    func bytes(of film: PersonalMovie, picture: ExportedPicture?, isFirst: Bool) -> [UInt8] {
+    func bytes(of movie: PersonalMovie, picture: ExportedPicture?, isFirst: Bool) -> [UInt8] {
         switch self {
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             // Nothing in a record can fail to be encoded: it has no figure that JSON does not have.
-            guard let record = try? encoder.encode(FilmRecord(film, picture: picture)) else { return [] }
+            guard let record = try? encoder.encode(MovieRecord(movie, picture: picture)) else { return [] }
             return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
-        case .csv: return MatineeColumn.row(of: film)
+        case .csv: return MatineeColumn.row(of: movie)
         }
     }
 

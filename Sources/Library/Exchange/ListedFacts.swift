@@ -2,16 +2,16 @@ import Domain
 
 /// What lists of all kinds write in their own ways, read.
 enum ListedFacts {
-    /// The longest title of a film in a list of others, in bytes; the longest there are have some 200.
-    static let longestTitle = 1_000
+    /// The longest title of a movie in a list of others, in bytes; the longest there are have some 200.
+    static let maxTitleLength = 1_000
 
     /// A title without space around it, its article in front. Throws where there is none.
     static func title(_ text: String?) throws(SkipReason) -> String {
-        guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= longestTitle else { throw .noTitle }
+        guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= maxTitleLength else { throw .noTitle }
         return TitleArticle.moved(in: text)
     }
 
-    /// A year that films are from: `1999`, `1999.0`, or of a day that begins or ends with one.
+    /// A year that movies are from: `1999`, `1999.0`, or of a day that begins or ends with one.
     static func year(_ text: String?) -> Int? {
         guard let text, (4...30).contains(text.utf8.count) else { return nil }
         let groups = text.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.map { Substring($0) }

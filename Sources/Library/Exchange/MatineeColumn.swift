@@ -26,11 +26,11 @@ enum MatineeColumn: String, CaseIterable {
         [0xEF, 0xBB, 0xBF] + row(allCases.map(\.rawValue))
     }
 
-    /// The row of a film.
-    static func row(of film: PersonalMovie) -> [UInt8] { row(allCases.map { $0.text(of: film) }) }
+    /// The row of a movie.
+    static func row(of movie: PersonalMovie) -> [UInt8] { row(allCases.map { $0.text(of: movie) }) }
 
-    private func text(of film: PersonalMovie) -> String {
-        let summary = film.summary
+    private func text(of movie: PersonalMovie) -> String {
+        let summary = movie.summary
         return switch self {
         case .title: summary.title
         case .year: summary.year.map(String.init) ?? ""
@@ -41,11 +41,11 @@ enum MatineeColumn: String, CaseIterable {
             summary.otherIDs.filter(\.isTMDB).map { String($0.description.dropFirst(5)) }.joined(separator: " ")
         case .genres: summary.genres.map(\.rawValue).joined(separator: ", ")
         case .rating: summary.rating?.figure ?? ""
-        case .yourRating: film.opinion.halfStars.map { "\($0 / 2)" + ($0.isMultiple(of: 2) ? "" : ".5") } ?? ""
-        case .watched: film.opinion.watched?.description ?? (film.opinion.isWatched ? "yes" : "")
-        case .wanted: film.opinion.isWanted ? "yes" : ""
-        case .added: Moment(film.added).description
-        case .id: film.id.description
+        case .yourRating: movie.opinion.halfStars.map { "\($0 / 2)" + ($0.isMultiple(of: 2) ? "" : ".5") } ?? ""
+        case .watched: movie.opinion.watched?.description ?? (movie.opinion.isWatched ? "yes" : "")
+        case .wanted: movie.opinion.isWanted ? "yes" : ""
+        case .added: Moment(movie.added).description
+        case .id: movie.id.description
         }
     }
 
@@ -54,7 +54,7 @@ enum MatineeColumn: String, CaseIterable {
         var bytes: [UInt8] = []
         for (place, cell) in cells.enumerated() {
             if place > 0 { bytes.append(CSVSeparator.comma) }
-            let text = HarmlessCell.made(of: cell)
+            let text = CSVFormulaGuard.made(of: cell)
             let needsQuotes =
                 text.utf8.contains { [CSVSeparator.comma, .quotationMark, .carriageReturn, .lineFeed].contains($0) }
                 || text.unicodeScalars.first?.properties.isWhitespace == true

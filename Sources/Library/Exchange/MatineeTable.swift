@@ -11,7 +11,7 @@ struct MatineeTable: TableForm {
         places = Dictionary(uniqueKeysWithValues: MatineeColumn.allCases.map { ($0, columns.column($0.rawValue)) })
     }
 
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
         let title = text(.title, row)
         guard !title.trimmed.isEmpty else { throw .noTitle }
         let year = Int(text(.year, row).trimmed).flatMap { (1...9999).contains($0) ? $0 : nil }
@@ -43,6 +43,6 @@ struct MatineeTable: TableForm {
     }
 
     private func text(_ column: MatineeColumn, _ row: CSVRows.Row) -> String {
-        HarmlessCell.undone(places[column]?.text(in: row) ?? "")
+        CSVFormulaGuard.undone(places[column]?.text(in: row) ?? "")
     }
 }

@@ -36,7 +36,7 @@ struct PlainTable: TableForm {
         }
     }
 
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
         var title = try ListedFacts.title(title.value(in: row))
         var year = ListedFacts.year(year.value(in: row))
         if let divided = ListedFacts.divided(title), year == nil || year == divided.year {

@@ -38,7 +38,7 @@ struct TableColumns {
     /// The column of this name.
     func column(_ name: String) -> Column { column([name]) }
 
-    /// Whether the names are names, and not the first film.
+    /// Whether the names are names, and not the first movie.
     var isHeading: Bool {
         ColumnNames.titles.contains { has($0) } && names.allSatisfy { ListedFacts.year($0.trimmed) == nil }
     }

@@ -1,10 +1,10 @@
 import Domain
 
-/// A kind of table that films are listed in.
+/// A kind of table that movies are listed in.
 protocol TableForm {
     /// What kind of list it is.
     var format: ImportFormat { get }
 
-    /// The film in a row. Throws why it is passed over.
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow
+    /// The movie in a row. Throws why it is passed over.
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow
 }

@@ -13,12 +13,12 @@ struct TableList {
         var rows = start
         guard var first = try rows.next() else { throw .empty }
         if first.cells == ["sep=", ""] {
-            guard let second = try rows.next() else { throw .noFilms }
+            guard let second = try rows.next() else { throw .noMovies }
             first = second
         }
         if first.cells[0].hasPrefix("Letterboxd list export") {
             repeat {
-                guard let next = try rows.next() else { throw .noFilms }
+                guard let next = try rows.next() else { throw .noMovies }
                 first = next
             } while !TableColumns(first.cells).has("Position", "Name")
         }
@@ -41,20 +41,20 @@ struct TableList {
         }
     }
 
-    /// The films of the table.
+    /// The movies of the table.
     mutating func list() throws(ImportProblem) -> ImportedList {
-        var films: [ImportedRow] = []
+        var movies: [ImportedRow] = []
         var skipped: [SkipReason: Int] = [:]
         var count = 0
         while let row = try rows.next() {
             count += 1
             guard count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
             do throws(SkipReason) {
-                films.append(try form.film(in: row))
+                movies.append(try form.importedRow(in: row))
             } catch {
                 skipped[error, default: 0] += 1
             }
         }
-        return ImportedList(format: form.format, rows: films, skipped: skipped)
+        return ImportedList(format: form.format, rows: movies, skipped: skipped)
     }
 }

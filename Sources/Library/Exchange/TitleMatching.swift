@@ -1,11 +1,11 @@
 import Domain
 
-/// Decides which of the films that a search found is the one that a row of a list means.
+/// Decides which of the movies that a search found is the one that a row of a list means.
 struct TitleMatching {
     private let row: ImportedRow
     private let key: TitleKey
 
-    /// The most films that a person is let choose from.
+    /// The most movies that a person is let choose from.
     static let choices = 5
 
     init(_ row: ImportedRow) {
@@ -45,7 +45,7 @@ struct TitleMatching {
             || movie.originalTitle.map { isEqual($0.text, isEnglish: false) } ?? false
     }
 
-    /// Sources differ by a year where a film was at a festival first.
+    /// Sources differ by a year where a movie was at a festival first.
     private func isNear(_ movie: MovieSummary) -> Bool {
         guard let year = row.year, let other = movie.year else { return false }
         return abs(year - other) <= 1
@@ -61,7 +61,7 @@ struct TitleMatching {
     }
 
     /// Close enough to be shown: from about the same year or, where a year is not known, with a title that begins alike.
-    /// A film of the same title from quite another year is another film.
+    /// A movie of the same title from quite another year is another movie.
     private func isLike(_ movie: MovieSummary) -> Bool {
         if row.year != nil, movie.year != nil { return isNear(movie) }
         let other = TitleKey(movie.title).text
@@ -69,7 +69,7 @@ struct TitleMatching {
             || key.text.hasPrefix(other + " ")
     }
 
-    /// Another number of the same service makes it another film.
+    /// Another number of the same service makes it another movie.
     private func contradicts(_ movie: MovieSummary) -> Bool {
         let ids = [movie.id] + movie.otherIDs
         return row.ids.contains { mine in

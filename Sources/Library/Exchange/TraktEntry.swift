@@ -9,7 +9,7 @@ struct TraktEntry: Decodable {
     private let watched: String?
     private let listed: String?
 
-    /// What Trakt tells of a film.
+    /// What Trakt tells of a movie.
     private struct TraktMovie: Decodable {
         let title: String?
         let year: Int?
@@ -42,14 +42,14 @@ struct TraktEntry: Decodable {
     /// Whether it is of Trakt's form at all.
     var isOne: Bool { movie != nil || isSeries || type != nil }
 
-    /// The film of it. Throws why it is passed over.
+    /// The movie of it. Throws why it is passed over.
     ///
     /// - Parameters:
     ///   - number: its place among the entries.
-    ///   - list: what the file or the list is called; all lists say when a film was listed, but only one says why.
-    func film(number: Int, list: String?) throws(SkipReason) -> ImportedRow {
-        guard let movie else { throw isSeries || type == "show" ? .series : .notAFilm }
-        if let type, type != "movie" { throw isSeries ? .series : .notAFilm }
+    ///   - list: what the file or the list is called; all lists say when a movie was listed, but only one says why.
+    func importedRow(number: Int, list: String?) throws(SkipReason) -> ImportedRow {
+        guard let movie else { throw isSeries || type == "show" ? .series : .notAMovie }
+        if let type, type != "movie" { throw isSeries ? .series : .notAMovie }
         let imdb = movie.ids?.imdb.flatMap { ListedFacts.imdb($0) }
         let tmdb = movie.ids?.tmdb.flatMap { ListedFacts.tmdb(String($0)) }
         let name = list?.lowercased() ?? ""

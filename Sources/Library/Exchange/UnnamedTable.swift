@@ -8,22 +8,22 @@ struct UnnamedTable: TableForm {
     /// Lines whose cells have `separator` between them.
     init(separator: UInt8) { self.separator = String(Unicode.Scalar(separator)) }
 
-    func film(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
+    func importedRow(in row: CSVRows.Row) throws(SkipReason) -> ImportedRow {
         let cells = row.cells
         if cells.count > 1, let year = year(cells[1]) {
-            return try film(row, cells[0], year)
+            return try importedRow(row, cells[0], year)
         }
         // A title with commas in it falls into several cells.
         if let divided = ListedFacts.divided(cells.joined(separator: separator).trimmed) {
-            return try film(row, divided.title, divided.year)
+            return try importedRow(row, divided.title, divided.year)
         }
         if cells.count > 2, let last = cells.last, let year = year(last) {
-            return try film(row, cells.dropLast().joined(separator: separator), year)
+            return try importedRow(row, cells.dropLast().joined(separator: separator), year)
         }
         let hasArticleBehind = cells.count > 1 && TitleArticle.isOne((cells.last ?? "").trimmed)
         let title = (hasArticleBehind ? cells.joined(separator: separator) : cells[0]).trimmed
         let divided = ListedFacts.divided(title)
-        return try film(row, divided?.title ?? title, divided?.year)
+        return try importedRow(row, divided?.title ?? title, divided?.year)
     }
 
     /// A part of a title may end with a year too, but then it has letters.
@@ -31,7 +31,7 @@ struct UnnamedTable: TableForm {
         cell.contains(where: \.isLetter) ? nil : ListedFacts.year(cell.trimmed)
     }
 
-    private func film(_ row: CSVRows.Row, _ title: String, _ year: Int?) throws(SkipReason) -> ImportedRow {
+    private func importedRow(_ row: CSVRows.Row, _ title: String, _ year: Int?) throws(SkipReason) -> ImportedRow {
         let title = try ListedFacts.title(title)
         guard MovieQuery(title).textProblem != .noLetterOrDigit else { throw .noTitle }
         return ImportedRow(number: row.line, title: title, year: year)

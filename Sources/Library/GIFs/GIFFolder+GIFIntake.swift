@@ -16,15 +16,15 @@ extension GIFFolder: GIFIntake {
         _ bytes: [UInt8], title: String, fileName: String, tags: String
     ) async throws(GIFProblem) -> GIF {
         guard !bytes.isEmpty else { throw .missing }
-        guard bytes.count <= GIFProblem.mostBytes else { throw .tooLarge }
-        let bare: BareGIF
-        do throws(GIFFlaw) {
-            bare = try await reading.run { () throws(GIFFlaw) in try BareGIF(bytes) }
+        guard bytes.count <= GIFProblem.maxBytes else { throw .tooLarge }
+        let bare: GIFMetadataStripper
+        do throws(InvalidGIFError) {
+            bare = try await reading.run { () throws(InvalidGIFError) in try GIFMetadataStripper(bytes) }
         } catch {
             throw error == .tooManyBytes || error == .tooManyPixels ? .tooLarge : .notAGIF
         }
         guard !Task.isCancelled else { throw .cancelled }
-        let note = GIFNote(title: title, fileName: fileName, tags: tags)
+        let note = GIFMetadata(title: title, fileName: fileName, tags: tags)
         do throws(StorageError) {
             return try await work.run { () throws(StorageError) in try self.keep(bare, sentAs: bytes, note) }
         } catch { throw .storage(error) }
@@ -35,15 +35,17 @@ extension GIFFolder: GIFIntake {
     public func remove(_ id: GIFID) async throws(StorageError) -> Bool {
         try await work.run { () throws(StorageError) in
             guard let gif = self.knownIndex().file(id), gif.note != nil else { return false }
-            let isGone = try GIFDrawer(self.root).remove(gif.path)
+            let isGone = try GIFFileStore(self.root).remove(gif.path)
             self.note { $0.without(gif.path) }
             return isGone
         }
     }
 
     /// Blocks, and is only called by `work`.
-    private func keep(_ bare: BareGIF, sentAs sent: [UInt8], _ note: GIFNote) throws(StorageError) -> GIF {
-        let drawer = GIFDrawer(root)
+    private func keep(_ bare: GIFMetadataStripper, sentAs sent: [UInt8], _ note: GIFMetadata) throws(StorageError)
+        -> GIF
+    {
+        let drawer = GIFFileStore(root)
         let index = knownIndex()
         let known = same(as: [bare.bytes, sent], in: index)
         let path = if let known { known } else { try drawer.keep(bare.bytes, note) }
@@ -61,7 +63,7 @@ extension GIFFolder: GIFIntake {
         let alike = index.files.values.filter { sizes.contains($0.stamp.size) }
         // Where many are as large the same one may be there twice: nothing is lost by that.
         return alike.sorted { $0.path < $1.path }.prefix(50).first { file in
-            let limit = UploadedPicture.largestFile
+            let limit = UploadedPicture.maxFileBytes
             guard let bytes = try? root.read(file.path, limit: limit) else { return false }
             return contents.contains(bytes)
         }?.path

@@ -25,7 +25,7 @@ public final class GIFFolder: OwnGIFs {
 
     /// Where they are.
     let root: DiskFolder
-    let workshop: GIFWorkshop
+    let workshop: GIFProcessor
     private let state = Mutex(State())
     private let elapsed: @Sendable () -> Duration
     /// Looks through the folder and writes to it.
@@ -34,10 +34,10 @@ public final class GIFFolder: OwnGIFs {
     let reading = BlockingWork(label: "gifs.read")
 
     /// How long changes in the folder may go unseen, if to look takes no time.
-    static let lookAgain = Duration.seconds(3)
+    static let refreshInterval = Duration.seconds(3)
     /// How much longer than a look the time between two of them is, as long as that is not too long.
     private static let restToEffort = 20
-    private static let longestRest = Duration.seconds(30)
+    private static let maxPause = Duration.seconds(30)
 
     /// Touches nothing yet. The folder is made when something is first put there.
     ///
@@ -50,10 +50,10 @@ public final class GIFFolder: OwnGIFs {
         in folder: URL, dataFolder: URL, path: String, clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.init(
-            in: folder, workshop: GIFWorkshop(in: dataFolder, path: path), elapsed: Self.stopwatch(clock))
+            in: folder, workshop: GIFProcessor(in: dataFolder, path: path), elapsed: Self.stopwatch(clock))
     }
 
-    init(in folder: URL, workshop: GIFWorkshop, elapsed: @escaping @Sendable () -> Duration) {
+    init(in folder: URL, workshop: GIFProcessor, elapsed: @escaping @Sendable () -> Duration) {
         root = DiskFolder(path: folder.absoluteURL.path)
         self.workshop = workshop
         self.elapsed = elapsed
@@ -63,7 +63,7 @@ public final class GIFFolder: OwnGIFs {
 
     /// Removes renditions of GIFs that are no longer there, and what was left unfinished before `moment`.
     public func sweep(olderThan moment: Date) async {
-        await work.run { GIFDrawer(self.root).sweepUnfinished(olderThan: moment) }
+        await work.run { GIFFileStore(self.root).sweepUnfinished(olderThan: moment) }
         await workshop.sweep(keeping: await index().files.values, olderThan: moment)
     }
 
@@ -72,7 +72,7 @@ public final class GIFFolder: OwnGIFs {
         let now = elapsed()
         let (known, isStale) = state.withLock { state in
             guard let index = state.index else { return (OwnGIFIndex?.none, false) }
-            let rest = max(Self.lookAgain, min(Self.longestRest, state.effort * Self.restToEffort))
+            let rest = max(Self.refreshInterval, min(Self.maxPause, state.effort * Self.restToEffort))
             let isStale = !state.isLooking && state.looked.map { now - $0 >= rest } ?? true
             if isStale { state.isLooking = true }
             return (index, isStale)

@@ -1,14 +1,14 @@
 import GRDB
 
-/// The films of a person, those that were removed among them, and what imports have done to them.
+/// The movies of a person, those that were removed among them, and what imports have done to them.
 ///
-/// - `titleKey`, `year`: what no two films have in common that are there; no year is 0. `sortTitle` and `added` (in
+/// - `titleKey`, `year`: what no two movies have in common that are there; no year is 0. `sortTitle` and `added` (in
 ///   milliseconds since 1970, as `removed`) are what lists are ordered by; `details` is a `MovieRecord` in JSON.
-/// - `changed`: the revision in which anything of the film last became different, `edited`: in which its contents did.
-/// - `personalShelf` counts the revisions and the films that are there. What changed up to its `floor` cannot be told one by
-///   one any more, as films of that time were forgotten.
-/// - `personalImportNote`: what an import did to a film. `edited` is what the film has for as long as nobody else edits
-///   it, `editedBefore` what it had before; it is missing, with the opinion, where the import added the film.
+/// - `changed`: the revision in which anything of the movie last became different, `edited`: in which its contents did.
+/// - `personalShelf` counts the revisions and the movies that are there. What changed up to its `floor` cannot be told one by
+///   one any more, as movies of that time were forgotten.
+/// - `personalImportNote`: what an import did to a movie. `edited` is what the movie has for as long as nobody else edits
+///   it, `editedBefore` what it had before; it is missing, with the opinion, where the import added the movie.
 enum M0002PersonalMovies: LibraryMigration {
     static let name = "0002 personal movies"
 

@@ -2,7 +2,7 @@ public import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    public func take(_ intake: LibraryIntake) async throws(PersonalLibraryError) -> LibraryReceipt {
+    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try await write { shelf in
             if let taken = try shelf.import(intake.id) { return taken.receipt }
             let number = try shelf.begin(intake)
@@ -25,7 +25,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func undo(_ receipt: LibraryReceipt.ID) async throws(PersonalLibraryError) -> Int {
+    public func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
         let count = try await writeWhereThere { [now] shelf in
             guard let number = try shelf.import(receipt)?.number else { return 0 }
             let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
@@ -52,22 +52,22 @@ extension SQLitePersonalLibrary {
     }
 }
 
-extension PersonalShelf {
+extension LibrarySession {
     /// An import that was taken.
-    fileprivate func `import`(_ id: LibraryReceipt.ID) throws -> PersonalImportRow? {
+    fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
         try PersonalImportRow.filter(PersonalImportRow.Columns.person == person)
             .filter(PersonalImportRow.Columns.id == StoredText(id)).fetchOne(db)
     }
 
     /// Notes that an import is taken, and numbers it.
-    fileprivate func begin(_ intake: LibraryIntake) throws -> Int64 {
+    fileprivate func begin(_ intake: ImportBatch) throws -> Int64 {
         try PersonalImportRow(intake, of: person).insert(db)
         return db.lastInsertedRowID
     }
 
-    /// Adds a film, unless it or one with its title and year is there; one that was removed under its id gives way.
+    /// Adds a movie, unless it or one with its title and year is there; one that was removed under its id gives way.
     fileprivate func take(_ movie: PersonalMovie, import: Int64) throws -> Bool {
-        let old = try film(movie.id)
+        let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)
         guard try holder(titleKey: row.titleKey, year: row.year) == nil else { return false }
@@ -79,9 +79,9 @@ extension PersonalShelf {
         return true
     }
 
-    /// Completes the opinion of a film that is there, if that says anything new.
+    /// Completes the opinion of a movie that is there, if that says anything new.
     fileprivate func complete(_ id: MovieID, by opinion: PersonalMovie.Opinion, import: Int64) throws -> Bool {
-        guard id.isOwn, let old = try film(id), old.removed == nil, let number = old.number else { return false }
+        guard id.isOwn, let old = try storedRow(id), old.removed == nil, let number = old.number else { return false }
         var row = old
         row.opinion = old.opinion.completed(by: opinion)
         guard row.opinion != old.opinion else { return false }
@@ -94,9 +94,9 @@ extension PersonalShelf {
         return true
     }
 
-    /// Takes back what was done to a film, unless it has been removed or edited since.
+    /// Takes back what was done to a movie, unless it has been removed or edited since.
     fileprivate func undo(_ note: PersonalImportNoteRow, at moment: Milliseconds) throws -> Bool {
-        guard var row = try films.filter(PersonalMovieRow.Columns.number == note.movie).fetchOne(db),
+        guard var row = try movies.filter(PersonalMovieRow.Columns.number == note.movie).fetchOne(db),
             row.removed == nil, row.edited == note.edited
         else { return false }
         if let editedBefore = note.editedBefore {

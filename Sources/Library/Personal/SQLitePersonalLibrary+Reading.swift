@@ -20,7 +20,8 @@ extension SQLitePersonalLibrary {
             while !rest.isEmpty {
                 let some = rest.prefix(Self.idsAtOnce)
                 rest = rest.dropFirst(some.count)
-                let rows = try shelf.filmsThere.filter(some.contains(PersonalMovieRow.Columns.id)).fetchCursor(shelf.db)
+                let rows = try shelf.currentMovies.filter(some.contains(PersonalMovieRow.Columns.id)).fetchCursor(
+                    shelf.db)
                 while let row = try rows.next() { found[row.movieID] = try row.movie() }
             }
             return own.compactMap { found[$0] }
@@ -32,8 +33,8 @@ extension SQLitePersonalLibrary {
             let total = try shelf.counts().movies
             let rows = rows.clamped(to: 0..<total)
             guard !rows.isEmpty else { return Page(items: [], offset: rows.lowerBound, total: total) }
-            let films = shelf.filmsThere.order(Self.order(sort)).limit(rows.count, offset: rows.lowerBound)
-            let items = try films.fetchAll(shelf.db).map { try $0.movie() }
+            let movies = shelf.currentMovies.order(Self.order(sort)).limit(rows.count, offset: rows.lowerBound)
+            let items = try movies.fetchAll(shelf.db).map { try $0.movie() }
             return Page(items: items, offset: rows.lowerBound, total: total)
         }
     }
@@ -52,7 +53,7 @@ extension SQLitePersonalLibrary {
             if isComplete || known != counts.revision {
                 let changed =
                     isComplete
-                    ? shelf.filmsThere : shelf.films.filter(PersonalMovieRow.Columns.changed > (known ?? 0))
+                    ? shelf.currentMovies : shelf.movies.filter(PersonalMovieRow.Columns.changed > (known ?? 0))
                 let rows = try changed.fetchCursor(shelf.db)
                 while let row = try rows.next() {
                     if row.removed == nil { entries.append(try row.entry()) } else { removed.append(row.movieID) }
@@ -67,7 +68,7 @@ extension SQLitePersonalLibrary {
     public func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
         try await read(else: []) { shelf in
             let picture = PersonalMovieRow.Columns.picture
-            let names = try shelf.films.filter(picture != nil).select(picture, as: StoredText.self).distinct()
+            let names = try shelf.movies.filter(picture != nil).select(picture, as: StoredText.self).distinct()
                 .fetchAll(shelf.db)
             let keys = names.compactMap { PictureKey($0.text) }
             guard keys.count == names.count else { throw StorageError.damaged }

@@ -10,7 +10,7 @@ import GRDB
 extension SQLitePersonalLibrary {
     public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await write { shelf in
-            guard try shelf.film(movie.id) == nil else { return }
+            guard try shelf.storedRow(movie.id) == nil else { return }
             var row = try PersonalMovieRow(movie, of: shelf.person, revision: 1)
             try shelf.checkIsOnlyOne(row)
             row.changed = try shelf.nextRevision()
@@ -22,12 +22,12 @@ extension SQLitePersonalLibrary {
     public func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie {
-        let film = try await writeWhereThere { shelf in
-            let old = try shelf.filmThere(id)
-            var film = try old.movie()
-            change(&film)
+        let movie = try await writeWhereThere { shelf in
+            let old = try shelf.currentMovie(id)
+            var movie = try old.movie()
+            change(&movie)
             var row = old
-            try row.edit(film, revision: old.edited)
+            try row.edit(movie, revision: old.edited)
             if row.hasOtherContents(than: old) {
                 try shelf.checkIsOnlyOne(row)
                 row.changed = try shelf.nextRevision()
@@ -36,13 +36,13 @@ extension SQLitePersonalLibrary {
             }
             return try row.movie()
         }
-        guard let film else { throw .notFound }
-        return film
+        guard let movie else { throw .notFound }
+        return movie
     }
 
     public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
         let isDone: Void? = try await writeWhereThere { [now] shelf in
-            var row = try shelf.filmThere(id)
+            var row = try shelf.currentMovie(id)
             row.removed = Milliseconds(now())
             row.changed = try shelf.nextRevision()
             try row.update(shelf.db)
@@ -52,7 +52,7 @@ extension SQLitePersonalLibrary {
 
     public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
         let isDone: Void? = try await writeWhereThere { shelf in
-            guard id.isOwn, var row = try shelf.film(id) else { throw PersonalLibraryError.notFound }
+            guard id.isOwn, var row = try shelf.storedRow(id) else { throw PersonalLibraryError.notFound }
             guard row.removed != nil else { return }
             try shelf.checkIsOnlyOne(row)
             row.removed = nil
@@ -69,11 +69,11 @@ extension SQLitePersonalLibrary {
                 .filter(PersonalImportRow.Columns.taken < moment).select(PersonalImportRow.Columns.number)
             try PersonalImportNoteRow.filter(imports.contains(PersonalImportNoteRow.Columns.import))
                 .deleteAll(shelf.db)
-            let films = shelf.films.filter(PersonalMovieRow.Columns.removed < moment)
-            let last = try films.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(shelf.db) ?? 0
+            let movies = shelf.movies.filter(PersonalMovieRow.Columns.removed < moment)
+            let last = try movies.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(shelf.db) ?? 0
             let floor = PersonalShelfRow.Columns.floor
             try shelf.shelf.filter(floor < last).updateAll(shelf.db, floor.set(to: last))
-            return try films.deleteAll(shelf.db)
+            return try movies.deleteAll(shelf.db)
         }
         return count ?? 0
     }

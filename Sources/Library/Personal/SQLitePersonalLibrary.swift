@@ -7,7 +7,7 @@ import GRDB
     public import struct Foundation.Date
 #endif
 
-/// A person's films that are kept in the library. Nothing is made on the disk before the first one is added.
+/// A person's movies that are kept in the library. Nothing is made on the disk before the first one is added.
 public struct SQLitePersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
     private let library: LazyLibrary
@@ -17,7 +17,7 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
     ///
     /// - Parameters:
     ///   - library: where they are kept.
-    ///   - now: tells the time, for films that are removed.
+    ///   - now: tells the time, for movies that are removed.
     public init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {
         self.init(library, person: .owner, now: now)
     }
@@ -30,10 +30,10 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Reads, all of it from the same moment; `nothing` is what there is where no library is.
     func read<Value: Sendable>(
-        else nothing: Value, _ body: @escaping @Sendable (PersonalShelf) throws -> Value
+        else nothing: Value, _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
         do {
-            let value = try await library.read { [person] db in try body(PersonalShelf(db: db, person: person)) }
+            let value = try await library.read { [person] db in try body(LibrarySession(db: db, person: person)) }
             return value ?? nothing
         } catch {
             throw PersonalLibraryError(error)
@@ -42,7 +42,7 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Writes all of it or nothing, in a library that is made where there is none.
     func write<Value: Sendable>(
-        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
+        _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
         do {
             return try await library.write(transaction(body)).get()
@@ -53,7 +53,7 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// Writes all of it or nothing, `nil` where no library is.
     func writeWhereThere<Value: Sendable>(
-        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
+        _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value? {
         do {
             return try await library.writeIfThere(transaction(body))?.get()
@@ -64,11 +64,11 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
 
     /// A `PersonalLibraryError` is thrown by `body` before it writes: there is nothing to be taken back then.
     private func transaction<Value: Sendable>(
-        _ body: @escaping @Sendable (PersonalShelf) throws -> Value
+        _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) -> @Sendable (Database) throws -> Result<Value, PersonalLibraryError> {
         { [person] db in
             do {
-                return .success(try body(PersonalShelf(db: db, person: person)))
+                return .success(try body(LibrarySession(db: db, person: person)))
             } catch let error as PersonalLibraryError {
                 return .failure(error)
             }

@@ -11,7 +11,7 @@ public struct LibraryPictures: PictureIntake {
     /// Where they are kept.
     public let folder: PictureFolder
     /// Where they are made anew.
-    public let workshop: PictureWorkshop
+    public let workshop: PictureProcessor
     private var waits = false
 
     /// The same for whoever sends one picture after the other: none is turned away because others wait.
@@ -26,10 +26,10 @@ public struct LibraryPictures: PictureIntake {
     ///   - path: where the programs of libvips are looked for, as `PATH` says it.
     public init(in dataFolder: URL, path: String) {
         let folder = PictureFolder(in: dataFolder)
-        self.init(folder: folder, workshop: PictureWorkshop(scratch: folder.scratch, path: path))
+        self.init(folder: folder, workshop: PictureProcessor(scratch: folder.scratch, path: path))
     }
 
-    init(folder: PictureFolder, workshop: PictureWorkshop) {
+    init(folder: PictureFolder, workshop: PictureProcessor) {
         self.folder = folder
         self.workshop = workshop
     }

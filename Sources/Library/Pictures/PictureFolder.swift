@@ -13,7 +13,7 @@ public import Domain
     import Musl
 #endif
 
-/// The pictures of a person's own films, in the folder `pictures` of the data folder. Several processes may use it at a
+/// The pictures of a person's own movies, in the folder `pictures` of the data folder. Several processes may use it at a
 /// time.
 ///
 /// Each picture is three files, `<key>-185.webp` and so on. The largest is the last to come and the first to go: where
@@ -28,7 +28,7 @@ public struct PictureFolder: Sendable {
     private let incoming: DiskFolder
     private let writing = BlockingWork(label: "pictures.write")
     private let reading = BlockingWork(label: "pictures.read")
-    private static let largestFile = 8 << 20
+    private static let maxFileBytes = 8 << 20
 
     /// Touches nothing yet.
     public init(in dataFolder: URL) {
@@ -60,7 +60,7 @@ public struct PictureFolder: Sendable {
     func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: bytes)
-            guard try bytes == folder.read(key.fileName(.large), limit: Self.largestFile) else { return nil }
+            guard try bytes == folder.read(key.fileName(.large), limit: Self.maxFileBytes) else { return nil }
             return try folder.whileLocked { () throws(StorageError) in
                 for width in PictureWidth.allCases {
                     let file = "\(folder.path)/\(key.fileName(width))"
@@ -74,7 +74,7 @@ public struct PictureFolder: Sendable {
     /// The file of a picture in a width, `nil` where there is none.
     public func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
         try await reading.run { () throws(StorageError) in
-            try folder.read(key.fileName(width), limit: Self.largestFile)
+            try folder.read(key.fileName(width), limit: Self.maxFileBytes)
         }
     }
 

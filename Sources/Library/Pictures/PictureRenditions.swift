@@ -13,7 +13,7 @@ public enum PictureWidth: Int, Sendable, Hashable, CaseIterable {
 
 /// A picture in all widths, made anew from its pixels: WebP files of nothing but the picture.
 ///
-/// Only a `PictureWorkshop` makes them.
+/// Only a `PictureProcessor` makes them.
 public struct PictureRenditions: Sendable, Hashable {
     private let small: [UInt8]
     private let medium: [UInt8]

@@ -33,7 +33,7 @@ enum PictureStripping {
 
     /// A WebP of its first picture (RFC 9649, 2.7); `nil` for one that is broken.
     static func webP(_ file: [UInt8]) -> [UInt8]? {
-        guard let chunks = BareWebP.chunks(of: file) else { return nil }
+        guard let chunks = WebPMetadataStripper.chunks(of: file) else { return nil }
         var body = Array("WEBP".utf8)
         var kinds: Set<String> = []
         for (kind, data) in chunks where kinds.insert(kind).inserted {
@@ -42,21 +42,21 @@ enum PictureStripping {
                 // There are no facts of XMP any more.
                 var data = Array(data)
                 if !data.isEmpty { data[0] &= ~0x04 }
-                body += BareWebP.chunk(kind, data)
-            case "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF": body += BareWebP.chunk(kind, data)
-            case "ICCP" where data.count <= maxProfileBytes: body += BareWebP.chunk(kind, data)
-            case "EXIF" where data.count <= maxFactsBytes: body += BareWebP.chunk(kind, data)
+                body += WebPMetadataStripper.chunk(kind, data)
+            case "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF": body += WebPMetadataStripper.chunk(kind, data)
+            case "ICCP" where data.count <= maxProfileBytes: body += WebPMetadataStripper.chunk(kind, data)
+            case "EXIF" where data.count <= maxFactsBytes: body += WebPMetadataStripper.chunk(kind, data)
             default: break
             }
         }
-        return Array("RIFF".utf8) + BareWebP.littleEndian(body.count, 4) + body
+        return Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body
     }
 
     /// A GIF of its first picture; `nil` for one that is broken.
     static func gif(_ file: [UInt8]) -> [UInt8]? {
         var blocks = GIFBlocks(ForwardBytes(file))
         var (bytes, control): ([UInt8], [UInt8]) = ([], [])
-        do throws(GIFFlaw) {
+        do throws(InvalidGIFError) {
             while true {
                 let block = try blocks.next()
                 let part = file[blocks.start..<blocks.end]
@@ -64,7 +64,7 @@ enum PictureStripping {
                 case .screen: bytes += part
                 case .control: control = Array(part)
                 case .picture(let size):
-                    guard size.isWithin(UploadedPicture.mostPixels) else { return nil }
+                    guard size.isWithin(UploadedPicture.maxPixels) else { return nil }
                     return bytes + control + part + [0x3B]
                 case .looping, .plainText, .unseen: break
                 case .trailer: return nil

@@ -5,9 +5,9 @@ public import Domain
 /// Neither its name nor what the sender says of it counts. What is none of the formats is never handed on.
 public struct UploadedPicture: Sendable, Hashable {
     /// The most bytes that a file may have: 15 MB.
-    public static let largestFile = 15 * 1024 * 1024
+    public static let maxFileBytes = 15 * 1024 * 1024
     /// The most pixels that a picture may have.
-    public static let mostPixels = 50_000_000
+    public static let maxPixels = 50_000_000
 
     /// What it is, by its first bytes.
     public let format: Format
@@ -35,7 +35,7 @@ public struct UploadedPicture: Sendable, Hashable {
         return bytes
     }
 
-    /// Whether it takes little time to decode: few pixels, and none of the formats that films are coded in.
+    /// Whether it takes little time to decode: few pixels, and none of the formats that movies are coded in.
     var isSmall: Bool { format != .heif && size.isWithin(Self.maxSmallPixels) }
 
     /// As many as a phone's photo has.
@@ -53,10 +53,10 @@ public struct UploadedPicture: Sendable, Hashable {
 
     /// Throws `.notAPicture`, `.tooBig`, `.tooManyPixels` and `.broken`.
     public init(_ bytes: [UInt8]) throws(PictureProblem) {
-        guard bytes.count <= Self.largestFile else { throw .tooBig }
+        guard bytes.count <= Self.maxFileBytes else { throw .tooBig }
         guard let format = Format(of: bytes) else { throw .notAPicture }
         guard let size = format.size(of: bytes) else { throw .broken }
-        guard size.isWithin(Self.mostPixels) else { throw .tooManyPixels }
+        guard size.isWithin(Self.maxPixels) else { throw .tooManyPixels }
         self.format = format
         self.size = size
         self.bytes = bytes

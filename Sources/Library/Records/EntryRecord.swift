@@ -6,7 +6,7 @@ import Domain
     import struct Foundation.Date
 #endif
 
-/// As much of a `MovieRecord` as a film is found and counted by. It is read where there are very many of them.
+/// As much of a `MovieRecord` as a movie is found and counted by. It is read where there are very many of them.
 struct EntryRecord: Decodable {
     private let summary: MovieSummary
     private let otherTitles: [String]
@@ -22,12 +22,12 @@ struct EntryRecord: Decodable {
         otherTitles = record.list(.otherTitles)
     }
 
-    /// The entry of the film that has an id. It is what `PersonalEntry` makes of the whole film.
+    /// The entry of the movie that has an id. It is what `PersonalEntry` makes of the whole movie.
     func entry(id: MovieID, added: Date, opinion: PersonalMovie.Opinion) -> PersonalEntry {
-        // Cuts off parts of milliseconds, as it does for each film.
-        let film = PersonalMovie(
+        // Cuts off parts of milliseconds, as it does for each movie.
+        let movie = PersonalMovie(
             movie: Movie(summary: summary, otherTitles: otherTitles), added: added, opinion: opinion)
-        let entry = PersonalEntry(film)
+        let entry = PersonalEntry(movie)
         return PersonalEntry(
             id: id, otherIDs: entry.otherIDs, titles: entry.titles, year: entry.year, genres: entry.genres,
             rating: entry.rating, added: entry.added, opinion: entry.opinion)

@@ -7,7 +7,7 @@ extension MovieRecord: Codable {
         case certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
 
-    /// In US dollars. No film has taken a hundredth of the highest.
+    /// In US dollars. No movie has taken a hundredth of the highest.
     private static let boxOffices = 0...1_000_000_000_000
 
     /// Throws `DecodingError` where there is no title, or no object at all.

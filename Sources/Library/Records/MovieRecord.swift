@@ -1,10 +1,10 @@
 public import Domain
 
-/// A film as it is kept and exported: all that is known of it but for the id that it has here, as one JSON object.
+/// A movie as it is kept and exported: all that is known of it but for the id that it has here, as one JSON object.
 ///
 /// Only the title is always there, whatever else is not known is left out. The names are those of `Movie` and
 /// `MovieSummary`: dates as `1999-03-31`, lengths in whole minutes, ids as they are printed. `Movie.kept`, which tells
-/// of the last answers of services, is no fact of the film and is left out too.
+/// of the last answers of services, is no fact of the movie and is left out too.
 ///
 /// Reading it is tolerant: what is not understood (a genre to come, a rating off the scale, a list that is none) is as
 /// if it were not there. Only without a title nothing is read.
@@ -39,7 +39,7 @@ public struct MovieRecord: Sendable, Hashable {
     let ratings: [SourcedRating]
     let additions: [Movie.Addition]
 
-    /// All that is known of a film.
+    /// All that is known of a movie.
     public init(_ movie: Movie) {
         let summary = movie.summary
         otherIDs = summary.otherIDs
@@ -73,7 +73,7 @@ public struct MovieRecord: Sendable, Hashable {
         additions = movie.additions
     }
 
-    /// The film, under an id.
+    /// The movie, under an id.
     public func movie(id: MovieID) -> Movie {
         Movie(
             summary: MovieSummary(

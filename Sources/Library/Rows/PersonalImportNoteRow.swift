@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// A row of the table `personalImportNote`: what an import did to a film.
+/// A row of the table `personalImportNote`: what an import did to a movie.
 struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let `import` = Column("import")
@@ -16,9 +16,9 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     let `import`: Int64
     /// `PersonalMovieRow.number`
     let movie: Int64
-    /// `PersonalMovieRow.edited`, for as long as nobody edits the film.
+    /// `PersonalMovieRow.edited`, for as long as nobody edits the movie.
     let edited: Int64
-    /// What it was before; `nil` where the import added the film.
+    /// What it was before; `nil` where the import added the movie.
     let editedBefore: Int64?
     /// The opinion before.
     let opinion: PersonalMovie.Opinion

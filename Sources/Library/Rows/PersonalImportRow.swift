@@ -27,7 +27,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
     var alreadyThere = 0
 
     /// An import that has not done anything yet.
-    init(number: Int64? = nil, _ intake: LibraryIntake, of person: PersonID) {
+    init(number: Int64? = nil, _ intake: ImportBatch, of person: PersonID) {
         self.number = number
         self.person = person
         id = StoredText(intake.id)
@@ -57,7 +57,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         container[Columns.fileName] = fileName
     }
 
-    var receipt: LibraryReceipt {
-        LibraryReceipt(id: id.text, added: added, completed: completed, alreadyThere: alreadyThere)
+    var receipt: ImportReceipt {
+        ImportReceipt(id: id.text, added: added, completed: completed, alreadyThere: alreadyThere)
     }
 }

@@ -26,7 +26,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "personalMovie"
 
-    /// Counts the films. SQLite chooses it when the row is put in.
+    /// Counts the movies. SQLite chooses it when the row is put in.
     let number: Int64?
     let person: PersonID
     /// The text of a `MovieID.own`.
@@ -46,7 +46,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     /// A `MovieRecord` in JSON.
     private(set) var details: Data
 
-    /// A film that is new with a revision. Throws where there is nothing that could be kept of it.
+    /// A movie that is new with a revision. Throws where there is nothing that could be kept of it.
     init(_ movie: PersonalMovie, of person: PersonID, revision: Int64) throws {
         number = nil
         self.person = person
@@ -61,7 +61,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
         details = try Self.encoded(movie)
     }
 
-    /// Takes over all of a film but for when it was added.
+    /// Takes over all of a movie but for when it was added.
     mutating func edit(_ movie: PersonalMovie, revision: Int64) throws {
         changed = revision
         edited = revision
@@ -105,17 +105,17 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 }
 
 extension PersonalMovieRow {
-    /// What a film is known by here.
+    /// What a movie is known by here.
     var movieID: MovieID { .own(id.text) }
 
-    /// The film. Throws where its details cannot be read.
+    /// The movie. Throws where its details cannot be read.
     func movie() throws -> PersonalMovie {
         let record = try JSONDecoder().decode(MovieRecord.self, from: details)
         return try PersonalMovie(
             movie: record.movie(id: movieID), picture: pictureKey(), added: added.date, opinion: opinion)
     }
 
-    /// As much of the film as it is found and counted by. Throws where the film would.
+    /// As much of the movie as it is found and counted by. Throws where the movie would.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
         let record = try JSONDecoder().decode(EntryRecord.self, from: details)
@@ -128,12 +128,12 @@ extension PersonalMovieRow {
         return key
     }
 
-    /// Whether the film is not the same in both, whenever that came about.
+    /// Whether the movie is not the same in both, whenever that came about.
     func hasOtherContents(than other: PersonalMovieRow) -> Bool {
         (details, picture, opinion) != (other.details, other.picture, other.opinion)
     }
 
-    /// The text of an id of a person's film. No other one is kept here.
+    /// The text of an id of a person's movie. No other one is kept here.
     static func stored(_ id: MovieID) throws -> StoredText {
         guard case .own(let text) = id else { throw StorageError.damaged }
         return StoredText(text)

@@ -16,7 +16,7 @@ struct PersonalShelfRow: FetchableRecord, TableRecord {
     let revision: Int64
     /// Up to this revision the changes cannot be told one by one.
     let floor: Int64
-    /// How many films are there. Triggers count them.
+    /// How many movies are there. Triggers count them.
     let movies: Int
 
     init(row: Row) throws {

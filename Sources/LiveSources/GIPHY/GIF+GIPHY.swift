@@ -9,7 +9,7 @@ extension GIF {
         guard let original = files.original else { return nil }
         self.init(
             id: id, title: Self.title(of: gif), altText: PlainText(gif.altText, longest: 500)?.text,
-            tags: (gif.tags ?? []).prefix(Self.mostTags).compactMap { PlainText($0, longest: 50)?.text },
+            tags: (gif.tags ?? []).prefix(Self.maxTags).compactMap { PlainText($0, longest: 50)?.text },
             original: original, small: files.small, still: files.still,
             frameCount: gif.images.original?.frames.flatMap { (1...100_000).contains($0) ? $0 : nil },
             page: addresses.page(gif.url),
@@ -17,7 +17,7 @@ extension GIF {
                 .compactMap { $0.flatMap { PlainText($0, longest: 80)?.text } }.first)
     }
 
-    private static let mostTags = 20
+    private static let maxTags = 20
 
     /// What it is called, else the words of its page's address, else what one sees.
     private static func title(of gif: GIPHY.GIF) -> String {

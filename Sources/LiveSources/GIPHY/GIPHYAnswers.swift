@@ -12,16 +12,16 @@ public struct GIPHYAnswers: GIFAnswers {
     public init(at addresses: GIPHYAddresses) { self.addresses = addresses }
 
     public func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> {
-        guard body.count <= Self.mostBytes else { throw .badAnswer }
+        guard body.count <= Self.maxBytes else { throw .badAnswer }
         let list: GIPHY.List
         do throws(GIPHYError) { list = try GIPHY.List.reading(Data(body), status: status) } catch {
             throw SourceError(error)
         }
-        let page = Page(list, at: addresses, most: GIPHY.mostRows)
+        let page = Page(list, at: addresses, most: GIPHY.maxRows)
         // Files that are all elsewhere are not the same as nothing found.
         guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
         return page
     }
 
-    private static let mostBytes = 2 << 20
+    private static let maxBytes = 2 << 20
 }

@@ -7,7 +7,7 @@ extension Page<GIF> {
     /// - Parameter most: how many rows of a list GIPHY lets anyone read, however many it says there are.
     init(_ list: GIPHY.List, at addresses: GIPHYAddresses, most: Int) {
         var seen: Set<GIFID> = []
-        let gifs = list.data.prefix(Self.mostItems).compactMap { GIF($0, at: addresses) }
+        let gifs = list.data.prefix(Self.maxItems).compactMap { GIF($0, at: addresses) }
             .filter { seen.insert($0.id).inserted }
         guard let pagination = list.pagination, (0...most).contains(pagination.offset) else {
             self.init(items: gifs, offset: 0, total: gifs.count)
@@ -21,5 +21,5 @@ extension Page<GIF> {
         self.init(items: gifs, offset: pagination.offset, total: isAtEnd ? end : Swift.max(told, end))
     }
 
-    private static var mostItems: Int { 100 }
+    private static var maxItems: Int { 100 }
 }

@@ -1,4 +1,4 @@
-/// The dice of one poster: SplitMix64, seeded by the FNV-1a hash of the film's id.
+/// The dice of one poster: SplitMix64, seeded by the FNV-1a hash of the movie's id.
 ///
 /// The same id rolls the same numbers in every process and on every machine, which `Hasher` does not promise.
 struct PosterRandom: Sendable {

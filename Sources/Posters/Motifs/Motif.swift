@@ -16,7 +16,7 @@ struct Motif: Sendable {
     let genres: Set<Genre>
     /// Words of titles and stories that it suits, folded by `FoldedWords`.
     let words: [String]
-    /// The years of the films that it suits: nobody drives past glass towers in an old one.
+    /// The years of the movies that it suits: nobody drives past glass towers in an old one.
     let years: ClosedRange<Int>
     let pieces: [Piece]
 

@@ -1,4 +1,4 @@
-// The popular films: narrowing without a new page, and more of them as one scrolls.
+// The popular movies: narrowing without a new page, and more of them as one scrolls.
 
 const form = document.querySelector("#narrow");
 const results = document.querySelector("#results");
@@ -85,7 +85,7 @@ form.addEventListener("submit", (event) => {
   narrow();
 });
 
-// More films, before one gets to the end of those that are there.
+// More movies, before one gets to the end of those that are there.
 const nearEnd = new IntersectionObserver((entries) => {
   for (const entry of entries) if (entry.isIntersecting) more(entry.target);
 }, { rootMargin: "900px" });
@@ -162,7 +162,7 @@ results.addEventListener("click", (event) => {
   else narrow();
 });
 
-// The keys of the feed pattern: from film to film, and out of the list.
+// The keys of the feed pattern: from movie to movie, and out of the list.
 results.addEventListener("keydown", (event) => {
   const card = event.target.closest("[role=feed] > *");
   if (!card) return;

@@ -1,4 +1,4 @@
-// The form for a film of one's own: what is wrong is said at once, the picture is shown at once, made smaller where it
+// The form for a movie of one's own: what is wrong is said at once, the picture is shown at once, made smaller where it
 // is large, and sent with its progress. Without a script the form is sent as it is.
 
 const form = document.querySelector("#movie-form");

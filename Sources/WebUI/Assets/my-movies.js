@@ -1,4 +1,4 @@
-// One's own films: narrowing as one types, more of them as one scrolls, «Undo» for ten seconds.
+// One's own movies: narrowing as one types, more of them as one scrolls, «Undo» for ten seconds.
 
 import { tellAway } from "./changes.js";
 

@@ -1,6 +1,6 @@
 // Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
 
-import { add, films, isList, replace, replaceNotes } from "./found-films.js";
+import { add, movies, isList, replace, replaceNotes } from "./found-movies.js";
 import { address, box, follow, form, isYearBegun, mark, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
@@ -249,7 +249,7 @@ async function more(link) {
     if (!end) throw new TypeError("not rows");
     const found = results.querySelector(".found");
     const hadFocus = document.activeElement === link || document.activeElement === results;
-    const known = new Set(films(results).map((film) => film.pathname));
+    const known = new Set(movies(results).map((movie) => movie.pathname));
     const added = [...nodes.querySelectorAll(".rows > li")].filter((row) => {
       return !known.has(row.querySelector(".row").pathname);
     });

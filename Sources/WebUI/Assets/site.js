@@ -42,7 +42,7 @@ if (back) {
   } catch {}
 }
 
-// The poster grows from the list into the film's page, and back, where the browser can do it and nobody asked for
+// The poster grows from the list into the movie's page, and back, where the browser can do it and nobody asked for
 // stillness (the style sheet sees to that).
 function growing(address) {
   const path = address && new URL(address).pathname;
@@ -55,13 +55,13 @@ addEventListener("pageswap", (event) => {
   if (!event.viewTransition) return;
   const poster = growing(event.activation?.entry?.url);
   if (!poster) return;
-  document.querySelector(".film-poster .poster")?.classList.add("resting");
+  document.querySelector(".movie-poster .poster")?.classList.add("resting");
   poster.classList.add("growing");
   event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
 });
 
 addEventListener("pagereveal", (event) => {
-  if (!event.viewTransition || document.querySelector(".film-poster")) return;
+  if (!event.viewTransition || document.querySelector(".movie-poster")) return;
   const poster = growing(window.navigation?.activation?.from?.url);
   if (!poster) return;
   poster.classList.add("growing");

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The film that fits best, large: poster, title, year, stars, overview.
+/// The movie that fits best, large: poster, title, year, stars, overview.
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
     /// Whether it says where it is from.

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film in a feed: poster, title, release date, stars.
+/// A movie in a feed: poster, title, release date, stars.
 struct FeedCard: HTMLNode {
     let movie: MovieSummary
     /// Its place in the whole feed, counted from 1.
@@ -11,7 +11,7 @@ struct FeedCard: HTMLNode {
     var canKeep = false
 
     func write(to output: inout HTMLOutput) {
-        let title = "film-\(place)"
+        let title = "movie-\(place)"
         article(
             .id(movie.anchor), .class("card"), .tabIndex(0), .aria("labelledby", title),
             .aria("posinset", "\(place)"), .aria("setsize", "-1")

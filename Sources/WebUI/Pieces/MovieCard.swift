@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film on a shelf: a poster with its title under it.
+/// A movie on a shelf: a poster with its title under it.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
     /// Whether it can be added to My Movies.

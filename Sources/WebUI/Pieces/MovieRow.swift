@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film in a list: poster, title, year, stars.
+/// A movie in a list: poster, title, year, stars.
 struct MovieRow: HTMLNode {
     let movie: MovieSummary
     /// Whether it says where it is from.

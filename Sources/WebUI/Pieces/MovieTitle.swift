@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film's title with its year, which always goes with it.
+/// A movie's title with its year, which always goes with it.
 struct MovieTitle: HTMLNode {
     let movie: MovieSummary
 

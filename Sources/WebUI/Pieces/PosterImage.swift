@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A film's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
+/// A movie's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
 ///
 /// A picture from another server lies over the drawn poster: where it does not come, the drawn one is there already.
 struct PosterImage: HTMLNode {

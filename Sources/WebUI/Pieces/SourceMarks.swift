@@ -14,7 +14,7 @@ struct SourceMarks: HTMLNode {
 }
 
 extension SourceName {
-    /// By itself, not in a sentence: `Catalogue`, `OMDb`.
+    /// By itself, not in a sentence: `Catalog`, `OMDb`.
     var label: String {
         let name = rawValue.hasPrefix("the ") ? rawValue.dropFirst(4) : rawValue[...]
         return name.prefix(1).uppercased() + name.dropFirst()
@@ -22,7 +22,7 @@ extension SourceName {
 }
 
 extension MovieSummary.Kind {
-    /// For people; a film goes without saying.
+    /// For people; a movie goes without saying.
     var name: String? {
         switch self {
         case .movie: nil

@@ -1,7 +1,7 @@
 import Domain
 
 extension Runtime {
-    /// A film's length as people say it, `2 h 16 min`.
+    /// A movie's length as people say it, `2 h 16 min`.
     var hoursAndMinutes: String {
         if minutes < 60 { return "\(minutes) min" }
         return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"

@@ -12,11 +12,11 @@ struct MultipartForm: Sendable {
     private var fileNames: [String: String] = [:]
 
     /// More parts than any form of the site has.
-    private static let mostParts = 32
+    private static let maxParts = 32
     /// The longest head of a part, in bytes.
-    private static let longestHead = 4_096
+    private static let maxHeadBytes = 4_096
     /// The most white space behind a delimiter, in bytes.
-    private static let mostPadding = 64
+    private static let maxPadding = 64
 
     /// Reads a body, in time proportional to its length and without a copy.
     init(_ body: consuming [UInt8], contentType: String) {
@@ -57,9 +57,9 @@ struct MultipartForm: Sendable {
             guard let first = position(of: delimiter, from: 0) else { return false }
             place = first + delimiter.count
         }
-        for _ in 0..<Self.mostParts {
+        for _ in 0..<Self.maxParts {
             if body[place...].starts(with: Array("--".utf8)) { return true }
-            let line = body[place...].prefix(Self.mostPadding)
+            let line = body[place...].prefix(Self.maxPadding)
             guard let end = line.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
                 body[end...].starts(with: Array("\r\n".utf8))
             else { return false }
@@ -80,7 +80,7 @@ struct MultipartForm: Sendable {
     /// Takes a part; the first of a name counts. False for one without a head.
     private mutating func take(_ part: Range<Int>) -> Bool {
         let separator = Array("\r\n\r\n".utf8)
-        guard let gap = body[part].prefix(Self.longestHead).firstRange(of: separator) else { return false }
+        guard let gap = body[part].prefix(Self.maxHeadBytes).firstRange(of: separator) else { return false }
         let head = String(decoding: body[part.lowerBound..<gap.lowerBound], as: UTF8.self)
         for line in head.split(separator: "\r\n") {
             let parts = line.split(separator: ":", maxSplits: 1)

@@ -6,10 +6,10 @@ struct RecentReplies<Name: Hashable & Sendable> {
     private var newer: [Name: Reply] = [:]
     private var older: [Name: Reply] = [:]
     private var newerBytes = 0
-    private let mostBytes: Int
+    private let maxBytes: Int
 
-    /// - Parameter mostBytes: how much all bodies together may hold.
-    init(mostBytes: Int) { self.mostBytes = mostBytes }
+    /// - Parameter maxBytes: how much all bodies together may hold.
+    init(maxBytes: Int) { self.maxBytes = maxBytes }
 
     subscript(name: Name) -> Reply? {
         mutating get {
@@ -23,8 +23,8 @@ struct RecentReplies<Name: Hashable & Sendable> {
     /// Remembers an answer; one that is too large for a half is not.
     mutating func keep(_ reply: Reply, as name: Name) {
         let size = reply.size
-        guard size <= mostBytes / 2, newer[name] == nil else { return }
-        if newerBytes + size > mostBytes / 2 {
+        guard size <= maxBytes / 2, newer[name] == nil else { return }
+        if newerBytes + size > maxBytes / 2 {
             older = newer
             newer = [:]
             newerBytes = 0

@@ -76,7 +76,7 @@ struct Reply {
     }
 
     /// Below this many bytes compression gains nothing.
-    private static let smallestCompressed = 860
+    private static let minCompressedBytes = 860
 
     /// The response to a request, 304 where the client's copy is as good.
     func response(to request: Request) -> Response {
@@ -117,7 +117,7 @@ struct Reply {
         return isWorthCompressing ? Gzip.compress(bytes).map { ByteBuffer(bytes: $0) } : nil
     }
 
-    private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.smallestCompressed }
+    private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.minCompressedBytes }
 
     /// Weak: the same tag stands for the compressed and the plain form. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {

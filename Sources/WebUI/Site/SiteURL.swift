@@ -18,16 +18,16 @@ enum SiteURL {
     case removeMovie(MovieID)
     case restoreMovie(MovieID)
     case importMovies
-    case importJob(LibraryReceipt.ID)
-    case undoImport(LibraryReceipt.ID)
+    case importJob(ImportReceipt.ID)
+    case undoImport(ImportReceipt.ID)
     case exportMovies(LibraryExportFormat)
-    case settings(done: SettingsInput.Deed?)
+    case settings(done: SettingsInput.LibraryAction?)
     case checkServices
     case clearSearches
     case backup
     case restoreBackup
     case openedBackup(String)
-    case undoPastImport(LibraryReceipt.ID)
+    case undoPastImport(ImportReceipt.ID)
     case gifs(GIFsAddress)
     case gif(GIFID)
     case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
@@ -110,12 +110,12 @@ extension SiteURL {
         }
     }
 
-    /// A person's own films, by the fields of their form.
+    /// A person's own movies, by the fields of their form.
     struct MyMoviesAddress {
         var text = ""
         var sort = PersonalSort.added
         var page = 1
-        /// A film that was taken away just now.
+        /// A movie that was taken away just now.
         var removed: MovieID?
 
         var address: String {
@@ -129,7 +129,7 @@ extension SiteURL {
         }
     }
 
-    /// The popular films, by the fields of their form.
+    /// The popular movies, by the fields of their form.
     struct DiscoverAddress {
         var genre = ""
         var decade = ""
@@ -173,7 +173,7 @@ extension SiteURL {
         var title: String
         var year: Int?
         var genres: [Genre]
-        /// The motif that the film's story chooses.
+        /// The motif that the movie's story chooses.
         var motif: String?
 
         /// The first genres alone make a difference.
@@ -189,7 +189,7 @@ extension SiteURL {
 
         init(_ movie: MovieSummary) {
             // What the catalog lists has a design of its own, or no story.
-            let isListed = movie.sources.contains(.catalogue)
+            let isListed = movie.sources.contains(.catalog)
             let id = movie.lastingID.description
             self.init(
                 id: id, title: movie.title, year: movie.year, genres: movie.genres,

@@ -103,7 +103,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
 
     private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// The command that makes a catalogue of files, as one types it.
+    /// The command that makes a catalog of files, as one types it.
     static func importCommand(_ files: [URL], dataFolder: String? = nil) -> String {
         let arguments = importArguments(files, dataFolder: dataFolder).map(\.quotedForShell)
         return (["matinee catalog import imdb"] + arguments).joined(separator: " ")

@@ -42,7 +42,7 @@ struct CatalogImportIMDb: AsyncParsableCommand {
             }
             return types
         })
-    var types = TitleTypes.films
+    var types = TitleTypes.movies
 
     @Flag(help: "Import adult titles too.")
     var adult = false

@@ -17,7 +17,7 @@ struct CatalogInfo: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let info = try await CatalogueInfo(dataFolder: data.folder())
+        let info = try await CatalogInfo(dataFolder: data.folder())
         if json {
             Terminal.line(try JSONOutput.text(info))
         } else {
@@ -35,11 +35,11 @@ struct CatalogInfo: AsyncParsableCommand {
     }
 }
 
-/// What is in the catalogue on lines: for people in columns, for programs with a tab between name and value.
+/// What is in the catalog on lines: for people in columns, for programs with a tab between name and value.
 struct CatalogLines {
-    private let info: CatalogueInfo
+    private let info: CatalogInfo
 
-    init(_ info: CatalogueInfo) { self.info = info }
+    init(_ info: CatalogInfo) { self.info = info }
 
     /// All that is known.
     var all: [TerminalText] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Which catalogue is meant: all commands of the catalogue can be told.
+/// Which catalog is meant: all commands of the catalog can be told.
 struct DataFolderOption: ParsableArguments {
     @Option(help: "The folder of the catalog (default: MATINEE_DATA_DIR).", completion: .directory)
     var dataDir: String?

@@ -5,7 +5,7 @@ import Synchronization
 /// Shows on standard error how a download goes on: to people in a line that is written over, to programs what is done.
 final class DownloadDisplay: Sendable {
     private struct State {
-        var pace = Pace()
+        var pace = Throughput()
         var dataset: IMDbDataset?
         var drawn: Duration?
     }
@@ -17,8 +17,8 @@ final class DownloadDisplay: Sendable {
     /// The shortest time between two drawings of the line.
     private static let interval = Duration.milliseconds(100)
 
-    func show(_ news: IMDbDownload.News) {
-        switch news {
+    func show(_ event: IMDbDownload.Event) {
+        switch event {
         case .progress(let dataset, let bytes, let total): draw(dataset, bytes, total)
         case .checking(let dataset): line.write("\(dataset.rawValue)  is read through once …")
         case .told(let sentence), .finished(_, let sentence):
@@ -34,7 +34,7 @@ final class DownloadDisplay: Sendable {
         guard line.isForPeople else { return }
         let time = ContinuousClock.now - start
         let text: String? = state.withLock { state in
-            if state.dataset != dataset { (state.pace, state.dataset, state.drawn) = (Pace(), dataset, nil) }
+            if state.dataset != dataset { (state.pace, state.dataset, state.drawn) = (Throughput(), dataset, nil) }
             if let drawn = state.drawn, time - drawn < Self.interval, bytes != total { return nil }
             state.pace.note(bytes, at: time)
             state.drawn = time

@@ -5,7 +5,7 @@ struct DownloadLine {
     let name: String
     let bytes: Int
     let total: Int?
-    let pace: Pace
+    let pace: Throughput
 
     /// The line for a terminal of so many columns.
     func text(columns: Int) -> String {

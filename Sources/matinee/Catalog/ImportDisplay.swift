@@ -7,8 +7,8 @@ import Synchronization
 /// a line of its own.
 final class ImportDisplay: Sendable {
     private struct State {
-        var pace = Pace()
-        var rows = Pace()
+        var pace = Throughput()
+        var rows = Throughput()
         var drawn: Duration?
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C, and `kill`, while titles are imported: the catalogue stays as it was.
+/// Ctrl-C, and `kill`, while titles are imported: the catalog stays as it was.
 ///
 /// While files are read there is nothing to tidy up, and the process ends at once, even where it waits for a pipe. While
-/// the new catalogue is written the writer is asked to stop and removes its file; who asks twice does not wait for it.
+/// the new catalog is written the writer is asked to stop and removes its file; who asks twice does not wait for it.
 final class ImportInterruption {
     private final class State: Sendable {
         let values = Mutex(Values())
@@ -38,7 +38,7 @@ final class ImportInterruption {
         set { state.values.withLock { $0.leavesTemporaryFile = newValue } }
     }
 
-    /// The new catalogue is in its place: nothing is interrupted any more.
+    /// The new catalog is in its place: nothing is interrupted any more.
     func end() {
         state.values.withLock { $0.isOver = true }
         signals.cancel()

@@ -11,7 +11,7 @@ struct ImportLine {
     ///   - progress: how far it is.
     ///   - pace: how fast bytes are read, by which the time left is told.
     ///   - rowsPerSecond: how fast lines are.
-    init(_ progress: ReadingProgress, pace: Pace, rowsPerSecond: Double?) {
+    init(_ progress: ReadingProgress, pace: Throughput, rowsPerSecond: Double?) {
         self.progress = progress
         secondsLeft = progress.total.flatMap { pace.secondsLeft(of: $0) }
         self.rowsPerSecond = rowsPerSecond

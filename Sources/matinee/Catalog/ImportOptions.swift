@@ -20,16 +20,16 @@ struct ImportOptions: ParsableArguments {
     var json = false
 
     /// Imports, and says what was imported.
-    func run(_ reader: any TitleReader, from origin: CatalogueOrigin) async throws {
+    func run(_ reader: any TitleReader, from origin: CatalogOrigin) async throws {
         let folder = try data.folder()
         let display = ImportDisplay(isQuiet: quiet)
         let interruption = ImportInterruption { display.clear() }
         let log = ImportLog(tell: { display.show($0) }, isCancelled: { interruption.number != nil })
-        let work = CatalogueImport(reader, from: origin, keepsOthers: keep, in: folder)
+        let work = CatalogImport(reader, from: origin, keepsOthers: keep, in: folder)
         let start = ContinuousClock.now
-        let outcome: CatalogueImportOutcome
-        do throws(CatalogueImportError) {
-            let builtIn = try builtInFilms()
+        let outcome: CatalogImportOutcome
+        do throws(CatalogImportError) {
+            let builtIn = try builtInMovies()
             outcome = try work.run(builtIn: builtIn, made: Date(), log: log) { stage in
                 interruption.leavesTemporaryFile = stage == .writing
                 if stage == .writing { display.showWriting(log.tally.titles) }
@@ -54,18 +54,18 @@ struct ImportOptions: ParsableArguments {
         }
     }
 
-    private func builtInFilms() throws(CatalogueImportError) -> [Movie] {
-        do throws(CatalogueFileError) { return try CatalogueFile.builtIn.movies() } catch {
+    private func builtInMovies() throws(CatalogImportError) -> [Movie] {
+        do throws(CatalogFileError) { return try CatalogFile.builtIn.movies() } catch {
             throw .builtIn(error)
         }
     }
 }
 
 extension Failure {
-    fileprivate init(_ error: CatalogueImportError) {
+    fileprivate init(_ error: CatalogImportError) {
         let status: Int32 =
             switch error {
-            case .file(.noTitles), .catalogue, .builtIn, .busy: 1
+            case .file(.noTitles), .catalog, .builtIn, .busy: 1
             case .file: 2
             case .cancelled: 130
             }

@@ -4,17 +4,17 @@ import Domain
 /// What an import has done, as it is printed: the titles are the built-in ones and those taken without the merged ones,
 /// and those kept without the ones that were merged.
 struct ImportSummary: Encodable {
-    /// How many titles there are in the catalogue now.
+    /// How many titles there are in the catalog now.
     let titles: Int
     /// How many of them come with Matinee.
     let builtIn: Int
     /// How many were taken of the files.
     let taken: Int
-    /// How many of those are of a film that was there already.
+    /// How many of those are of a movie that was there already.
     let merged: Int
     /// How many were taken over of what was imported before.
     let kept: Int
-    /// How many of those are of a built-in film or of one that was taken now.
+    /// How many of those are of a built-in movie or of one that was taken now.
     let keptMerged: Int
     let leftOut: LeftOut
     /// How many titles had bytes that are no UTF-8.
@@ -25,11 +25,11 @@ struct ImportSummary: Encodable {
     let notUnderstood: [Cells]
     /// The first lines that are left out for what is wrong with them.
     let firstBadLines: [BadLine]
-    /// How many bytes the catalogue takes.
+    /// How many bytes the catalog takes.
     let bytes: Int
     let seconds: Double
 
-    /// How many lines are no titles of the catalogue.
+    /// How many lines are no titles of the catalog.
     struct LeftOut: Encodable {
         /// Of types that are not wanted.
         let types: Int
@@ -54,7 +54,7 @@ struct ImportSummary: Encodable {
         let firstText: String
     }
 
-    init(_ outcome: CatalogueImportOutcome, seconds: Double) {
+    init(_ outcome: CatalogImportOutcome, seconds: Double) {
         let tally = outcome.tally
         titles = outcome.figures.titleCount
         builtIn = outcome.builtIn

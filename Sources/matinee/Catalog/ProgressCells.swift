@@ -6,15 +6,15 @@ struct ProgressCells {
     let part: Double?
 
     private static let gap = "  "
-    private static let longestBar = 20
-    private static let shortestBar = 8
+    private static let maxBarLength = 20
+    private static let minBarLength = 8
 
     /// The line for a terminal of so many columns.
     func text(columns: Int) -> String {
         var cells = cells
         while cells.count > 2, Self.width(cells) > columns - 1 { cells.removeLast() }
-        let room = min(Self.longestBar, columns - 1 - Self.width(cells) - Self.gap.count)
-        if let part, room >= Self.shortestBar { cells.insert(Self.bar(part, room), at: 1) }
+        let room = min(Self.maxBarLength, columns - 1 - Self.width(cells) - Self.gap.count)
+        if let part, room >= Self.minBarLength { cells.insert(Self.bar(part, room), at: 1) }
         return String(cells.joined(separator: Self.gap).prefix(max(0, columns - 1)))
     }
 

@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test(arguments: tables)
-    func `rows are read as RFC 4180 has them, and with patience`(text: String, rows: [[String]]) throws {
+    func `rows are read as RFC 4180 has them, and with timeout`(text: String, rows: [[String]]) throws {
         let folder = try ImportFolder()
 
         #expect(try read(folder.file("table", text)) == rows)

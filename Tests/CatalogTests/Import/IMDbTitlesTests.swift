@@ -109,9 +109,9 @@ import Testing
         let lines = ["movie", "tvMovie", "video", "short", "tvSeries", "tvMiniSeries", "tvEpisode", "videoGame", "new"]
             .enumerated().map { "tt000000\($0 + 1)\t\($1)\tA\n" }.joined()
 
-        let films = try read(lines)
-        #expect(films.titles.map(\.id) == [.imdb(1), .imdb(2), .imdb(3)])
-        #expect(films.tally.otherTypes == 6)
+        let movies = try read(lines)
+        #expect(movies.titles.map(\.id) == [.imdb(1), .imdb(2), .imdb(3)])
+        #expect(movies.tally.otherTypes == 6)
         let some = try read(lines, types: #require(TitleTypes("short,tvSeries")))
         #expect(some.titles.map(\.id) == [.imdb(4), .imdb(5)])
         let all = try read(lines, types: .all)
@@ -132,7 +132,7 @@ import Testing
         #expect(try read(lines, hasAdult: true).titles.count == 3)
     }
 
-    @Test func `of the titles elsewhere those are taken that help to find a film, each once`() throws {
+    @Test func `of the titles elsewhere those are taken that help to find a movie, each once`() throws {
         let rows = [
             ("Working Name", "US", "\\N", "working", "0"), ("Das Boot", "\\N", "\\N", "original", "1"),
             ("DAS BOOT!", "DE", "\\N", "\\N", "0"), ("The Boat", "US", "\\N", "imdbDisplay", "0"),
@@ -148,7 +148,7 @@ import Testing
         #expect(taken.titles.first?.otherTitles == ["The Boat", "Boat, English", "Le bateau", "O Barco"])
     }
 
-    @Test func `a film has eight other titles at most, and lines that stand apart are put together`() throws {
+    @Test func `a movie has eight other titles at most, and lines that stand apart are put together`() throws {
         let french = (1...20).map { "tt0000001\t\($0)\tTitre \($0)\tFR\t\\N\t\\N\t\\N\t0\n" }.joined()
         let english = "tt0000001\t21\tEnglish\tUS\t\\N\t\\N\t\\N\t0\n"
         let other = "tt0000002\t1\tBetween\tUS\n"
@@ -251,7 +251,7 @@ import Testing
     }
 
     private func read(
-        _ lines: String, akas: String? = nil, types: TitleTypes = .films, hasAdult: Bool = false
+        _ lines: String, akas: String? = nil, types: TitleTypes = .movies, hasAdult: Bool = false
     ) throws -> Taken {
         let folder = try ImportFolder()
         var files = [try folder.file("basics", Self.heading + lines)]

@@ -67,12 +67,12 @@ import Testing
     }
 
     @Test func `a catalog's file`() async throws {
-        let catalogue = try ImportedCatalogue()
-        try catalogue.write(builtIn: [Samples.lighthouse], [.film(1, "Lantern"), .film(2, "Keeper of the Lantern")])
-        let bytes = [UInt8](try Data(contentsOf: catalogue.url))
+        let catalog = try ImportedCatalog()
+        try catalog.write(builtIn: [Samples.lighthouse], [.movie(1, "Lantern"), .movie(2, "Keeper of the Lantern")])
+        let bytes = [UInt8](try Data(contentsOf: catalog.url))
         try await Fuzzing.rounds("catalog files", 150) { generator in
-            try Data(ByteMutator.mutated(bytes, using: &generator)).write(to: catalogue.url)
-            await look(into: catalogue)
+            try Data(ByteMutator.mutated(bytes, using: &generator)).write(to: catalog.url)
+            await look(into: catalog)
         }
     }
 
@@ -85,18 +85,18 @@ import Testing
             #expect(title.minutes.map { (1...60_000).contains($0) } ?? true)
             #expect(title.popularity.map { $0.isFinite } ?? true)
         }
-        let catalogue = try ImportedCatalogue()
-        try catalogue.write(builtIn: [Samples.lighthouse], taken.titles)
-        #expect((try? CatalogueIndex(contentsOf: catalogue.url).verify()) != nil)
-        await look(into: catalogue)
+        let catalog = try ImportedCatalog()
+        try catalog.write(builtIn: [Samples.lighthouse], taken.titles)
+        #expect((try? CatalogIndex(contentsOf: catalog.url).verify()) != nil)
+        await look(into: catalog)
     }
 
-    private func look(into file: ImportedCatalogue) async {
-        guard let catalogue = try? file.catalogue(builtIn: [Samples.lighthouse]) else { return }
-        _ = try? await catalogue.search(MovieQuery("lantern matrix"))
-        _ = try? await catalogue.movie(.imdb(133_093))
-        _ = try? await catalogue.similar(to: .imdb(133_093), limit: 3)
-        _ = try? await catalogue.closest(to: "lanter", limit: 3)
-        for sort in ChartQuery.Sort.allCases { _ = try? await catalogue.chart(ChartQuery(genre: .drama, sort: sort)) }
+    private func look(into file: ImportedCatalog) async {
+        guard let catalog = try? file.catalog(builtIn: [Samples.lighthouse]) else { return }
+        _ = try? await catalog.search(MovieQuery("lantern matrix"))
+        _ = try? await catalog.movie(.imdb(133_093))
+        _ = try? await catalog.similar(to: .imdb(133_093), limit: 3)
+        _ = try? await catalog.closest(to: "lanter", limit: 3)
+        for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
     }
 }

@@ -13,23 +13,23 @@ import Testing
         atPath: folder.appending(path: "title.basics.tsv.gz").path)
 
     @Test(.enabled(if: hasFiles, "IMDb's files are not at ../shared/data/imdb"))
-    func `a hundred films are first by their titles, and those of the first work however they are spelt`() async throws
+    func `a hundred movies are first by their titles, and those of the first work however they are spelt`() async throws
     {
         let data = try ImportFolder()
         let files = ["title.ratings.tsv.gz", "title.basics.tsv.gz"].map {
             ImportFile(Self.folder.appending(path: $0).path)
         }
-        let builtIn = try CatalogueFile.builtIn.movies()
-        let outcome = try CatalogueImport(IMDbTitles(files), from: .imdb, in: data.url)
+        let builtIn = try CatalogFile.builtIn.movies()
+        let outcome = try CatalogImport(IMDbTitles(files), from: .imdb, in: data.url)
             .run(builtIn: builtIn, made: Date(timeIntervalSince1970: 0), log: ImportLog())
         #expect(outcome.tally.faults.isEmpty && outcome.tally.titles > 140_000)
 
-        let index = try CatalogueIndex(contentsOf: data.url.appending(path: CatalogueIndex.fileName))
-        let catalogue = Catalogue(builtIn, index)
+        let index = try CatalogIndex(contentsOf: data.url.appending(path: CatalogIndex.fileName))
+        let catalog = Catalog(builtIn, index)
         func first(_ text: String) async throws -> MovieSummary? {
-            try await catalogue.search(MovieQuery(text, rows: 0..<1)).items.first
+            try await catalog.search(MovieQuery(text, rows: 0..<1)).items.first
         }
-        for (title, year) in Self.films {
+        for (title, year) in Self.movies {
             let found = try await first(title)
             #expect(found.map { TitleKey($0.title) } == TitleKey(title), "\(title): \(found?.title ?? "nothing")")
             #expect(found?.year == year, "\(title): \(found?.year ?? 0)")
@@ -42,7 +42,7 @@ import Testing
         ("lotr two towers", 167_261),
     ]
 
-    private static let films = [
+    private static let movies = [
         ("The Lord of the Rings: The Fellowship of the Ring", 2001),
         ("The Lord of the Rings: The Return of the King", 2003),
         ("Batman Begins", 2005),

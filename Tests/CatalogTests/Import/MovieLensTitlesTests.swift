@@ -22,7 +22,7 @@ import Testing
         ("Me, Myself, I (1999)", "Me, Myself, I", [], 1999),
         ("(500) Days of Summer (2009)", "(500) Days of Summer", [], 2009),
         ("Cry, the Beloved Country (1995)", "Cry, the Beloved Country", [], 1995), ("Babylon 5", "Babylon 5", [], nil),
-        ("Stargate (2007-2010)", "Stargate", [], 2007), ("Film (a (b) c) (2000) ", "Film", ["a (b) c"], 2000),
+        ("Stargate (2007-2010)", "Stargate", [], 2007), ("Movie (a (b) c) (2000) ", "Movie", ["a (b) c"], 2000),
         ("(2000)", "(2000)", [], 2000), ("1984 (1984)", "1984", [], 1984), (")", ")", [], nil), ("(", "(", [], nil),
         (
             "Birdman: Or (The Unexpected Virtue of Ignorance) (2014)",

@@ -78,7 +78,7 @@ import Testing
         let table = try folder.file("table", "id,title\n1,A\n")
 
         #expect(throws: ImportFileError.empty(empty)) { try Taken(TMDBExportTitles(empty)) }
-        #expect(throws: ImportFileError.otherKind(table, wanted: "TMDB’s export of the ids of films")) {
+        #expect(throws: ImportFileError.otherKind(table, wanted: "TMDB’s export of the ids of movies")) {
             try Taken(TMDBExportTitles(table))
         }
     }

@@ -34,7 +34,7 @@ import Testing
         ("id,title\ntt0083658,A\n", MovieID.imdb(83_658)), ("id,title\ntmdb-78,A\n", .tmdb(78)),
         ("id,title\n78,A\n", .listed("78")), ("tmdb,title\n78,A\n", .tmdb(78)),
         ("imdbId,title\n0083658,A\n", .imdb(83_658)),
-        ("id,title\nmy film.7_a,A\n", .listed("7f8c1b8c0c3b5b0e")), ("id,title\ncsv-7,A\n", .listed("7")),
+        ("id,title\nmy movie.7_a,A\n", .listed("7f8c1b8c0c3b5b0e")), ("id,title\ncsv-7,A\n", .listed("7")),
         ("id,tmdb,title\nq7,78,A\n", .tmdb(78)),
     ])
     func `the id is what it looks like`(table: String, id: MovieID) throws {
@@ -121,7 +121,7 @@ import Testing
         #expect(try read("title,runtime\nA,\(written)\n").titles.map(\.minutes) == [minutes])
     }
 
-    @Test func `votes without an average tell how sought after a film is`() throws {
+    @Test func `votes without an average tell how sought after a movie is`() throws {
         let titles = try read("title,votes,rating\nA,\"1,200\",\nB,,7.5\nC,10,11\nD,many,x\n").titles
 
         #expect(titles.map(\.popularity) == [1_200, nil, 10, nil])
@@ -187,9 +187,9 @@ import Testing
 
     @Test(arguments: [
         ("id,title,year\n1,Alpha,1999\n", [TableColumns.Field.id: "1", .title: "2", .year: "3"]),
-        ("Film\nAlpha\n", [.title: "1"]), ("Nr,MOVIE TITLE\n1,Alpha\n", [.title: "2"]),
+        ("Movie\nAlpha\n", [.title: "1"]), ("Nr,MOVIE TITLE\n1,Alpha\n", [.title: "2"]),
     ])
-    func `a first line with usual names is no film, though columns are told by number`(
+    func `a first line with usual names is no movie, though columns are told by number`(
         table: String, columns: [TableColumns.Field: String]
     ) throws {
         #expect(try read(table, TableColumns(columns)).titles.map(\.title) == ["Alpha"])
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test func `a column that is hardly understood may be another`() throws {
-        let rows = (0..<10).map { "Film \($0);\(360_000 + $0);\($0 == 0 ? "1999" : "")" }
+        let rows = (0..<10).map { "Movie \($0);\(360_000 + $0);\($0 == 0 ? "1999" : "")" }
         let columns = TableColumns([.year: "votes"])
         let taken = try read((["title;votes;x"] + rows).joined(separator: "\n"), columns)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Numbers of films that nobody but a person has given an id.
+/// Numbers of movies that nobody but a person has given an id.
 @Suite struct OwnNumbersTests {
     private static let start = Date(timeIntervalSince1970: 1_700_000_000)
     /// Two ids that make the same number.
@@ -13,16 +13,16 @@ import Testing
     ]
     private static let sameNumber = 1_375_947_768
 
-    @Test func `a film's number never changes and leads back to it`() {
-        let film = MovieID.own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11")
-        let numbers = OwnNumbers([film: Self.start])
+    @Test func `a movie's number never changes and leads back to it`() {
+        let movie = MovieID.own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11")
+        let numbers = OwnNumbers([movie: Self.start])
 
-        #expect(numbers.number(of: film) == 1_803_661_061)
-        #expect(numbers[1_803_661_061] == film)
+        #expect(numbers.number(of: movie) == 1_803_661_061)
+        #expect(numbers[1_803_661_061] == movie)
         #expect(numbers[1_803_661_062] == nil)
     }
 
-    @Test func `of two films with one number the first to be added has it`() {
+    @Test func `of two movies with one number the first to be added has it`() {
         for (first, second) in [(Self.twins[0], Self.twins[1]), (Self.twins[1], Self.twins[0])] {
             let numbers = OwnNumbers([first: Self.start, second: Self.start + 1])
 
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `films that were added at the same moment have an order too`() {
+    @Test func `movies that were added at the same moment have an order too`() {
         let numbers = OwnNumbers([Self.twins[0]: Self.start, Self.twins[1]: Self.start])
 
         #expect(numbers[Self.sameNumber] == Self.twins[1])
@@ -41,21 +41,21 @@ import Testing
     }
 
     @Test func `without the other each has the number that its id makes`() {
-        for film in Self.twins {
-            #expect(OwnNumbers([film: Self.start]).number(of: film) == Self.sameNumber)
-            #expect(OwnNumbers([:]).number(of: film) == Self.sameNumber)
+        for movie in Self.twins {
+            #expect(OwnNumbers([movie: Self.start]).number(of: movie) == Self.sameNumber)
+            #expect(OwnNumbers([:]).number(of: movie) == Self.sameNumber)
         }
     }
 
-    @Test func `many films have as many numbers, and no other kind of film has them`() {
-        let films = (0..<20_000).map { place in
+    @Test func `many movies have as many numbers, and no other kind of movie has them`() {
+        let movies = (0..<20_000).map { place in
             MovieID.own("\(String(0x1000_0000 + place * 7_919, radix: 16))-5c1f-4b7a-9a53-3f1f6f8f2c11")
         }
-        let numbers = OwnNumbers(Dictionary(uniqueKeysWithValues: films.map { ($0, Self.start) }))
+        let numbers = OwnNumbers(Dictionary(uniqueKeysWithValues: movies.map { ($0, Self.start) }))
 
-        let all = films.map(numbers.number)
-        #expect(Set(all).count == films.count)
-        #expect(zip(all, films).allSatisfy { numbers[$0] == $1 })
+        let all = movies.map(numbers.number)
+        #expect(Set(all).count == movies.count)
+        #expect(zip(all, movies).allSatisfy { numbers[$0] == $1 })
         #expect(all.allSatisfy { OwnNumbers.range.contains($0) && MovieID(tmdbNumber: $0) == nil })
         #expect(Int32(exactly: OwnNumbers.range.upperBound - 1) != nil)
     }

@@ -10,46 +10,46 @@ import Testing
 @Suite struct TMDBBothEndsTests {
     private static let projectionist = 1_000_133_093
 
-    @Test func `a film arrives as it was sent, with all that comes with it`() async throws {
-        let film = try await ask { client in
+    @Test func `a movie arrives as it was sent, with all that comes with it`() async throws {
+        let movie = try await ask { client in
             try await client.details(.init(id: Self.projectionist, appending: TMDB.Appendix.allCases))
         }
 
-        #expect(film.title == "The Projectionist")
-        #expect(film.imdbTitleID == "tt0133093")
-        #expect(film.releaseDay == TMDB.Day(year: 2009, month: 1, day: 9))
-        #expect(film.minutes == 148)
-        #expect(film.score == 8.8)
-        #expect(film.revenueDollars == 292_587_330)
-        #expect(film.budgetDollars == nil)
-        #expect(film.status == .released)
-        #expect(film.genres.map(\.name) == ["Science Fiction", "Crime", "Action"])
-        #expect(film.credits?.directors == ["Ada Reel", "Bo Frame"])
-        #expect(film.credits?.writers == ["Cy Spool"])
-        #expect(film.credits?.cast.map(\.name) == ["Di Lens", "Ed Gate"])
-        #expect(film.releaseDates?.certification(in: "US") == "PG-13")
-        #expect(film.releaseDates?.releases(in: "us").first?.releaseDay == film.releaseDay)
-        #expect(film.videos?.results == [])
-        #expect(film.watchProviders?.results == [:])
-        #expect(film.externalIDs?.imdbTitleID == "tt0133093")
-        #expect(film.images?.posters.first?.filePath == film.posterPath)
-        #expect(film.similar?.results.map(\.id) == film.recommendations?.results.map(\.id))
-        #expect(film.dropped == 0)
+        #expect(movie.title == "The Projectionist")
+        #expect(movie.imdbTitleID == "tt0133093")
+        #expect(movie.releaseDay == TMDB.Day(year: 2009, month: 1, day: 9))
+        #expect(movie.minutes == 148)
+        #expect(movie.score == 8.8)
+        #expect(movie.revenueDollars == 292_587_330)
+        #expect(movie.budgetDollars == nil)
+        #expect(movie.status == .released)
+        #expect(movie.genres.map(\.name) == ["Science Fiction", "Crime", "Action"])
+        #expect(movie.credits?.directors == ["Ada Reel", "Bo Frame"])
+        #expect(movie.credits?.writers == ["Cy Spool"])
+        #expect(movie.credits?.cast.map(\.name) == ["Di Lens", "Ed Gate"])
+        #expect(movie.releaseDates?.certification(in: "US") == "PG-13")
+        #expect(movie.releaseDates?.releases(in: "us").first?.releaseDay == movie.releaseDay)
+        #expect(movie.videos?.results == [])
+        #expect(movie.watchProviders?.results == [:])
+        #expect(movie.externalIDs?.imdbTitleID == "tt0133093")
+        #expect(movie.images?.posters.first?.filePath == movie.posterPath)
+        #expect(movie.similar?.results.map(\.id) == movie.recommendations?.results.map(\.id))
+        #expect(movie.dropped == 0)
     }
 
-    @Test func `a film of which little is known arrives`() async throws {
-        let film = try await ask { client in
+    @Test func `a movie of which little is known arrives`() async throws {
+        let movie = try await ask { client in
             try await client.details(.init(id: 1_012_677_870, appending: TMDB.Appendix.allCases))
         }
 
-        #expect(film.title == Films.bare.summary.title)
-        #expect(film.releaseDay == nil)
-        #expect(film.minutes == nil)
-        #expect(film.score == nil)
-        #expect(film.dropped == 0)
+        #expect(movie.title == Movies.bare.summary.title)
+        #expect(movie.releaseDay == nil)
+        #expect(movie.minutes == nil)
+        #expect(movie.score == nil)
+        #expect(movie.dropped == 0)
     }
 
-    @Test func `each answer about a film arrives`() async throws {
+    @Test func `each answer about a movie arrives`() async throws {
         let id = Self.projectionist
         let ids = try await ask { client in
             [
@@ -67,9 +67,9 @@ import Testing
     }
 
     @Test func `all pages of a list arrive`() async throws {
-        let films = Samples.reels(45)
+        let movies = Samples.reels(45)
 
-        let titles = try await ask(InMemoryMovies(films)) { client in
+        let titles = try await ask(InMemoryMovies(movies)) { client in
             var titles: [String] = []
             for try await page in client.pages(TMDB.PopularRequest()) {
                 #expect(page.dropped == 0)
@@ -78,10 +78,10 @@ import Testing
             return titles
         }
 
-        #expect(titles == films.map(\.summary.title))
+        #expect(titles == movies.map(\.summary.title))
     }
 
-    @Test func `films are found, discovered and listed`() async throws {
+    @Test func `movies are found, discovered and listed`() async throws {
         var filters = TMDB.DiscoverRequest(sort: .init(.voteAverage))
         filters.genres = .any([18, 35])
         filters.voteCount.from = 200
@@ -97,14 +97,14 @@ import Testing
         #expect(found.results.map(\.id) == [1_001_000_002])
         #expect(discovered.results.map(\.id) == [1_001_000_001, 1_001_000_002])
         #expect(trending.results.first?.mediaType == "movie")
-        #expect(genres.genres == TMDB.Genre.ofFilms)
+        #expect(genres.genres == TMDB.Genre.ofMovies)
     }
 
     @Test func `what has an id elsewhere arrives`() async throws {
-        let film = try await ask { client in try await client.find(.init("tt1000003")) }
+        let movie = try await ask { client in try await client.find(.init("tt1000003")) }
         let nothing = try await ask { client in try await client.find(.init("tt1000003", source: .wikidata)) }
 
-        #expect(film.movieResults.map(\.title) == ["The Last Ferry"])
+        #expect(movie.movieResults.map(\.title) == ["The Last Ferry"])
         #expect(nothing == TMDB.FindResults())
     }
 
@@ -125,7 +125,7 @@ import Testing
             try await client.popular().totalResults
         }
 
-        #expect(total == Films.all.count - 3)
+        #expect(total == Movies.all.count - 3)
     }
 
     @Test func `each refusal is understood`() async throws {
@@ -162,7 +162,7 @@ import Testing
     }
 
     private func ask<Answer: Sendable>(
-        _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+        _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
         credential: TMDB.Credential = .apiKey("k"),
         _ question: @Sendable @escaping (TMDBClient) async throws -> Answer
     ) async throws -> Answer {
@@ -176,7 +176,7 @@ import Testing
 
     /// The error with which a question ends, `nil` where it is answered.
     private func refusal(
-        _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+        _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
         credential: TMDB.Credential = .apiKey("k"), _ question: @Sendable @escaping (TMDBClient) async throws -> Void
     ) async -> TMDBError? {
         do {

@@ -10,11 +10,12 @@ import Testing
 /// `discover/movie`.
 @Suite struct TMDBDiscoverTests {
     /// In the order of the chart.
-    private static let films = [
-        film(1, "Beta", 1999, 3, [.action, .crime], 8, 900, "en", ["US"], "R", 136, 500, ["Ada Reel"], ["Bo Frame"]),
-        film(2, "alpha", 2009, 6, [.comedy], 6.5, 1_000, "fr", ["FR", "BE"], "PG", 95, 20, ["Cy Spool"], ["Ada Reel"]),
-        film(3, "Gamma", 2009, 1, [.action, .comedy], 7, 50, "ja", ["JP"], "Not Rated", 0, 0, [], []),
-        film(4, "Delta", 1962, 12, [.musical], 9, 300, "en", ["GB"], "G", 200, 900, ["Bo Frame"], []),
+    private static let movies = [
+        movie(1, "Beta", 1999, 3, [.action, .crime], 8, 900, "en", ["US"], "R", 136, 500, ["Ada Reel"], ["Bo Frame"]),
+        movie(
+            2, "alpha", 2009, 6, [.comedy], 6.5, 1_000, "fr", ["FR", "BE"], "PG", 95, 20, ["Cy Spool"], ["Ada Reel"]),
+        movie(3, "Gamma", 2009, 1, [.action, .comedy], 7, 50, "ja", ["JP"], "Not Rated", 0, 0, [], []),
+        movie(4, "Delta", 1962, 12, [.musical], 9, 300, "en", ["GB"], "G", 200, 900, ["Bo Frame"], []),
         Movie(summary: MovieSummary(id: .imdb(5), title: "Only a Title")),
     ]
 
@@ -38,8 +39,8 @@ import Testing
             ("vote_count.gte=300", [1, 2, 4]), ("vote_count.lte=299", [3, 5]),
             ("with_runtime.gte=95&with_runtime.lte=136", [1, 2]), ("with_runtime.lte=95", [2, 3, 5]),
         ])
-    func `films are narrowed by what lists tell`(query: String, found: [Int]) async throws {
-        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.films)) == found)
+    func `movies are narrowed by what lists tell`(query: String, found: [Int]) async throws {
+        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
     @Test(
@@ -53,20 +54,20 @@ import Testing
             ("certification_country=DE&certification=R", []), ("certification=R", [1, 2, 3, 4, 5]),
             ("certification.lte=PG", [1, 2, 3, 4, 5]),
         ])
-    func `films are narrowed by what only their records tell`(query: String, found: [Int]) async throws {
-        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.films)) == found)
+    func `movies are narrowed by what only their records tell`(query: String, found: [Int]) async throws {
+        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
-    @Test func `films are narrowed by people, by the numbers that credits have`() async throws {
-        let films = InMemoryMovies(Self.films)
+    @Test func `movies are narrowed by people, by the numbers that credits have`() async throws {
+        let movies = InMemoryMovies(Self.movies)
         let ada = TMDB.Credits.number(of: "Ada Reel")
         let bo = TMDB.Credits.number(of: "Bo Frame")
 
-        #expect(try await listed("discover/movie?with_cast=\(bo)", films) == [1])
-        #expect(try await listed("discover/movie?with_crew=\(bo)", films) == [4])
-        #expect(try await listed("discover/movie?with_people=\(ada)", films) == [1, 2])
-        #expect(try await listed("discover/movie?with_people=\(ada),\(bo)", films) == [1])
-        #expect(try await listed("discover/movie?with_people=1", films) == [])
+        #expect(try await listed("discover/movie?with_cast=\(bo)", movies) == [1])
+        #expect(try await listed("discover/movie?with_crew=\(bo)", movies) == [4])
+        #expect(try await listed("discover/movie?with_people=\(ada)", movies) == [1, 2])
+        #expect(try await listed("discover/movie?with_people=\(ada),\(bo)", movies) == [1])
+        #expect(try await listed("discover/movie?with_people=1", movies) == [])
     }
 
     @Test(
@@ -78,8 +79,8 @@ import Testing
             ("with_release_type=3", [1, 2, 3, 4, 5]), ("with_release_type=2|3", [1, 2, 3, 4, 5]),
             ("with_release_type=4", []),
         ])
-    func `what nothing is known of no film has`(query: String, found: [Int]) async throws {
-        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.films)) == found)
+    func `what nothing is known of no movie has`(query: String, found: [Int]) async throws {
+        #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
     @Test(
@@ -95,15 +96,15 @@ import Testing
             ("", [1, 2, 3, 4, 5]), ("nonsense", [1, 2, 3, 4, 5]), ("title", [1, 2, 3, 4, 5]),
             ("VOTE_AVERAGE.DESC", [4, 1, 3, 2, 5]),
         ])
-    func `films are ordered`(order: String, found: [Int]) async throws {
-        #expect(try await listed("discover/movie?sort_by=\(order)", InMemoryMovies(Self.films)) == found)
+    func `movies are ordered`(order: String, found: [Int]) async throws {
+        #expect(try await listed("discover/movie?sort_by=\(order)", InMemoryMovies(Self.movies)) == found)
     }
 
     @Test func `the original title is what is ordered by, where it differs`() async throws {
-        let films = InMemoryMovies([Samples.lighthouse, Samples.ferry])
+        let movies = InMemoryMovies([Samples.lighthouse, Samples.ferry])
 
-        #expect(try await listed("discover/movie?sort_by=original_title.desc", films) == [1_000_001, 1_000_003])
-        #expect(try await listed("discover/movie?sort_by=title.desc", films) == [1_000_003, 1_000_001])
+        #expect(try await listed("discover/movie?sort_by=original_title.desc", movies) == [1_000_001, 1_000_003])
+        #expect(try await listed("discover/movie?sort_by=title.desc", movies) == [1_000_003, 1_000_001])
     }
 
     @Test(
@@ -118,9 +119,9 @@ import Testing
     }
 
     @Test func `the pages of what is left are full ones`() async throws {
-        let films = InMemoryMovies(Samples.reels(300))
+        let movies = InMemoryMovies(Samples.reels(300))
 
-        let answer = try await tmdb("discover/movie?primary_release_date.gte=1990-01-01&page=2", films).object()
+        let answer = try await tmdb("discover/movie?primary_release_date.gte=1990-01-01&page=2", movies).object()
 
         #expect(answer.number("total_results") == 90)
         #expect(answer.number("total_pages") == 5)
@@ -128,7 +129,7 @@ import Testing
         #expect(try answer.rows("results").count == 20)
     }
 
-    private static func film(
+    private static func movie(
         _ number: Int, _ title: String, _ year: Int, _ month: Int, _ genres: [Genre], _ rating: Double, _ votes: Int,
         _ language: String, _ countries: [String], _ certificate: String, _ minutes: Int, _ revenue: Int,
         _ directors: [String], _ cast: [String]

@@ -3,7 +3,7 @@ import DomainTesting
 import HummingbirdTesting
 import Testing
 
-/// Every field that TMDB documents is in every answer, whatever is known of a film, and no other: clients that hold
+/// Every field that TMDB documents is in every answer, whatever is known of a movie, and no other: clients that hold
 /// answers to a type want all of them.
 @Suite struct TMDBFieldsTests {
     private static let row: Set = [
@@ -11,7 +11,7 @@ import Testing
         "poster_path", "release_date", "title", "video", "vote_average", "vote_count",
     ]
     private static let page: Set = ["page", "results", "total_pages", "total_results"]
-    private static let film: Set = [
+    private static let movie: Set = [
         "adult", "backdrop_path", "belongs_to_collection", "budget", "genres", "homepage", "id", "imdb_id",
         "origin_country", "original_language", "original_title", "overview", "popularity", "poster_path",
         "production_companies", "production_countries", "release_date", "revenue", "runtime", "spoken_languages",
@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: ["movie/popular", "discover/movie", "search/movie?query=the", "movie/1001000001/similar"])
-    func `a list of films`(path: String) async throws {
+    func `a list of movies`(path: String) async throws {
         let answer = try await tmdb(path).object()
 
         #expect(answer.names == Self.page)
@@ -41,18 +41,18 @@ import Testing
     }
 
     @Test(arguments: ["1000133093", "tt12677870", "603", "1001000004"])
-    func `a film`(id: String) async throws {
-        let film = try await tmdb("movie/\(id)").object()
+    func `a movie`(id: String) async throws {
+        let movie = try await tmdb("movie/\(id)").object()
 
-        #expect(film.names == Self.film)
-        for genre in try film.rows("genres") { #expect(genre.names == ["id", "name"]) }
-        for country in try film.rows("production_countries") { #expect(country.names == ["iso_3166_1", "name"]) }
-        for language in try film.rows("spoken_languages") {
+        #expect(movie.names == Self.movie)
+        for genre in try movie.rows("genres") { #expect(genre.names == ["id", "name"]) }
+        for country in try movie.rows("production_countries") { #expect(country.names == ["iso_3166_1", "name"]) }
+        for language in try movie.rows("spoken_languages") {
             #expect(language.names == ["english_name", "iso_639_1", "name"])
         }
     }
 
-    @Test func `the credits of a film`() async throws {
+    @Test func `the credits of a movie`() async throws {
         let credits = try await tmdb("movie/1000133093/credits").object()
 
         #expect(credits.names == ["id", "cast", "crew"])
@@ -62,7 +62,7 @@ import Testing
         for row in try credits.rows("crew") { #expect(row.names == Self.person.union(["department", "job"])) }
     }
 
-    @Test func `the other answers about a film`() async throws {
+    @Test func `the other answers about a movie`() async throws {
         let path = "movie/1000133093"
         let images = try await tmdb("\(path)/images").object()
         let dates = try await tmdb("\(path)/release_dates").object()
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func `the answers that are of no film`() async throws {
+    @Test func `the answers that are of no movie`() async throws {
         let configuration = try await tmdb("configuration").object()
         let found = try await tmdb("find/tt0133093?external_source=imdb_id").object()
 

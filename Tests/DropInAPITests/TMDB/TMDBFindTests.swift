@@ -11,13 +11,13 @@ import Testing
         """
 
     @Test(arguments: ["tt0133093", "TT0133093"])
-    func `a film is found by IMDb's id`(id: String) async throws {
+    func `a movie is found by IMDb's id`(id: String) async throws {
         let found = try await tmdb("find/\(id)?external_source=imdb_id&language=en-US").object()
 
-        let film = try #require(try found.rows("movie_results").first)
+        let movie = try #require(try found.rows("movie_results").first)
         #expect(try found.rows("movie_results").count == 1)
-        #expect(film.number("id") == 1_000_133_093)
-        #expect(film.text("media_type") == "movie")
+        #expect(movie.number("id") == 1_000_133_093)
+        #expect(movie.text("media_type") == "movie")
         for name in ["person_results", "tv_results", "tv_episode_results", "tv_season_results"] {
             #expect(try found.rows(name).isEmpty)
         }

@@ -82,7 +82,7 @@ import Testing
         #expect(response.text == #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#)
     }
 
-    @Test func `only lists that may hold other things too say what a film is`() async throws {
+    @Test func `only lists that may hold other things too say what a movie is`() async throws {
         for path in ["movie/popular", "discover/movie", "search/movie?query=the"] {
             #expect(try await tmdb(path).object().rows("results").allSatisfy { !$0.names.contains("media_type") })
         }
@@ -91,24 +91,24 @@ import Testing
         }
     }
 
-    @Test func `what is no film of TMDB's is in no list`() async throws {
+    @Test func `what is no movie of TMDB's is in no list`() async throws {
         let titles = try await tmdb("movie/popular").object().rows("results").compactMap { $0.text("title") }
 
         #expect(titles.contains("Without a Number"))
         #expect(!titles.contains("Home Reel"))
         #expect(!titles.contains("Serial"))
         #expect(!titles.contains("Serial Game"))
-        #expect(try await tmdb("movie/popular").object().number("total_results") == Films.all.count - 3)
+        #expect(try await tmdb("movie/popular").object().number("total_results") == Movies.all.count - 3)
     }
 
-    @Test func `a film of which little is known has all fields`() async throws {
+    @Test func `a movie of which little is known has all fields`() async throws {
         let row = try #require(
-            try await tmdb("movie/popular", InMemoryMovies([Films.bare])).object().rows("results").first)
+            try await tmdb("movie/popular", InMemoryMovies([Movies.bare])).object().rows("results").first)
 
         #expect(row.text("release_date") == "")
         #expect(row.text("overview") == "")
         #expect(row.text("original_language") == "xx")
-        #expect(row.text("original_title") == Films.bare.summary.title)
+        #expect(row.text("original_title") == Movies.bare.summary.title)
         #expect(row.numbers("genre_ids") == [])
         #expect(row.decimal("popularity") == 0)
         #expect(row.decimal("vote_average") == 0)
@@ -117,14 +117,14 @@ import Testing
 
     @Test func `genres that TMDB does not have are the nearest that it has, each once`() async throws {
         let genres: [Genre] = [.musical, .music, .filmNoir, .crime, .biography, .sport]
-        let film = Movie(summary: MovieSummary(id: .imdb(1), title: "All of It", genres: genres))
+        let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "All of It", genres: genres))
 
-        let row = try await tmdb("movie/popular", InMemoryMovies([film])).object().rows("results").first
+        let row = try await tmdb("movie/popular", InMemoryMovies([movie])).object().rows("results").first
 
         #expect(row?.numbers("genre_ids") == [10402, 80, 36])
     }
 
-    @Test func `a film that has gone since the list was read is what the list says`() async throws {
+    @Test func `a movie that has gone since the list was read is what the list says`() async throws {
         let title = try await withTMDB(InMemoryMovies([]), chart: InMemoryMovies([Samples.ferry])) { client in
             try await client.get("/tmdb/3/movie/popular?api_key=k").object().rows("results").first?.text("title")
         }
@@ -139,7 +139,7 @@ import Testing
         ])
     func `what clients send with everything narrows nothing`(query: String) async throws {
         for path in ["movie/popular", "discover/movie", "trending/movie/week"] {
-            #expect(try await tmdb("\(path)?\(query)").object().number("total_results") == Films.all.count - 3)
+            #expect(try await tmdb("\(path)?\(query)").object().number("total_results") == Movies.all.count - 3)
         }
     }
 }

@@ -11,18 +11,18 @@ import Testing
         let source = CountingMovies(count: 30_000)
         let answer = try await asked(question, source)
 
-        #expect(try answer.rows("results").first?.text("title") == "Film 41")
+        #expect(try answer.rows("results").first?.text("title") == "Movie 41")
         #expect(answer.number("total_results") == 30_000)
         #expect(source.counts.withLock { $0.rows } == 20)
     }
 
     @Test(arguments: ["with_original_language=xx", "sort_by=revenue.desc"])
-    func `no more than a thousand films are looked up`(condition: String) async throws {
+    func `no more than a thousand movies are looked up`(condition: String) async throws {
         let source = CountingMovies(count: 30_000)
         let answer = try await asked("discover/movie?\(condition)", source)
 
         #expect(answer.number("total_results") == 20_000)
-        #expect(source.counts.withLock { $0.films } == 1_000 + 20)
+        #expect(source.counts.withLock { $0.movies } == 1_000 + 20)
     }
 
     @Test(arguments: [
@@ -50,11 +50,11 @@ extension String {
     fileprivate func asObject() throws -> JSONObject { try JSONObject(Data(utf8)) }
 }
 
-/// Films of which it is counted how many are read.
+/// Movies of which it is counted how many are read.
 private final class CountingMovies: MovieSource, MovieChart {
     struct Counts {
         var rows = 0
-        var films = 0
+        var movies = 0
         var query: ChartQuery?
     }
 
@@ -70,12 +70,12 @@ private final class CountingMovies: MovieSource, MovieChart {
             $0.rows += rows.count
             $0.query = query
         }
-        let films = rows.map { MovieSummary(id: .imdb($0 + 1), title: "Film \($0 + 1)", genres: [.action]) }
-        return Page(items: films, offset: rows.lowerBound, total: count)
+        let movies = rows.map { MovieSummary(id: .imdb($0 + 1), title: "Movie \($0 + 1)", genres: [.action]) }
+        return Page(items: movies, offset: rows.lowerBound, total: count)
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        counts.withLock { $0.films += 1 }
+        counts.withLock { $0.movies += 1 }
         throw .notFound
     }
 

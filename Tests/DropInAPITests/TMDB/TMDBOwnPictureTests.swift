@@ -6,11 +6,11 @@ import Testing
 
 @testable import DropInAPI
 
-/// Pictures that a person has given their own films.
+/// Pictures that a person has given their own movies.
 @Suite struct TMDBOwnPictureTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private static let file = "\(key)-\(StableHash([key]).digits).webp"
-    private static let films = KeptFilms([
+    private static let movies = SavedMovies([
         .own(
             "0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel",
             picture: PictureKey("0123456789abcdef0123456789abcdef"))
@@ -19,11 +19,11 @@ import Testing
         "w185/\(key).webp": webP(185, 100), "w342/\(key).webp": webP(342, 185), "w780/\(key).webp": webP(780, 422),
     ])
 
-    @Test func `the poster of a film with a picture is the picture`() async throws {
-        let film = try await get("/tmdb/3/movie/1803661061?api_key=k&append_to_response=images").object()
-        let image = try #require(try film.object("images").rows("posters").first)
+    @Test func `the poster of a movie with a picture is the picture`() async throws {
+        let movie = try await get("/tmdb/3/movie/1803661061?api_key=k&append_to_response=images").object()
+        let image = try #require(try movie.object("images").rows("posters").first)
 
-        #expect(film.text("poster_path") == "/\(Self.file)")
+        #expect(movie.text("poster_path") == "/\(Self.file)")
         #expect(image.text("file_path") == "/\(Self.file)")
         #expect(image.number("width") == 780)
         #expect(image.number("height") == 422)
@@ -72,8 +72,8 @@ import Testing
     }
 
     @Test func `without a store every poster is drawn`() async throws {
-        let film = try await get("/tmdb/3/movie/1803661061?api_key=k", nil).object()
-        let path = try #require(film.text("poster_path"))
+        let movie = try await get("/tmdb/3/movie/1803661061?api_key=k", nil).object()
+        let path = try #require(movie.text("poster_path"))
 
         #expect(path.hasPrefix("/my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11-"))
         #expect(try await get("/tmdb/t/p/w342\(path)", nil).text == "<svg>My Home Reel</svg>")
@@ -92,7 +92,7 @@ import Testing
     }
 
     private func get(_ address: String, _ store: InMemoryPictures? = Self.store) async throws -> TestResponse {
-        try await withTMDB(Self.films, chart: Self.films, own: Self.films.library, pictures: store) { client in
+        try await withTMDB(Self.movies, chart: Self.movies, own: Self.movies.library, pictures: store) { client in
             try await client.get(address)
         }
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import DropInAPI
 
-/// The answers about a film that have addresses of their own, and those that are of no film.
+/// The answers about a movie that have addresses of their own, and those that are of no movie.
 @Suite struct TMDBPartTests {
-    @Test func `credits are in the order of the film`() async throws {
+    @Test func `credits are in the order of the movie`() async throws {
         let credits = try await tmdb("movie/1000133093/credits").object()
 
         #expect(credits.number("id") == 1_000_133_093)
@@ -20,15 +20,15 @@ import Testing
     }
 
     @Test func `a part has the name that is played, where that is known`() async throws {
-        let film = Movie(
+        let movie = Movie(
             summary: MovieSummary(id: .imdb(1), title: "One"), cast: ["Di Lens", "Ed Gate"], roles: ["Di Lens": "Neo"])
 
-        let cast = try await tmdb("movie/tt0000001/credits", InMemoryMovies([film])).object().rows("cast")
+        let cast = try await tmdb("movie/tt0000001/credits", InMemoryMovies([movie])).object().rows("cast")
 
         #expect(cast.map { $0.text("character") } == ["Neo", ""])
     }
 
-    @Test func `a person has the same number in every film, and every credit one of its own`() async throws {
+    @Test func `a person has the same number in every movie, and every credit one of its own`() async throws {
         let first = try await tmdb("movie/1001000001/credits").object()
         let second = try await tmdb("movie/1001000003/credits").object()
 
@@ -53,12 +53,12 @@ import Testing
         #expect(try await tmdb("movie/tt12677870/release_dates").text == #"{"id":1012677870,"results":[]}"#)
     }
 
-    @Test func `a film that is not rated says so as TMDB does`() async throws {
-        let film = Movie(
+    @Test func `a movie that is not rated says so as TMDB does`() async throws {
+        let movie = Movie(
             summary: MovieSummary(id: .imdb(1), title: "One", released: CalendarDate("1999-03-31")),
             certificate: "Not Rated")
 
-        let answer = try await tmdb("movie/tt0000001/release_dates", InMemoryMovies([film])).object()
+        let answer = try await tmdb("movie/tt0000001/release_dates", InMemoryMovies([movie])).object()
 
         #expect(try answer.rows("results").first?.rows("release_dates").first?.text("certification") == "NR")
     }
@@ -78,15 +78,16 @@ import Testing
 
     @Test func `the one picture is the poster`() async throws {
         let images = try await tmdb("movie/1000133093/images?include_image_language=null").object()
-        let film = try await tmdb("movie/1000133093").object()
+        let movie = try await tmdb("movie/1000133093").object()
 
         #expect(images.number("id") == 1_000_133_093)
         #expect(try images.rows("backdrops").isEmpty)
         #expect(try images.rows("logos").isEmpty)
-        #expect(try images.rows("posters").map { $0.text("file_path") } == [film.text("poster_path")])
+        #expect(try images.rows("posters").map { $0.text("file_path") } == [movie.text("poster_path")])
     }
 
-    @Test func `films that are like it are those that the source says, the film itself not among them`() async throws {
+    @Test func `movies that are like it are those that the source says, the movie itself not among them`() async throws
+    {
         let similar = try await tmdb("movie/1001000001/similar").object()
         let recommended = try await tmdb("movie/1001000001/recommendations").object()
 
@@ -98,7 +99,7 @@ import Testing
         #expect(similar.number("total_results") == 2)
     }
 
-    @Test func `films that are like it come in pages`() async throws {
+    @Test func `movies that are like it come in pages`() async throws {
         let last = try await tmdb("movie/1002000000/similar?page=5", InMemoryMovies(Samples.reels(130))).object()
 
         #expect(last.number("total_results") == 100)

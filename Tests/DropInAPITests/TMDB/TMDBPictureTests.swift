@@ -9,7 +9,7 @@ import Testing
 /// `/tmdb/t/p/{size}/{file}`.
 @Suite struct TMDBPictureTests {
     @Test(arguments: ["w45", "w92", "w154", "w185", "w300", "w342", "w500", "w780", "w1280", "h632", "original"])
-    func `a film's poster is there in every size, for ever`(size: String) async throws {
+    func `a movie's poster is there in every size, for ever`(size: String) async throws {
         let path = try #require(try await tmdb("movie/tt1000003").object().text("poster_path"))
 
         let response = try await picture("\(size)\(path)")
@@ -23,14 +23,14 @@ import Testing
     }
 
     @Test(arguments: ["tt1000003.svg", "tt1000003-0000000000000000.svg", "tt1000003-.svg"])
-    func `an address that does not change with the film is asked for anew`(file: String) async throws {
+    func `an address that does not change with the movie is asked for anew`(file: String) async throws {
         let response = try await picture("w342/\(file)")
 
         #expect(response.text == "<svg>The Last Ferry</svg>")
         #expect(response.headers[.cacheControl] == "no-cache")
     }
 
-    @Test func `a film without a number at IMDb has one too`() async throws {
+    @Test func `a movie without a number at IMDb has one too`() async throws {
         let path = try #require(try await tmdb("movie/603").object().text("poster_path"))
 
         #expect(try await picture("w342\(path)").text == "<svg>Without a Number</svg>")
@@ -84,7 +84,7 @@ import Testing
     }
 
     private func picture(
-        _ path: String, _ movies: InMemoryMovies = InMemoryMovies(Films.all)
+        _ path: String, _ movies: InMemoryMovies = InMemoryMovies(Movies.all)
     ) async throws -> TestResponse {
         try await withTMDB(movies) { client in try await client.get("/tmdb/t/p/\(path)") }
     }

@@ -113,7 +113,7 @@ import Testing
 
     @Test func `a source that fails in the middle of a list is no shorter list`() async throws {
         let response = try await withTMDB(
-            InMemoryMovies(failure: .unreachable), chart: InMemoryMovies(Films.all)
+            InMemoryMovies(failure: .unreachable), chart: InMemoryMovies(Movies.all)
         ) { client in try await client.get("/tmdb/3/movie/popular?api_key=k") }
 
         #expect(response.status == .serviceUnavailable)
@@ -128,9 +128,9 @@ import Testing
 
     @Test func `whoever has left is told nothing`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
-        let films = TMDBFilms(movies: movies, chart: movies, own: nil)
-        let pictures = TMDBPictures(films: films, posterRevision: 1, store: nil, secret: "") { _ in [] }
-        let answers = TMDBAnswers(films: films, pictures: pictures)
+        let numbered = TMDBMovies(movies: movies, chart: movies, own: nil)
+        let pictures = TMDBPictures(movies: numbered, posterRevision: 1, store: nil, secret: "") { _ in [] }
+        let answers = TMDBAnswers(movies: numbered, pictures: pictures)
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)

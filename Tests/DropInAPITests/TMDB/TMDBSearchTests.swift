@@ -6,7 +6,7 @@ import Testing
 
 /// `search/movie`.
 @Suite struct TMDBSearchTests {
-    @Test func `films are found by their titles`() async throws {
+    @Test func `movies are found by their titles`() async throws {
         #expect(try await listed("search/movie?query=the+lantern") == [1_000_001, 1_000_002])
         #expect(try await listed("search/movie?query=the%20last%20ferry") == [1_000_003])
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(answer.number("total_results") == 45)
     }
 
-    @Test func `what is no film of TMDB's is not found`() async throws {
+    @Test func `what is no movie of TMDB's is not found`() async throws {
         #expect(try await tmdb("search/movie?query=serial").object().number("total_results") == 0)
         #expect(try await tmdb("search/movie?query=home").object().number("total_results") == 0)
         #expect(try await listed("search/movie?query=without") == [603 - 1_000_000_000])

@@ -6,10 +6,10 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 
-/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the film's title,
+/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the movie's title,
 /// and whether it goes by an id of a person's own.
 func withTMDB<Result: Sendable>(
-    _ movies: InMemoryMovies = InMemoryMovies(Films.all), keys: Set<String> = [],
+    _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     try await withTMDB(movies, chart: movies, keys: keys, test)
@@ -31,15 +31,15 @@ func withTMDB<Result: Sendable>(
 
 /// The answer to one question with a key: `movie/popular?page=2`.
 func tmdb(
-    _ question: String, _ movies: InMemoryMovies = InMemoryMovies(Films.all)
+    _ question: String, _ movies: InMemoryMovies = InMemoryMovies(Movies.all)
 ) async throws -> TestResponse {
     try await withTMDB(movies) { client in
         try await client.get("/tmdb/3/\(question)\(question.contains("?") ? "&" : "?")api_key=k")
     }
 }
 
-/// The ids of IMDb's of the films of a list, in its order.
-func listed(_ question: String, _ movies: InMemoryMovies = InMemoryMovies(Films.all)) async throws -> [Int] {
+/// The ids of IMDb's of the movies of a list, in its order.
+func listed(_ question: String, _ movies: InMemoryMovies = InMemoryMovies(Movies.all)) async throws -> [Int] {
     try await tmdb(question, movies).object().rows("results").compactMap { $0.number("id") }.map { $0 - 1_000_000_000 }
 }
 

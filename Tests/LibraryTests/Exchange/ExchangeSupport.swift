@@ -20,26 +20,26 @@ func importProblem(_ bytes: [UInt8], limits: ImportLimits = ImportLimits()) -> I
     }
 }
 
-/// Films in memory as a sequence.
-struct FilmsInMemory: AsyncSequence {
+/// Movies in memory as a sequence.
+struct MoviesInMemory: AsyncSequence {
     typealias Element = PersonalMovie
     typealias Failure = PersonalLibraryError
 
-    let films: [PersonalMovie]
+    let movies: [PersonalMovie]
     /// What comes after them instead of an end, if anything.
     var failure: PersonalLibraryError?
 
-    func makeAsyncIterator() -> Iterator { Iterator(films: films[...], failure: failure) }
+    func makeAsyncIterator() -> Iterator { Iterator(movies: movies[...], failure: failure) }
 
     struct Iterator: AsyncIteratorProtocol {
-        var films: ArraySlice<PersonalMovie>
+        var movies: ArraySlice<PersonalMovie>
         let failure: PersonalLibraryError?
 
         mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PersonalLibraryError) -> PersonalMovie? {
-            if films.isEmpty, let failure { throw failure }
-            return films.popFirst()
+            if movies.isEmpty, let failure { throw failure }
+            return movies.popFirst()
         }
 
         mutating func next() async throws -> PersonalMovie? { try await next(isolation: nil) }
@@ -48,18 +48,18 @@ struct FilmsInMemory: AsyncSequence {
 
 /// All of an export.
 func exportedFile(
-    _ films: [PersonalMovie], _ format: LibraryExportFormat,
+    _ movies: [PersonalMovie], _ format: LibraryExportFormat,
     picture: @escaping @Sendable (PictureKey) async -> ExportedPicture? = { _ in nil }
 ) async throws -> [UInt8] {
     let moment = Date(timeIntervalSince1970: 1_700_000_000)
-    let export = LibraryExport(FilmsInMemory(films: films), format: format, exported: moment, picture: picture)
+    let export = LibraryExport(MoviesInMemory(movies: movies), format: format, exported: moment, picture: picture)
     var bytes: [UInt8] = []
     for try await piece in export { bytes += piece }
     return bytes
 }
 
-/// A person's own film.
-func keptFilm(
+/// A person's own movie.
+func keptMovie(
     _ number: Int, _ title: String, released: String? = nil, year: Int? = nil, overview: String = "",
     otherIDs: [MovieID] = [], genres: [Genre] = [], rating: StarRating? = nil, added: Double = 1_700_000_000.123,
     opinion: PersonalMovie.Opinion = .init()
@@ -83,7 +83,7 @@ let naughtyTexts = [
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''=1", "''", "'71", "'", "＝1", "=\u{338}1",
     "a,b;c\td", "“quoted” \"quoted\"", "\"", "\"\"", "line\nbreak", "line\r\nbreak", "line\rbreak", "  space around  ",
     "trailing\n", "\u{FEFF}mark", "e\u{301}", "é", "👩‍👩‍👧‍👦 灯台守", "\u{202E}backwards", "<script>alert(1)</script>",
-    "\\u0000 \\\" \\", "nul\u{0}inside", "\u{2028}", "Film (1999)", "0", "1999", "NULL", "{\"a\":[", "sep=;",
+    "\\u0000 \\\" \\", "nul\u{0}inside", "\u{2028}", "Movie (1999)", "0", "1999", "NULL", "{\"a\":[", "sep=;",
     "\u{10FFFF}",
     "--", "+", ",", ";", " ",
 ]

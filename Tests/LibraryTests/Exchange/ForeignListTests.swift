@@ -32,7 +32,7 @@ import Testing
             ("watched.csv", .letterboxdWatched, PersonalMovie.Opinion(isWatched: true)),
             ("Watchlist.csv", .letterboxdWatchlist, PersonalMovie.Opinion(isWanted: true)),
         ])
-    func `Letterboxd's films seen and to be seen are told apart by the name of the file`(
+    func `Letterboxd's movies seen and to be seen are told apart by the name of the file`(
         name: String?, format: ImportFormat, opinion: PersonalMovie.Opinion
     ) throws {
         let text = "Date,Name,Year,Letterboxd URI\n2020-01-02,The Lantern Keeper,1999,https://boxd.it/aaaa\n"
@@ -49,7 +49,7 @@ import Testing
             ("1e999", nil), ("4,5", 9),
         ])
     func `Letterboxd's stars are halves up to five`(figure: String, halfStars: Int?) throws {
-        let list = try readList("Date,Name,Year,Letterboxd URI,Rating\n2020-01-02,A film,1999,x,\"\(figure)\"\n")
+        let list = try readList("Date,Name,Year,Letterboxd URI,Rating\n2020-01-02,A movie,1999,x,\"\(figure)\"\n")
 
         #expect(list.format == .letterboxdRatings)
         #expect(list.rows.map(\.opinion) == [PersonalMovie.Opinion(halfStars: halfStars, isWatched: true)])
@@ -60,7 +60,7 @@ import Testing
             """
             Letterboxd list export v7
             Date,Name,Tags,URL,Description
-            2020-01-02,Films at sea,,https://boxd.it/cccc,"Many.
+            2020-01-02,Movies at sea,,https://boxd.it/cccc,"Many.
             And wet."
 
             Position,Name,Year,URL,Description
@@ -88,7 +88,7 @@ import Testing
                     number: 2, title: "The Lantern Keeper", year: 1999, ids: [.imdb(1_000_001)],
                     opinion: .init(halfStars: 9, isWatched: true))
             ])
-        #expect(list.skipped == [.series: 2, .notAFilm: 1])
+        #expect(list.skipped == [.series: 2, .notAMovie: 1])
     }
 
     @Test(arguments: [("WATCHLIST.csv", true), ("list.csv", false)])
@@ -131,7 +131,7 @@ import Testing
                 ImportedRow(number: 2, title: "A \"ferry\"", opinion: .init(watched: CalendarDate("2020-02-01"))),
                 ImportedRow(number: 3, title: "Reel", year: 2000, opinion: .init(isWanted: true)),
             ])
-        #expect(list.skipped == [.series: 2, .notAFilm: 1, .unreadable: 2, .noTitle: 1])
+        #expect(list.skipped == [.series: 2, .notAMovie: 1, .unreadable: 2, .noTitle: 1])
     }
 
     @Test func `Trakt's lists in one object are told apart by their names`() throws {
@@ -145,7 +145,7 @@ import Testing
 
     @Test(
         arguments: [
-            "Title,Year\nThe Last Ferry,1962", "Film;Release date\nThe Last Ferry;1.6.1962", "The Last Ferry,1962",
+            "Title,Year\nThe Last Ferry,1962", "Movie;Release date\nThe Last Ferry;1.6.1962", "The Last Ferry,1962",
             "year\tNAME\n1962\tThe Last Ferry", "The Last Ferry (1962)", "Movie\n\"The Last Ferry (1962)\"",
             "\u{FEFF}Title,Year\r\nThe Last Ferry,1962\r\n", "sep=;\nTitle;Year\nThe Last Ferry;1962",
             "Movie Name,Released\nThe Last Ferry,1962-06-01", "id,title,year\n1,The Last Ferry,1962.0",

@@ -7,13 +7,13 @@ import Testing
     @Test(
         arguments: [
             ("", ImportProblem.empty), (" \r\n\t\n", .empty), ("PK\u{3}\u{4}…", .packed), ("ab\u{0}c", .notText),
-            ("{}", .noFilms), ("[]", .noFilms), ("{\"a\":1}", .noFilms), ("[1,2]", .unknownFormat),
+            ("{}", .noMovies), ("[]", .noMovies), ("{\"a\":1}", .noMovies), ("[1,2]", .unknownFormat),
             ("[{\"a\":1}]", .unknownFormat), ("[", .brokenJSON), ("[{\"movie\":{\"title\":\"A\"}}", .brokenJSON),
             ("{\"a\":\"", .brokenJSON), ("[] x", .brokenJSON), ("[]]", .brokenJSON), ("[{}{}]", .brokenJSON),
-            ("Title,Year\n", .noFilms), ("<!DOCTYPE html>\n<p>", .unknownFormat),
+            ("Title,Year\n", .noMovies), ("<!DOCTYPE html>\n<p>", .unknownFormat),
             ("{\"format\":\"matinee-library\",\"version\":2,\"movies\":[]}", .newer),
             ("{\"format\":\"matinee-library\",\"version\":1,\"movies\":{}}", .brokenJSON),
-            ("{\"format\":\"matinee-library\",\"version\":1,\"movies\":[]}", .noFilms),
+            ("{\"format\":\"matinee-library\",\"version\":1,\"movies\":[]}", .noMovies),
         ])
     func `what is no list is told of`(text: String, expected: ImportProblem) {
         #expect(importProblem(Array(text.utf8)) == expected)
@@ -28,7 +28,7 @@ import Testing
         #expect(importProblem(Array((deep + "1" + String(repeating: "]", count: 100_000)).utf8)) == .tooDeep)
     }
 
-    @Test func `a film with nested values as deep as is borne is read`() throws {
+    @Test func `a movie with nested values as deep as is borne is read`() throws {
         let inside = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
 
         let list = try readList("[{\"x\":\(inside),\"movie\":{\"title\":\"Reel\"}}]")
@@ -46,7 +46,7 @@ import Testing
         #expect(importProblem(Array("Title,Year\nA,1999\n\"".utf8) + letters) == .cellTooLong(line: 3))
 
         let limits = ImportLimits(bytes: 10_000, rows: 10)
-        let many = Array("Title\n".utf8) + (0..<11).flatMap { "Film \($0)\n".utf8 }
+        let many = Array("Title\n".utf8) + (0..<11).flatMap { "Movie \($0)\n".utf8 }
         #expect(importProblem(many, limits: limits) == .tooManyRows(limit: 10))
         #expect(importProblem(Array(repeating: 32, count: 10_001), limits: limits) == .tooLarge(bytes: 10_000))
         let entries = Array(repeating: "{\"movie\":{\"title\":\"A\"}}", count: 11).joined(separator: ",")
@@ -66,9 +66,9 @@ import Testing
         #expect(list.skipped == [.noTitle: 1])
     }
 
-    @Test func `a film that is broken does not spoil the others`() async throws {
+    @Test func `a movie that is broken does not spoil the others`() async throws {
         let text = String(
-            decoding: try await exportedFile([keptFilm(1, "One"), keptFilm(2, "Two"), keptFilm(3, "Three")], .json),
+            decoding: try await exportedFile([keptMovie(1, "One"), keptMovie(2, "Two"), keptMovie(3, "Three")], .json),
             as: UTF8.self)
 
         let broken = text.replacing(keptID(2).description, with: "tt1000001")
@@ -79,13 +79,13 @@ import Testing
     }
 
     @Test func `no truncation and no flipped byte brings the reader down`() async throws {
-        let films = [keptFilm(1, "One", overview: "=\"a\"\n", opinion: .init(halfStars: 3)), keptFilm(2, "Zwei ä")]
+        let movies = [keptMovie(1, "One", overview: "=\"a\"\n", opinion: .init(halfStars: 3)), keptMovie(2, "Zwei ä")]
         let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
-        var pictured = films
+        var pictured = movies
         pictured[0].picture = key
         let json = try await exportedFile(pictured, .json) { _ in ExportedPicture(type: "image/png", bytes: [1, 2, 3]) }
         let samples = [
-            json, try await exportedFile(films, .csv),
+            json, try await exportedFile(movies, .csv),
             Array("Date,Name,Year,Letterboxd URI,Rating\n2020-01-02,\"A, b\",1999,x,4.5\n".utf8),
             Array("Const,Title,Year,Your Rating\ntt1000001,\"A, b\",1999,4\n".utf8),
             Array(#"[{"rating":3,"movie":{"title":"A \u00e9 \ud83c","year":1999,"ids":{"imdb":"tt1000001"}}}]"#.utf8),

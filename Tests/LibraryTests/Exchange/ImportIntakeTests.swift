@@ -14,7 +14,7 @@ import Testing
     private func intake(
         _ states: [ImportPlan.State], completes: Bool = false, _ choices: ImportChoices = ImportChoices(),
         pictures: [Int: PictureKey] = [:]
-    ) async -> LibraryIntake {
+    ) async -> ImportBatch {
         let rows = states.enumerated().map { place, state in
             let row = ImportedRow(
                 number: place + 1, title: "Row \(place)", year: 1950 + place, ids: [.tmdb(place + 1)],
@@ -30,24 +30,24 @@ import Testing
                     return keptID(count)
                 }
             },
-            details: { await InMemoryFinder().movie($0, patience: .none).movie })
+            details: { await InMemoryFinder().movie($0, timeout: .localOnly).movie })
     }
 
-    @Test func `a film that was found is kept with all that is known of it`() async throws {
+    @Test func `a movie that was found is kept with all that is known of it`() async throws {
         let intake = await intake([.matched(keeper)])
 
-        let film = try #require(intake.movies.first)
+        let movie = try #require(intake.movies.first)
         #expect(intake.id == "receipt")
-        #expect(film.id == keptID(1))
-        #expect(film.added == moment)
-        #expect(film.summary.title == "The Lantern Keeper")
-        #expect(film.summary.otherIDs == [keeper.id, .tmdb(1)])
-        #expect(film.summary.sources == keeper.sources)
-        #expect(film.movie.directors == Samples.lighthouse.directors)
-        #expect(film.opinion == .init(halfStars: 1))
+        #expect(movie.id == keptID(1))
+        #expect(movie.added == moment)
+        #expect(movie.summary.title == "The Lantern Keeper")
+        #expect(movie.summary.otherIDs == [keeper.id, .tmdb(1)])
+        #expect(movie.summary.sources == keeper.sources)
+        #expect(movie.movie.directors == Samples.lighthouse.directors)
+        #expect(movie.opinion == .init(halfStars: 1))
     }
 
-    @Test func `nothing that is known of a film is lost when it is kept`() async throws {
+    @Test func `nothing that is known of a movie is lost when it is kept`() async throws {
         let known = Movie(
             summary: MovieSummary(
                 id: .tmdb(77), otherIDs: [.imdb(7)], title: "Full",
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a film of which nothing more is known is kept as the plan shows it`() async {
+    @Test func `a movie of which nothing more is known is kept as the plan shows it`() async {
         let unknown = MovieSummary(id: .tmdb(77), title: "Unknown", year: 1930)
 
         let intake = await intake([.matched(unknown)])
@@ -93,7 +93,7 @@ import Testing
         #expect(intake.movies.map(\.summary.otherIDs) == [[.tmdb(77), .tmdb(1)]])
     }
 
-    @Test func `a film that no source knows is kept with title and year, unless that is not wanted`() async {
+    @Test func `a movie that no source knows is kept with title and year, unless that is not wanted`() async {
         let kept = await intake([.notFound])
         let left = await intake([.notFound], ImportChoices(keepsNotFound: false))
         let chosen = await intake([.notFound], ImportChoices(rows: [0: .titleOnly], keepsNotFound: false))
@@ -108,10 +108,10 @@ import Testing
         #expect(passed.movies.isEmpty)
     }
 
-    @Test func `of films to choose only the chosen one is kept`() async {
+    @Test func `of movies to choose only the chosen one is kept`() async {
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let rows: [Int: ImportChoices.Choice] = [
-            1: .film(keeperAgain.id), 2: .titleOnly, 3: .passOver, 4: .film(.tmdb(999)),
+            1: .movie(keeperAgain.id), 2: .titleOnly, 3: .passOver, 4: .movie(.tmdb(999)),
         ]
 
         let intake = await intake(Array(repeating: state, count: 5), ImportChoices(rows: rows))
@@ -120,13 +120,13 @@ import Testing
         #expect(intake.movies.map(\.summary.year) == [2015, 1952])
     }
 
-    @Test func `a chosen film that the person keeps only gets to know more`() async {
+    @Test func `a chosen movie that the person keeps only gets to know more`() async {
         let row = ImportedRow(number: 1, title: "The Lantern Keeper", opinion: .init(halfStars: 4))
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let plan = ImportPlan(rows: [ImportPlan.Row(id: 0, row: row, state: state, kept: [keeper.id: keptID(3)])])
 
         let intake = await plan.intake(
-            choices: ImportChoices(rows: [0: .film(keeper.id)]), id: "receipt", moment: moment,
+            choices: ImportChoices(rows: [0: .movie(keeper.id)]), id: "receipt", moment: moment,
             newID: { keptID(1) }, details: { _ in nil })
 
         #expect(intake.movies.isEmpty)
@@ -146,13 +146,13 @@ import Testing
         #expect(nothing.opinions.isEmpty)
     }
 
-    @Test func `a whole film is kept as it is, with its picture`() async throws {
+    @Test func `a whole movie is kept as it is, with its picture`() async throws {
         let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
-        let film = keptFilm(5, "Five", opinion: .init(isWanted: true))
+        let movie = keptMovie(5, "Five", opinion: .init(isWanted: true))
 
-        let intake = await intake([.whole(film)], pictures: [0: key])
+        let intake = await intake([.whole(movie)], pictures: [0: key])
 
-        var expected = film
+        var expected = movie
         expected.picture = key
         expected.opinion = .init(halfStars: 1)
         #expect(intake.movies == [expected])

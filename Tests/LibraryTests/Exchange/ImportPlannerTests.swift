@@ -25,20 +25,20 @@ import Testing
     }
 
     @Test(arguments: [(1999, Samples.lighthouse), (2000, Samples.lighthouse), (2015, Samples.lighthouseAgain)])
-    func `a film is found by its title and about its year`(year: Int, movie: Movie) async throws {
+    func `a movie is found by its title and about its year`(year: Int, movie: Movie) async throws {
         let plan = try await plan([row(1, "the lantern KEEPER", year)])
 
         #expect(plan.rows.map(\.state) == [.matched(movie.summary)])
     }
 
-    @Test func `a film is found by its number, whatever it is called`() async throws {
+    @Test func `a movie is found by its number, whatever it is called`() async throws {
         let plan = try await plan([row(1, "Le dernier bac", 1963, ids: [.tmdb(9), ferry.id])])
 
         #expect(plan.rows.map(\.state) == [.matched(ferry)])
     }
 
-    @Test func `of several films of one title the person chooses`() async throws {
-        let kept = PersonalEntry(keptFilm(1, "The Lantern Keeper", year: 2015))
+    @Test func `of several movies of one title the person chooses`() async throws {
+        let kept = PersonalEntry(keptMovie(1, "The Lantern Keeper", year: 2015))
 
         let plan = try await plan([row(1, "The Lantern Keeper")], existing: [kept])
 
@@ -46,11 +46,11 @@ import Testing
         #expect(plan.rows.map(\.kept) == [[keeperAgain.id: keptID(1)]])
     }
 
-    @Test func `a film of the same title from quite another year is another film`() async throws {
+    @Test func `a movie of the same title from quite another year is another movie`() async throws {
         #expect(try await plan([row(1, "The Lantern Keeper", 1980)]).rows.map(\.state) == [.notFound])
     }
 
-    @Test func `a film of which the number is another one is not taken for it`() async throws {
+    @Test func `a movie of which the number is another one is not taken for it`() async throws {
         let plan = try await plan([row(1, "The Last Ferry", 1962, ids: [.imdb(7_000_000)])])
 
         #expect(plan.rows.map(\.state) == [.notFound])
@@ -61,7 +61,7 @@ import Testing
             ("The Last Fery", 1962, true), ("Teh Last Ferry", 1962, true), ("The Last Fery", 1990, false),
             ("The Last Ferry 2", 1962, false), ("The Fast Fairy", 1962, false), ("Last", 1962, false),
         ])
-    func `an evident typo of the same year is no other film`(title: String, year: Int, isMatched: Bool) {
+    func `an evident typo of the same year is no other movie`(title: String, year: Int, isMatched: Bool) {
         let row = ImportedRow(number: 1, title: title, year: year)
 
         #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
@@ -72,7 +72,7 @@ import Testing
             ("Last Ferry", 1962, true), ("Last Ferry", 1963, false), ("A Last Ferry", 1962, true),
             ("Dernier Bac", 1962, true), ("Ferry", 1962, false),
         ])
-    func `a missing article makes no other film where nothing else has the title and the year`(
+    func `a missing article makes no other movie where nothing else has the title and the year`(
         title: String, year: Int, isMatched: Bool
     ) {
         var ferry = ferry
@@ -82,7 +82,7 @@ import Testing
         #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
     }
 
-    @Test func `an article that is missing or not makes two films of one year a choice`() {
+    @Test func `an article that is missing or not makes two movies of one year a choice`() {
         let godfather = MovieSummary(id: .tmdb(1), title: "The Godfather", year: 1972)
         let a = MovieSummary(id: .tmdb(2), title: "A Godfather", year: 1972)
         let plain = MovieSummary(id: .tmdb(3), title: "Godfather", year: 1972)
@@ -94,7 +94,7 @@ import Testing
         #expect(TitleMatching(row(1, "Hard", 1988)).state(among: [dieHard]) == .toChoose([dieHard]))
     }
 
-    @Test func `no more than five films are offered, and no series`() {
+    @Test func `no more than five movies are offered, and no series`() {
         let movies = (1...9).map { MovieSummary(id: .tmdb($0), title: "Reel", year: 1950 + $0 * 2) }
         let series = MovieSummary(id: .tmdb(100), kind: .series, title: "Reel", year: 2020)
 
@@ -111,10 +111,10 @@ import Testing
         #expect(plan.rows.map(\.state) == [.matched(movies[55].summary)])
     }
 
-    @Test func `a film that stands in a list several times is one, and the later viewing counts`() async throws {
+    @Test func `a movie that stands in a list several times is one, and the later viewing counts`() async throws {
         let plan = try await plan([
             row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 4, watched: CalendarDate("2020-01-01"))),
-            row(2, "Nobody’s film", 1950, ids: [.imdb(5_000_000)]),
+            row(2, "Nobody’s movie", 1950, ids: [.imdb(5_000_000)]),
             row(3, "the last ferry", 1962, ids: [ferry.id], opinion: .init(watched: CalendarDate("2021-01-01"))),
             row(4, "Another title", ids: [.imdb(5_000_000)], opinion: .init(isWanted: true)),
             row(5, "Le dernier bac", ids: [ferry.id], opinion: .init(halfStars: 8, isWanted: true)),
@@ -129,7 +129,7 @@ import Testing
         #expect(plan.rows[1].row.opinion == .init(isWanted: true))
     }
 
-    @Test func `two titles that lead to one film are one row`() async throws {
+    @Test func `two titles that lead to one movie are one row`() async throws {
         let plan = try await plan([
             row(1, "灯台守", ids: [keeper.id]), row(2, "The Lantern Keeper", 2000, opinion: .init(halfStars: 2)),
         ])
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func `what the person keeps is there already, and gets to know what it does not know`() async throws {
-        let kept = PersonalEntry(keptFilm(1, "The Last Ferry", year: 1962, opinion: .init(isWanted: true)))
+        let kept = PersonalEntry(keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(isWanted: true)))
         let other = PersonalEntry(
             id: keptID(2), otherIDs: [keeper.id], titles: ["Der Leuchtturm"], year: 1998, added: .distantPast)
 
@@ -158,21 +158,21 @@ import Testing
 
     @Test func `an opinion that says nothing new completes nothing`() async throws {
         let kept = PersonalEntry(
-            keptFilm(1, "The Last Ferry", year: 1962, opinion: .init(halfStars: 3, isWatched: true)))
+            keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(halfStars: 3, isWatched: true)))
 
         let plan = try await plan([row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 9))], existing: [kept])
 
         #expect(plan.rows.map(\.completes) == [false])
     }
 
-    @Test func `a film of one's own export is whole, unless it is there`() async throws {
-        let films = [keptFilm(1, "One", year: 1950), keptFilm(2, "Two"), keptFilm(3, "Three")]
-        let rows = films.enumerated().map { ImportedRow(number: $0.offset + 1, $0.element) }
-        let existing = [PersonalEntry(films[1]), PersonalEntry(keptFilm(9, "three"))]
+    @Test func `a movie of one's own export is whole, unless it is there`() async throws {
+        let movies = [keptMovie(1, "One", year: 1950), keptMovie(2, "Two"), keptMovie(3, "Three")]
+        let rows = movies.enumerated().map { ImportedRow(number: $0.offset + 1, $0.element) }
+        let existing = [PersonalEntry(movies[1]), PersonalEntry(keptMovie(9, "three"))]
 
         let plan = try await plan(rows, existing: existing)
 
-        #expect(plan.rows.map(\.state) == [.whole(films[0]), .alreadyThere(keptID(2)), .alreadyThere(keptID(9))])
+        #expect(plan.rows.map(\.state) == [.whole(movies[0]), .alreadyThere(keptID(2)), .alreadyThere(keptID(9))])
     }
 
     @Test(arguments: ["", "…", String(repeating: "a", count: 300)])
@@ -182,7 +182,7 @@ import Testing
 
     @Test func `progress goes on to the end`() async throws {
         let seen = Mutex<[Int]>([])
-        let rows = (1...30).map { row($0, "Film number \($0)") }
+        let rows = (1...30).map { row($0, "Movie number \($0)") }
 
         _ = try await ImportPlanner(finder: TwoFinders(live: InMemoryMovies([])), liveRows: 7).plan(
             rows, existing: []
@@ -196,7 +196,7 @@ import Testing
         #expect(done.last == 30)
     }
 
-    @Test func `services are asked for some of the films that are not found here`() async throws {
+    @Test func `services are asked for some of the movies that are not found here`() async throws {
         let finder = TwoFinders(live: InMemoryMovies(Samples.reels(30)))
         let rows = (1...20).map { row($0, "Reel \($0)", 1919 + $0) }
 
@@ -241,10 +241,10 @@ private final class TwoFinders: MovieFinder {
     var notices: [SourceName: String] { [:] }
     var chartChoices: ChartChoices { .all }
 
-    func search(_ query: MovieQuery, pages: ClosedRange<Int>, patience: Patience) async -> SearchFindings {
-        guard patience != .none else { return await local.search(query, pages: pages, patience: patience) }
+    func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
+        guard timeout != .localOnly else { return await local.search(query, pages: pages, timeout: timeout) }
         asked.withLock { $0 += 1 }
-        var found = await live.search(query, pages: pages, patience: patience)
+        var found = await live.search(query, pages: pages, timeout: timeout)
         found.failures = found.failures.map { SourceFailure(source: Self.service, error: $0.error) }
         return found
     }
@@ -253,9 +253,11 @@ private final class TwoFinders: MovieFinder {
         ChartFindings()
     }
 
-    func movie(_ id: MovieID, patience: Patience) async -> MovieFindings { await local.movie(id, patience: patience) }
+    func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
+        await local.movie(id, timeout: timeout)
+    }
 
     func closest(to text: String, limit: Int) async -> [MovieSummary] { [] }
 
-    func similar(to id: MovieID, limit: Int, patience: Patience) async -> [MovieSummary] { [] }
+    func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary] { [] }
 }

@@ -13,15 +13,15 @@ import Testing
         ]
         + (1...10).map { .init(halfStars: $0) }
 
-    private var films: [PersonalMovie] {
+    private var movies: [PersonalMovie] {
         let naughty = naughtyTexts.enumerated().map { place, text in
-            keptFilm(place, "Film \(place)", overview: text, added: 1_700_000_000 + Double(place) * 1.001)
+            keptMovie(place, "Movie \(place)", overview: text, added: 1_700_000_000 + Double(place) * 1.001)
         }
         let titles = naughtyTexts.filter { !$0.trimmed.isEmpty }.enumerated().map { place, text in
-            keptFilm(100 + place, text, year: 1900 + place)
+            keptMovie(100 + place, text, year: 1900 + place)
         }
         let opinions = Self.opinions.enumerated().map { place, opinion in
-            keptFilm(
+            keptMovie(
                 200 + place, "Opinion", released: "1999-03-\(10 + place)", otherIDs: [.imdb(1), .imdb(7), .tmdb(3)],
                 genres: [.filmNoir, .drama], rating: StarRating(outOfTen: 8.7, votes: 1), opinion: opinion)
         }
@@ -29,11 +29,11 @@ import Testing
     }
 
     @Test func `a table loses nothing of its columns`() async throws {
-        let list = try ImportReader().read(try await exportedFile(films, .csv))
+        let list = try ImportReader().read(try await exportedFile(movies, .csv))
 
         #expect(list.format == .matineeCSV)
         #expect(list.skipped.isEmpty)
-        #expect(list.rows.map(\.film) == films)
+        #expect(list.rows.map(\.movie) == movies)
     }
 
     @Test func `a document loses nothing, pictures neither`() async throws {
@@ -44,25 +44,25 @@ import Testing
             PersonalMovie(
                 movie: MovieRecord(movie).movie(id: keptID(900 + place)), added: Date(timeIntervalSince1970: 1.5))
         }
-        var films = films + known
-        films[0].picture = key
-        films[1].picture = lost
+        var movies = movies + known
+        movies[0].picture = key
+        movies[1].picture = lost
 
-        let bytes = try await exportedFile(films, .json) { $0 == key ? picture : nil }
+        let bytes = try await exportedFile(movies, .json) { $0 == key ? picture : nil }
 
         let list = try ImportReader().read(bytes)
-        var without = films
+        var without = movies
         without[0].picture = nil
         without[1].picture = nil
         #expect(list.format == .matineeJSON)
         #expect(list.skipped.isEmpty)
-        #expect(list.rows.map(\.film) == without)
+        #expect(list.rows.map(\.movie) == without)
         #expect(list.rows[0].picture == picture)
         #expect(list.rows[1].picture == nil)
     }
 
     @Test func `the document is of the form that is told`() async throws {
-        let text = String(decoding: try await exportedFile([keptFilm(1, "One")], .json), as: UTF8.self)
+        let text = String(decoding: try await exportedFile([keptMovie(1, "One")], .json), as: UTF8.self)
 
         #expect(
             text.hasPrefix(
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `no cell of a table is a formula`() async throws {
-        let text = String(decoding: try await exportedFile(films, .csv), as: UTF8.self)
+        let text = String(decoding: try await exportedFile(movies, .csv), as: UTF8.self)
 
         var rows = CSVRows(Array(text.utf8.dropFirst(3)), separator: CSVSeparator.comma, limits: ImportLimits())
         while let row = try rows.next() {
@@ -94,15 +94,15 @@ import Testing
 
     @Test(arguments: naughtyTexts)
     func `a cell made harmless comes back as it was`(text: String) {
-        #expect(Array(HarmlessCell.undone(HarmlessCell.made(of: text)).utf8) == Array(text.utf8))
+        #expect(Array(CSVFormulaGuard.undone(CSVFormulaGuard.made(of: text)).utf8) == Array(text.utf8))
     }
 
     @Test func `a row that somebody added to the table by hand is read too`() async throws {
-        let text = String(decoding: try await exportedFile([keptFilm(1, "One")], .csv), as: UTF8.self)
+        let text = String(decoding: try await exportedFile([keptMovie(1, "One")], .csv), as: UTF8.self)
 
         let list = try readList(text + "Two,1999,,,tt1000001,,,,4.5,yes,,,\r\n")
 
-        #expect(list.rows.map(\.film?.id) == [keptID(1), nil])
+        #expect(list.rows.map(\.movie?.id) == [keptID(1), nil])
         #expect(
             list.rows.last
                 == ImportedRow(
@@ -111,9 +111,9 @@ import Testing
     }
 
     @Test func `an export comes in pieces, none of them large`() async throws {
-        let films = (0..<1_000).map { keptFilm($0, "Film \($0)", overview: String(repeating: "a", count: 100)) }
+        let movies = (0..<1_000).map { keptMovie($0, "Movie \($0)", overview: String(repeating: "a", count: 100)) }
         let export = LibraryExport(
-            FilmsInMemory(films: films), format: .json, exported: Date(timeIntervalSince1970: 0)
+            MoviesInMemory(movies: movies), format: .json, exported: Date(timeIntervalSince1970: 0)
         ) { _ in nil }
         var sizes: [Int] = []
         for try await piece in export { sizes.append(piece.count) }
@@ -122,9 +122,9 @@ import Testing
         #expect(sizes.allSatisfy { $0 > 0 && $0 < 20_000 })
     }
 
-    @Test func `films that cannot be read end an export with their error`() async throws {
-        let films = FilmsInMemory(films: [keptFilm(1, "One")], failure: .storage(.unreadable))
-        let export = LibraryExport(films, format: .csv, exported: Date(timeIntervalSince1970: 0)) { _ in nil }
+    @Test func `movies that cannot be read end an export with their error`() async throws {
+        let movies = MoviesInMemory(movies: [keptMovie(1, "One")], failure: .storage(.unreadable))
+        let export = LibraryExport(movies, format: .csv, exported: Date(timeIntervalSince1970: 0)) { _ in nil }
 
         await #expect(throws: PersonalLibraryError.storage(.unreadable)) { for try await _ in export {} }
     }
@@ -135,14 +135,14 @@ import Testing
             -2_208_988_800, 253_402_300_799.999,
         ])
     func `a moment comes back to the millisecond`(seconds: Double) throws {
-        let film = keptFilm(1, "One", added: seconds)
+        let movie = keptMovie(1, "One", added: seconds)
 
-        let moment = try #require(Moment(Moment(film.added).description))
+        let moment = try #require(Moment(Moment(movie.added).description))
 
-        #expect(self.film(added: moment.date).added == film.added)
+        #expect(self.movie(added: moment.date).added == movie.added)
     }
 
-    private func film(added: Date) -> PersonalMovie {
+    private func movie(added: Date) -> PersonalMovie {
         PersonalMovie(movie: Movie(summary: MovieSummary(id: keptID(1), title: "One")), added: added)
     }
 

@@ -38,9 +38,9 @@ import Testing
     }
 
     @Test func `Matinee's own JSON`() async throws {
-        let film = PersonalMovie(
+        let movie = PersonalMovie(
             movie: .filled(), added: Date(timeIntervalSince1970: 0), opinion: .init(halfStars: 7, isWanted: true))
-        let own = try await exportedFile([film, keptFilm(2, "Two", year: 1950)], .json)
+        let own = try await exportedFile([movie, keptMovie(2, "Two", year: 1950)], .json)
         let mutator = JSONMutator(String(decoding: own, as: UTF8.self))
         await Fuzzing.rounds("Matinee's lists", 200) { await use(mutator.mutated(using: &$0)) }
     }
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func `Matinee's own table`() async throws {
-        let film = PersonalMovie(movie: .filled(), added: Date(timeIntervalSince1970: 0))
-        let own = try await exportedFile([film, keptFilm(2, "Two", year: 1950)], .csv)
+        let movie = PersonalMovie(movie: .filled(), added: Date(timeIntervalSince1970: 0))
+        let own = try await exportedFile([movie, keptMovie(2, "Two", year: 1950)], .csv)
         await Fuzzing.rounds("Matinee's tables", 150) { await use(ByteMutator.mutated(own, using: &$0)) }
     }
 
@@ -66,7 +66,7 @@ import Testing
     /// Reads a list, plans its import and exports what it holds again.
     private func use(_ bytes: [UInt8]) async {
         guard let list = try? ImportReader().read(bytes, fileName: "watchlist.csv") else { return }
-        let kept = PersonalEntry(keptFilm(1, "The Last Ferry", year: 1962))
+        let kept = PersonalEntry(keptMovie(1, "The Last Ferry", year: 1962))
         guard let plan = try? await ImportPlanner(finder: InMemoryFinder()).plan(list.rows, existing: [kept]) else {
             Issue.record("no plan")
             return
@@ -76,18 +76,18 @@ import Testing
             #expect(row.opinion.halfStars.map { (1...10).contains($0) } ?? true)
             #expect(!row.title.isEmpty)
         }
-        let films = list.rows.compactMap(\.film)
-        for film in films.map(\.movie) {
-            #expect(film.summary.runtime.map { (1...100_000).contains($0.minutes) } ?? true)
-            #expect(film.boxOffice ?? 0 >= 0)
+        let movies = list.rows.compactMap(\.movie)
+        for movie in movies.map(\.movie) {
+            #expect(movie.summary.runtime.map { (1...100_000).contains($0.minutes) } ?? true)
+            #expect(movie.boxOffice ?? 0 >= 0)
         }
-        #expect(PersonalFigures(films.map { PersonalEntry($0) }).movies == films.count)
+        #expect(PersonalFigures(movies.map { PersonalEntry($0) }).movies == movies.count)
         for format in [LibraryExportFormat.json, .csv] {
-            guard let again = try? await exportedFile(films, format) else {
+            guard let again = try? await exportedFile(movies, format) else {
                 Issue.record("no export")
                 return
             }
-            if !films.isEmpty { #expect(importProblem(again) == nil) }
+            if !movies.isEmpty { #expect(importProblem(again) == nil) }
         }
     }
 }

@@ -80,7 +80,7 @@ import Testing
         try await withFolder { folder in
             try folder.put(GIFSamples.animation(), as: "huge.gif")
             let path = folder.appending(path: "huge.gif").path
-            let isLong = truncate(path, off_t(GIFFlaw.mostBytes) + 1) == 0
+            let isLong = truncate(path, off_t(InvalidGIFError.maxBytes) + 1) == 0
             try #require(isLong)
 
             let listing = await GIFFolder.still(in: folder).listing()
@@ -163,7 +163,7 @@ import Testing
             }
 
             let listing = await GIFFolder.still(in: folder).listing()
-            let few = GIFTree(folder.path, mostGIFs: 100)
+            let few = GIFTree(folder.path, maxGIFs: 100)
 
             #expect(listing.gifs.count == 2000)
             #expect(Set(listing.gifs.map(\.id)).count == 2000)
@@ -181,14 +181,14 @@ import Testing
 
             try folder.put(GIFSamples.animation(), as: "b.gif")
             #expect(await gifs.listing() == first)
-            time.advance(by: GIFFolder.lookAgain)
+            time.advance(by: GIFFolder.refreshInterval)
             #expect(await gifs.listing() == first)
             await gifs.settled()
             let second = await gifs.listing()
 
             #expect(second.gifs.count == 2)
             #expect(second.revision != first.revision)
-            time.advance(by: GIFFolder.lookAgain)
+            time.advance(by: GIFFolder.refreshInterval)
             _ = await gifs.listing()
             await gifs.settled()
             #expect(await gifs.listing() == second)
@@ -259,7 +259,7 @@ import Testing
 extension GIFFolder {
     /// What is there after one has looked again.
     fileprivate func relisted(_ time: SteppedTime) async -> GIFListing {
-        time.advance(by: Self.lookAgain)
+        time.advance(by: Self.refreshInterval)
         _ = await listing()
         await settled()
         return await listing()

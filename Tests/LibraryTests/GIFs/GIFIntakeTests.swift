@@ -16,7 +16,7 @@ import Testing
 
             #expect(gif.title == "Slow Clap!")
             #expect(gif.tags == ["bravo", "well done"])
-            let bare = try BareGIF(GIFSamples.varied).bytes
+            let bare = try GIFMetadataStripper(GIFSamples.varied).bytes
             let name = "slow-clap-\(OwnGIF.digest(bare, count: 6))"
             #expect(folder.names == [".incoming", "\(name).gif", "\(name).json"])
             #expect(try Array(Data(contentsOf: folder.appending(path: "\(name).gif"))) == bare)
@@ -97,7 +97,7 @@ import Testing
     @Test func `a file that is too large is refused`() async throws {
         try await withFolder { folder in
             let gifs = GIFFolder.still(in: folder)
-            let bytes = [UInt8](repeating: 0, count: GIFProblem.mostBytes + 1)
+            let bytes = [UInt8](repeating: 0, count: GIFProblem.maxBytes + 1)
 
             await #expect(throws: GIFProblem.tooLarge) {
                 _ = try await gifs.take(bytes, title: "", fileName: "", tags: "")
@@ -130,7 +130,7 @@ import Testing
 
     @Test func `what stands in a GIF's place is left as it is`() async throws {
         try await withFolder { folder in
-            let digest = OwnGIF.digest(try BareGIF(GIFSamples.animation()).bytes, count: 16)
+            let digest = OwnGIF.digest(try GIFMetadataStripper(GIFSamples.animation()).bytes, count: 16)
             for piece in [digest.prefix(12), digest[...]] { try folder.put([1], as: "wow-\(piece).gif") }
             let gifs = GIFFolder.still(in: folder)
 
@@ -168,8 +168,8 @@ import Testing
             _ = try await gifs.take(GIFSamples.animation(), title: "Before", fileName: "", tags: "")
             let name = try #require(folder.names.first { $0.hasSuffix(".json") })
 
-            try folder.put(GIFNote(title: "Afterwards", fileName: "", tags: "late").bytes, as: name)
-            time.advance(by: GIFFolder.lookAgain)
+            try folder.put(GIFMetadata(title: "Afterwards", fileName: "", tags: "late").bytes, as: name)
+            time.advance(by: GIFFolder.refreshInterval)
             _ = await gifs.listing()
             await gifs.settled()
 

@@ -16,7 +16,7 @@ import Testing
     @Test func `there are no more tags than can be looked at`() {
         let name = (0..<500).map { "word\($0)x" }.joined(separator: "-")
 
-        #expect(GIFNaming(path: "\(name).gif").tags.count == GIFNaming.mostTags)
+        #expect(GIFNaming(path: "\(name).gif").tags.count == GIFNaming.maxTags)
     }
 
     private static let titles: [(String, String)] = [
@@ -29,22 +29,23 @@ import Testing
 
     private static let tags: [(String, [String])] = [
         ("happy_cat-2.gif", ["happy", "cat"]), ("reactions/Yes.gif", ["yes", "reactions"]),
-        ("My Films/BladeRunner/rain-rain.gif", ["rain", "blade runner", "my films"]), ("1/2.gif", ["1"]),
+        ("My Movies/BladeRunner/rain-rain.gif", ["rain", "blade runner", "my movies"]), ("1/2.gif", ["1"]),
     ]
 }
 
 @Suite struct GIFNoteTests {
     @Test func `texts are kept as they were typed, on one line and without what terminals obey`() {
-        let note = GIFNote(title: " A \u{1B}[31mRed\n  cat\t", fileName: "x.gif", tags: "Cats, red  hair,,cats, \u{7}")
+        let note = GIFMetadata(
+            title: " A \u{1B}[31mRed\n  cat\t", fileName: "x.gif", tags: "Cats, red  hair,,cats, \u{7}")
 
         #expect(note.title == "A [31mRed cat")
         #expect(note.tags == ["cats", "red hair"])
-        #expect(GIFNote(note.bytes) == note)
+        #expect(GIFMetadata(note.bytes) == note)
     }
 
     @Test(arguments: files)
     func `where nothing was typed the name of the file says it`(fileName: String, title: String, tags: [String]) {
-        let note = GIFNote(title: " ", fileName: fileName, tags: " , ")
+        let note = GIFMetadata(title: " ", fileName: fileName, tags: " , ")
 
         #expect(note.title == title)
         #expect(note.tags == tags)
@@ -54,25 +55,25 @@ import Testing
         let marks = String(repeating: "a\u{301}\u{302}\u{303}\u{304}", count: 90_000)
         let tags = (0..<1000).map { "tag \($0)" }.joined(separator: ",")
 
-        let long = GIFNote(title: String(repeating: "film ", count: 5000), fileName: marks, tags: tags)
-        let marked = GIFNote(title: marks, fileName: "", tags: marks)
+        let long = GIFMetadata(title: String(repeating: "movie ", count: 5000), fileName: marks, tags: tags)
+        let marked = GIFMetadata(title: marks, fileName: "", tags: marks)
 
-        #expect(long.title.count <= GIFNote.longestTitle)
-        #expect(long.tags.count == GIFNaming.mostTags)
-        #expect(marked.title.unicodeScalars.count <= 4 * GIFNote.longestTitle)
-        #expect([long, marked].allSatisfy { $0.bytes.count < GIFNote.mostBytes && $0.fileName.utf8.count <= 60 })
+        #expect(long.title.count <= GIFMetadata.maxTitleLength)
+        #expect(long.tags.count == GIFNaming.maxTags)
+        #expect(marked.title.unicodeScalars.count <= 4 * GIFMetadata.maxTitleLength)
+        #expect([long, marked].allSatisfy { $0.bytes.count < GIFMetadata.maxBytes && $0.fileName.utf8.count <= 60 })
     }
 
     @Test(arguments: [
         "", "{}", "[]", "{\"title\":\"a\",\"tags\":[]}", "{\"takenInBy\":\"Other\",\"title\":\"\",\"tags\":[]}",
     ])
     func `a file of another program is no note`(json: String) {
-        #expect(GIFNote(Array(json.utf8)) == nil)
+        #expect(GIFMetadata(Array(json.utf8)) == nil)
     }
 
     @Test func `a name of a file is made of letters and digits`() {
-        #expect(GIFNote(title: "Bravo, bravo! ../x", fileName: "", tags: "").fileName == "bravo-bravo-x")
-        #expect(GIFNote(title: "!!!", fileName: "", tags: "").fileName == "gif")
+        #expect(GIFMetadata(title: "Bravo, bravo! ../x", fileName: "", tags: "").fileName == "bravo-bravo-x")
+        #expect(GIFMetadata(title: "!!!", fileName: "", tags: "").fileName == "gif")
     }
 
     private static let files: [(String, String, [String])] = [

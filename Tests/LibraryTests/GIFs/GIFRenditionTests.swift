@@ -26,10 +26,10 @@ import Testing
 
             #expect(PixelSize(webP: small) == PixelSize(width: 240, height: 134))
             #expect(PixelSize(webP: still) == PixelSize(width: 480, height: 269))
-            let chunks = try #require(BareWebP.chunks(of: small)).map(\.kind)
+            let chunks = try #require(WebPMetadataStripper.chunks(of: small)).map(\.kind)
             #expect(chunks == ["VP8X", "ANIM"] + Array(repeating: "ANMF", count: 5))
             #expect(MovingWebP(small)?.bytes == small)
-            #expect(BareWebP(still)?.bytes == still)
+            #expect(WebPMetadataStripper(still)?.bytes == still)
             #expect(folder.renditions.names.count == 3)
             #expect(folder.renditions.appending(path: "incoming").names == [])
         }

@@ -115,7 +115,7 @@ extension GIFFolder {
     /// The GIFs in a folder, without libvips and with a time that stands still.
     static func still(in folder: URL, time: SteppedTime = SteppedTime(), path: String = "/nowhere") -> GIFFolder {
         let renditions = folder.deletingLastPathComponent().appending(path: "renditions")
-        return GIFFolder(in: folder, workshop: GIFWorkshop(in: renditions, path: path), elapsed: { time.now })
+        return GIFFolder(in: folder, workshop: GIFProcessor(in: renditions, path: path), elapsed: { time.now })
     }
 
     /// Waits for what is done in the background.

@@ -96,7 +96,7 @@ struct HostileToolTests {
 
     @Test func `without libvips it is said what to install`() async throws {
         try await withFolder { folder in
-            let workshop = PictureWorkshop(scratch: folder, path: "/nowhere:relative:")
+            let workshop = PictureProcessor(scratch: folder, path: "/nowhere:relative:")
 
             #expect(!workshop.hasTools)
             await #expect(throws: PictureProblem.noTool) { try await make(in: folder, path: "/nowhere") }
@@ -106,7 +106,7 @@ struct HostileToolTests {
 
     @Test func `a picture too many is told to come again`() async throws {
         try await withFolder { folder in
-            let workshop = PictureWorkshop(scratch: folder, path: "/nowhere", alarm: never, room: 0)
+            let workshop = PictureProcessor(scratch: folder, path: "/nowhere", alarm: never, room: 0)
             let picture = try UploadedPicture(PictureSamples.png(width: 9, height: 9))
 
             await #expect(throws: PictureProblem.busy) { try await workshop.renditions(of: picture) }
@@ -128,7 +128,7 @@ struct HostileToolTests {
         in folder: URL, path: String, alarm: Alarm? = nil, limits: ToolLimits = ToolLimits()
     ) async throws {
         let scratch = folder.appending(path: "scratch")
-        let workshop = PictureWorkshop(scratch: scratch, path: path, alarm: alarm ?? never, limits: limits)
+        let workshop = PictureProcessor(scratch: scratch, path: path, alarm: alarm ?? never, limits: limits)
         _ = try await workshop.renditions(of: UploadedPicture(PictureSamples.png(width: 9, height: 9)))
     }
 

@@ -55,15 +55,18 @@ import Testing
         let gif = try UploadedPicture(PictureSamples.animatedGIF).stripped()
         #expect(gif == Array(PictureSamples.animatedGIF.prefix(19 + 23)) + [0x3B])
 
-        let frame = BareWebP.chunk("ANMF", Array(repeating: 7, count: 40))
-        let head = Array("WEBP".utf8) + BareWebP.chunk("VP8X", [6, 0, 0, 0, 8, 0, 0, 8, 0, 0])
-        func file(_ body: [UInt8]) -> [UInt8] { Array("RIFF".utf8) + BareWebP.littleEndian(body.count, 4) + body }
-        let packed = file(head + frame + frame + BareWebP.chunk("XMP ", [1]) + BareWebP.chunk("EXIF", [1]))
-        let bare = Array("WEBP".utf8) + BareWebP.chunk("VP8X", [2, 0, 0, 0, 8, 0, 0, 8, 0, 0])
-        #expect(try UploadedPicture(packed).stripped() == file(bare + frame + BareWebP.chunk("EXIF", [1])))
+        let frame = WebPMetadataStripper.chunk("ANMF", Array(repeating: 7, count: 40))
+        let head = Array("WEBP".utf8) + WebPMetadataStripper.chunk("VP8X", [6, 0, 0, 0, 8, 0, 0, 8, 0, 0])
+        func file(_ body: [UInt8]) -> [UInt8] {
+            Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body
+        }
+        let packed = file(
+            head + frame + frame + WebPMetadataStripper.chunk("XMP ", [1]) + WebPMetadataStripper.chunk("EXIF", [1]))
+        let bare = Array("WEBP".utf8) + WebPMetadataStripper.chunk("VP8X", [2, 0, 0, 0, 8, 0, 0, 8, 0, 0])
+        #expect(try UploadedPicture(packed).stripped() == file(bare + frame + WebPMetadataStripper.chunk("EXIF", [1])))
     }
 
-    @Test func `large pictures and those that are coded as films are have a queue of their own`() throws {
+    @Test func `large pictures and those that are coded as movies are have a queue of their own`() throws {
         #expect(try UploadedPicture(PictureSamples.hollowPNG(width: 4_000, height: 4_000)).isSmall)
         #expect(try !UploadedPicture(PictureSamples.hollowPNG(width: 4_001, height: 4_000)).isSmall)
         #expect(try !UploadedPicture(PictureSamples.hollowAVIF(width: 9, height: 9)).isSmall)
@@ -71,7 +74,7 @@ import Testing
 
     @Test func `whoever sends one picture after the other is not turned away`() async throws {
         try await withFolder { folder in
-            let workshop = PictureWorkshop(scratch: folder, path: "/nowhere", alarm: Alarm { _ in }, room: 0)
+            let workshop = PictureProcessor(scratch: folder, path: "/nowhere", alarm: Alarm { _ in }, room: 0)
             let picture = try UploadedPicture(PictureSamples.png(width: 9, height: 9))
 
             await #expect(throws: PictureProblem.busy) { try await workshop.renditions(of: picture) }

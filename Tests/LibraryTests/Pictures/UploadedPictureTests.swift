@@ -16,7 +16,7 @@ import Testing
 
     @Test func `a picture may have 15 MB and no byte more`() throws {
         let png = PictureSamples.png(width: 2, height: 2)
-        let room = Array(repeating: UInt8(0), count: UploadedPicture.largestFile - png.count)
+        let room = Array(repeating: UInt8(0), count: UploadedPicture.maxFileBytes - png.count)
 
         #expect(try UploadedPicture(png + room).bytes.count == 15 * 1024 * 1024)
         #expect(throws: PictureProblem.tooBig) { try UploadedPicture(png + room + [0]) }

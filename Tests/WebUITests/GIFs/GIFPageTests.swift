@@ -144,12 +144,12 @@ import Testing
         }
     }
 
-    @Test func `a film's page leads to GIFs of it where there are GIFs`() {
+    @Test func `a movie's page leads to GIFs of it where there are GIFs`() {
         func page(_ title: String, hasGIFs: Bool) -> String {
             let movie = Movie(summary: MovieSummary(id: .imdb(1), title: title))
-            var output = FilmOutput(locale: .english, state: .film(movie, similar: []))
+            var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))
             output.hasGIFs = hasGIFs
-            return text(FilmPage(shell: shell).bytes(output))
+            return text(MoviePage(shell: shell).bytes(output))
         }
 
         #expect(page("The Reels", hasGIFs: true).contains("href=\"/gifs?q=The+Reels\">GIFs of this movie</a>"))

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    private func screen(_ intake: Intake, limit: Int = GIFsScreen.longestBody, budget: Int = 64 << 20) -> GIFsScreen {
+    private func screen(_ intake: Intake, limit: Int = GIFsScreen.maxBodyBytes, budget: Int = 64 << 20) -> GIFsScreen {
         GIFsScreen(
             viewModel: GIFsViewModel(source: InMemoryGIFs()), page: GIFsPage(shell: shell), intake: intake,
             bodies: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))

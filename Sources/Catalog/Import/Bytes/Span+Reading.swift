@@ -70,7 +70,7 @@ extension Span<UInt8> {
         return number
     }
 
-    /// A year that a film can be from.
+    /// A year that a movie can be from.
     var year: Int? { number.flatMap { (1870...2100).contains($0) ? $0 : nil } }
 
     /// A length in minutes that something to be watched can have.

@@ -16,9 +16,9 @@ struct AkaColumns {
         isOriginal = columns["isOriginalTitle"]
     }
 
-    /// How much a title helps people to find a film, 0 the most; `nil` where it is left out.
+    /// How much a title helps people to find a movie, 0 the most; `nil` where it is left out.
     ///
-    /// First the original one, then those in English, then those of the countries that have many films or many people
+    /// First the original one, then those in English, then those of the countries that have many movies or many people
     /// looking for them. Working titles are left out: nobody knows them, and they are others' titles more often.
     func rank(_ line: Span<UInt8>, _ cells: TabbedCells) -> Int? {
         if let types = cells.known(types, in: line) {

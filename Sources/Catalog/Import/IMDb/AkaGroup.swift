@@ -1,4 +1,4 @@
-/// The titles of one film while they are read, those that are the same but for case and punctuation once.
+/// The titles of one movie while they are read, those that are the same but for case and punctuation once.
 struct AkaGroup {
     private var titles: [Title] = []
 
@@ -8,8 +8,8 @@ struct AkaGroup {
         let rank: Int
     }
 
-    /// A few more than a film has in the end: some turn out to be the ones it has anyway.
-    private static let most = IMDbAkas.mostTitles + 4
+    /// A few more than a movie has in the end: some turn out to be the ones it has anyway.
+    private static let most = IMDbAkas.maxTitles + 4
 
     var isEmpty: Bool { titles.isEmpty }
 

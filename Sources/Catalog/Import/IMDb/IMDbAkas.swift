@@ -1,6 +1,6 @@
 import Domain
 
-/// IMDb's title.akas: of the fifty million titles those by which people look for a film, a few for each.
+/// IMDb's title.akas: of the fifty million titles those by which people look for a movie, a few for each.
 struct IMDbAkas {
     /// Where in `titles` those of a title are, counted from 1; 0 for a title that has none.
     private var places: NumberTable
@@ -8,10 +8,10 @@ struct IMDbAkas {
     private var titles: [UInt8] = [0]
     private var group = AkaGroup()
 
-    /// How many a film has at most, beside its title and its original title.
-    static let mostTitles = 8
+    /// How many a movie has at most, beside its title and its original title.
+    static let maxTitles = 8
     /// With more bytes than this no others are taken.
-    private static let mostBytes = 1 << 30
+    private static let maxBytes = 1 << 30
 
     /// Reads the titles of what is `wanted`.
     init(_ file: IMDbFile, of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) {
@@ -45,7 +45,7 @@ struct IMDbAkas {
 
     /// Puts what was read of a title to what is there of it.
     private mutating func keep(_ number: Int) {
-        guard !group.isEmpty, let place = places[number], titles.count < Self.mostBytes else { return group.clear() }
+        guard !group.isEmpty, let place = places[number], titles.count < Self.maxBytes else { return group.clear() }
         if place > 0 {
             for range in ranges(at: Int(place)) {
                 let earlier = Array(titles[range])
@@ -66,12 +66,12 @@ struct IMDbAkas {
         }
     }
 
-    /// Adds the titles of a film that it does not have yet.
+    /// Adds the titles of a movie that it does not have yet.
     func add(to title: inout ImportedTitle, _ number: Int) {
         guard let place = places[number], place > 0 else { return }
         var known: Set = [FoldedHash(title.title)]
         if let original = title.originalTitle { known.insert(FoldedHash(original)) }
-        for range in ranges(at: Int(place)) where title.otherTitles.count < Self.mostTitles {
+        for range in ranges(at: Int(place)) where title.otherTitles.count < Self.maxTitles {
             let other = TitleText.cleaned(titles.span.extracting(range).text.text)
             if !other.isEmpty, known.insert(FoldedHash(other)).inserted { title.otherTitles.append(other) }
         }

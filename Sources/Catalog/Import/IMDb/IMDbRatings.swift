@@ -5,7 +5,7 @@ struct IMDbRatings {
     /// The votes, and in the lowest seven bits the average in tenths.
     private var packed = NumberTable()
 
-    private static let mostVotes = 1 << 25 - 1
+    private static let maxVotes = 1 << 25 - 1
 
     /// Reads all averages.
     init(_ file: IMDbFile, _ log: ImportLog) throws(ImportFileError) {
@@ -35,7 +35,7 @@ struct IMDbRatings {
                 log.leaveOut(.figureUnknown, file.file, line: lines.number)
                 continue
             }
-            packed[number] = UInt32(min(count, Self.mostVotes) << 7 | (hundredths + 5) / 10)
+            packed[number] = UInt32(min(count, Self.maxVotes) << 7 | (hundredths + 5) / 10)
         }
     }
 

@@ -9,7 +9,7 @@ public struct IMDbTitles: TitleReader {
     ///     in it.
     ///   - types: which types of titles are taken.
     ///   - hasAdult: whether titles for adults are.
-    public init(_ files: [ImportFile], types: TitleTypes = .films, hasAdult: Bool = false) {
+    public init(_ files: [ImportFile], types: TitleTypes = .movies, hasAdult: Bool = false) {
         self.files = files
         self.types = types
         self.hasAdult = hasAdult

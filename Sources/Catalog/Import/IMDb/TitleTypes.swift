@@ -5,9 +5,9 @@ public struct TitleTypes: Sendable, Hashable {
     /// Their names; `nil` for all.
     private let names: [String]?
 
-    /// What a person looks for as a film: those of cinemas, those made for television, and those that came out on tape
+    /// What a person looks for as a movie: those of cinemas, those made for television, and those that came out on tape
     /// or disc first. Shorts, series and all else are there to be asked for.
-    public static let films = TitleTypes(names: ["movie", "tvMovie", "video"])
+    public static let movies = TitleTypes(names: ["movie", "tvMovie", "video"])
     /// Every type, those too that IMDb may add.
     public static let all = TitleTypes(names: nil)
 

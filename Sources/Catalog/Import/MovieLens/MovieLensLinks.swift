@@ -1,6 +1,6 @@
 import Domain
 
-/// MovieLens' links.csv: what IMDb and TMDB know its films by.
+/// MovieLens' links.csv: what IMDb and TMDB know its movies by.
 struct MovieLensLinks {
     private var imdb = NumberTable()
     private var tmdb = NumberTable()
@@ -28,7 +28,7 @@ struct MovieLensLinks {
         }
     }
 
-    /// The ids of a film, IMDb's first.
+    /// The ids of a movie, IMDb's first.
     func ids(of number: Int) -> [MovieID] {
         [imdb[number].map { .imdb(Int($0)) }, tmdb[number].map { .tmdb(Int($0)) }].compactMap(\.self)
     }

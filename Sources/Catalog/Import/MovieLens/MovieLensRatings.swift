@@ -2,7 +2,7 @@ import Domain
 
 /// MovieLens' ratings.csv: tens of millions of people's stars, of which the averages are kept.
 struct MovieLensRatings {
-    /// Where in `sums` a film is, counted from 0.
+    /// Where in `sums` a movie is, counted from 0.
     private var places = NumberTable()
     private var sums: [Sum] = []
 
@@ -55,7 +55,7 @@ struct MovieLensRatings {
         sums[place].hundredths += hundredths
     }
 
-    /// The average of a film out of ten, where the stars are out of five; `nil` where nobody gave any.
+    /// The average of a movie out of ten, where the stars are out of five; `nil` where nobody gave any.
     func rating(of number: Int) -> StarRating? {
         guard let place = places[number] else { return nil }
         let sum = sums[Int(place)]

@@ -21,7 +21,7 @@ public struct MovieLensTitles: TitleReader {
         guard try rows.next() else { throw .empty(file) }
         let columns = rows.texts
         guard let id = columns.firstIndex(of: "movieId"), let title = columns.firstIndex(of: "title") else {
-            throw .otherKind(file, wanted: "a list of MovieLens’ films: its first line has no movieId and title")
+            throw .otherKind(file, wanted: "a list of MovieLens’ movies: its first line has no movieId and title")
         }
         let genres = columns.firstIndex(of: "genres")
         while try rows.next() {

@@ -3,7 +3,7 @@ import Foundation
 /// A number that titles share which differ only in case, punctuation, spaces, the usual accents of Latin letters, and in
 /// how they write “and”.
 ///
-/// It is quick rather than thorough: it tells whether another title of a film is worth keeping, which films may be the
+/// It is quick rather than thorough: it tells whether another title of a movie is worth keeping, which movies may be the
 /// same, and is the id of a title that has none.
 struct FoldedHash: Hashable {
     /// FNV-1a of what is left of the title. http://www.isthe.com/chongo/tech/comp/fnv/

@@ -40,7 +40,7 @@ public final class ImportLog {
 
     func leaveOut(_ fault: LineFault, _ file: ImportFile, line: Int) {
         tally.faults[fault, default: 0] += 1
-        if tally.firstFaults.count < ImportTally.mostFaultsShown {
+        if tally.firstFaults.count < ImportTally.maxFaultsShown {
             tally.firstFaults.append(ImportTally.FaultyLine(file: file, line: line, fault: fault))
         }
     }

@@ -20,7 +20,7 @@ public struct ImportTally: Sendable, Hashable {
     public internal(set) var firstFaults: [FaultyLine] = []
 
     /// How many of the faulty lines are remembered.
-    public static let mostFaultsShown = 5
+    public static let maxFaultsShown = 5
 
     /// A line that is left out.
     public struct FaultyLine: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Titles from TMDB's daily export of the ids of its films, an object of JSON on each line; it tells no years.
+/// Titles from TMDB's daily export of the ids of its movies, an object of JSON on each line; it tells no years.
 /// https://developer.themoviedb.org/docs/daily-id-exports
 public struct TMDBExportTitles: TitleReader {
     private let file: ImportFile
@@ -35,7 +35,7 @@ public struct TMDBExportTitles: TitleReader {
         guard log.tally.rows > 0 else { throw .empty(file) }
         guard log.tally.titles > 0 else {
             guard log.tally.adult == 0 else { throw .noTitles(file) }
-            throw .otherKind(file, wanted: "TMDB’s export of the ids of films")
+            throw .otherKind(file, wanted: "TMDB’s export of the ids of movies")
         }
     }
 

@@ -23,8 +23,8 @@ struct CSVRows: ~Copyable {
     }
 
     /// No cell is as long as this, nor has as many lines.
-    private static let mostBytes = 64 * 1024
-    private static let mostLines = 200
+    private static let maxBytes = 64 * 1024
+    private static let maxLines = 200
 
     /// - Parameter separator: what stands between cells; `nil` where the first line is to tell, by `sep=;` or by what it
     ///   has most of.
@@ -75,7 +75,7 @@ struct CSVRows: ~Copyable {
     private mutating func finish(_ first: Line) throws(ImportFileError) -> Bool {
         var held: [Line] = []
         var byteCount = 0
-        while held.count < Self.mostLines, byteCount < Self.mostBytes, let line = try line() {
+        while held.count < Self.maxLines, byteCount < Self.maxBytes, let line = try line() {
             held.append(line)
             byteCount += line.bytes.count
             let end = cells.goOn(line.bytes.span)

@@ -39,7 +39,7 @@ extension Span<UInt8> {
         return average.flatMap { (0...1_000).contains($0) ? $0 : nil }
     }
 
-    /// The first four digits in a row that are a year a film can be from: of a year or of a date.
+    /// The first four digits in a row that are a year a movie can be from: of a year or of a date.
     var yearSomewhere: Int? {
         var start: Int?
         for place in 0...count {

@@ -70,7 +70,7 @@ struct CellReading {
         private var unread = 0
         private var first: (line: Int, text: String)?
 
-        private static let longestText = 40
+        private static let maxTextLength = 40
 
         /// What a cell says; `nil` where it says nothing, or nothing that is understood, which is counted.
         mutating func value<Value>(
@@ -86,7 +86,7 @@ struct CellReading {
             unread += 1
             if first == nil {
                 let text = TitleText.cleaned(cell.text.text)
-                first = (line, text.count > Self.longestText ? "\(text.prefix(Self.longestText))…" : text)
+                first = (line, text.count > Self.maxTextLength ? "\(text.prefix(Self.maxTextLength))…" : text)
             }
             return nil
         }

@@ -37,20 +37,20 @@ struct ForwardBytes: ~Copyable {
     var position: Int { before + place }
 
     /// The next one. Throws `.cutOff` where there is none, and `.unreadable`.
-    mutating func next() throws(GIFFlaw) -> UInt8 {
+    mutating func next() throws(InvalidGIFError) -> UInt8 {
         if place == filled { try refill() }
         defer { place += 1 }
         return buffer[place]
     }
 
     /// The next two as a number, the least significant first.
-    mutating func nextPair() throws(GIFFlaw) -> Int {
+    mutating func nextPair() throws(InvalidGIFError) -> Int {
         let low = try next()
         return Int(low) | Int(try next()) << 8
     }
 
     /// Passes over some.
-    mutating func skip(_ count: Int) throws(GIFFlaw) {
+    mutating func skip(_ count: Int) throws(InvalidGIFError) {
         var left = count
         while left > filled - place {
             left -= filled - place
@@ -60,7 +60,7 @@ struct ForwardBytes: ~Copyable {
         place += left
     }
 
-    private mutating func refill() throws(GIFFlaw) {
+    private mutating func refill() throws(InvalidGIFError) {
         guard let descriptor else { throw .cutOff }
         var count = 0
         repeat { count = read(descriptor, &buffer, buffer.count) } while count < 0 && errno == EINTR

@@ -32,7 +32,7 @@ struct GIFBlocks: ~Copyable {
     var end: Int { bytes.position }
 
     /// The next block; the last one is `.trailer`.
-    mutating func next() throws(GIFFlaw) -> Block {
+    mutating func next() throws(InvalidGIFError) -> Block {
         start = bytes.position
         guard hasScreen else {
             hasScreen = true
@@ -46,10 +46,10 @@ struct GIFBlocks: ~Copyable {
         }
     }
 
-    private mutating func screen() throws(GIFFlaw) -> PixelSize {
+    private mutating func screen() throws(InvalidGIFError) -> PixelSize {
         for (index, letter) in "GIF8_a".utf8.enumerated() {
             let byte: UInt8
-            do throws(GIFFlaw) { byte = try bytes.next() } catch {
+            do throws(InvalidGIFError) { byte = try bytes.next() } catch {
                 throw index == 0 && error == .cutOff ? .empty : error
             }
             let isRight = index == 4 ? [UInt8(ascii: "7"), UInt8(ascii: "9")].contains(byte) : byte == letter
@@ -64,7 +64,7 @@ struct GIFBlocks: ~Copyable {
         return size
     }
 
-    private mutating func picture() throws(GIFFlaw) -> PixelSize {
+    private mutating func picture() throws(InvalidGIFError) -> PixelSize {
         // From the left and from the top.
         try bytes.skip(4)
         let (width, height) = (try bytes.nextPair(), try bytes.nextPair())
@@ -78,7 +78,7 @@ struct GIFBlocks: ~Copyable {
         return size
     }
 
-    private mutating func extensionBlock() throws(GIFFlaw) -> Block {
+    private mutating func extensionBlock() throws(InvalidGIFError) -> Block {
         switch try bytes.next() {
         case 0xF9:
             guard try bytes.next() == 4 else { throw .broken }
@@ -97,7 +97,7 @@ struct GIFBlocks: ~Copyable {
         }
     }
 
-    private mutating func application() throws(GIFFlaw) -> Block {
+    private mutating func application() throws(InvalidGIFError) -> Block {
         guard try bytes.next() == 11 else { throw .broken }
         var name: [UInt8] = []
         for _ in 0..<11 { name.append(try bytes.next()) }
@@ -116,12 +116,12 @@ struct GIFBlocks: ~Copyable {
     }
 
     /// A table of colours, where a packed field says that there is one.
-    private mutating func skipColours(_ packed: UInt8) throws(GIFFlaw) {
+    private mutating func skipColours(_ packed: UInt8) throws(InvalidGIFError) {
         if packed & 0x80 != 0 { try bytes.skip(3 << (Int(packed & 7) + 1)) }
     }
 
     /// Parts of up to 255 bytes, up to the empty one that ends them (15, 16).
-    private mutating func skipParts() throws(GIFFlaw) {
+    private mutating func skipParts() throws(InvalidGIFError) {
         while true {
             let count = try bytes.next()
             guard count > 0 else { return }

@@ -8,7 +8,7 @@ struct GIFNaming: Sendable, Hashable {
     let tags: [String]
 
     /// The most tags that a GIF has.
-    static let mostTags = 30
+    static let maxTags = 30
 
     /// For people; never empty.
     var title: String { words ?? "GIF" }
@@ -30,7 +30,7 @@ struct GIFNaming: Sendable, Hashable {
     static func unique(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
         let kept = tags.map { $0.lowercased() }.filter { !$0.isEmpty && seen.insert($0).inserted }
-        return Array(kept.prefix(mostTags))
+        return Array(kept.prefix(maxTags))
     }
 
     /// `happy_cat-2`, `happyCat2` and `happy cat (2)` are `happy`, `cat` and `2`.

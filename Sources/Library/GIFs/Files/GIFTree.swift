@@ -21,23 +21,23 @@ struct GIFTree {
     }
 
     /// The most GIFs that are looked at.
-    static let mostGIFs = 100_000
+    static let maxGIFs = 100_000
     /// The most files and folders of any kind that are passed on the way.
-    static let mostEntries = 1_000_000
+    static let maxEntries = 1_000_000
     /// How deep in folders one looks.
     static let deepest = 32
 
     private let root: String
-    private let mostGIFs: Int
+    private let maxGIFs: Int
     private(set) var files: [File] = []
     private(set) var skipped: [SkippedGIF] = []
     private var entries = 0
     private var folders: [(path: String, depth: Int)] = []
 
     /// Looks through the folder at a path. Blocks.
-    init(_ root: String, mostGIFs: Int = Self.mostGIFs) {
+    init(_ root: String, maxGIFs: Int = Self.maxGIFs) {
         self.root = root
-        self.mostGIFs = mostGIFs
+        self.maxGIFs = maxGIFs
         folders = [("", 0)]
         while let next = folders.popLast(), look(in: next.path, next.depth) {}
         skipped.sort { $0.path < $1.path }
@@ -56,8 +56,8 @@ struct GIFTree {
         var notes: Set<String> = []
         while let entry = readdir(directory) {
             entries += 1
-            guard entries <= Self.mostEntries else {
-                skip("", "it has more than \(Self.mostEntries) files; the others are passed over")
+            guard entries <= Self.maxEntries else {
+                skip("", "it has more than \(Self.maxEntries) files; the others are passed over")
                 return false
             }
             let type = entry.pointee.d_type
@@ -73,13 +73,13 @@ struct GIFTree {
             }
         }
         for path in gifs {
-            guard files.count + skipped.count < mostGIFs else {
-                skip("", "it has more than \(mostGIFs) GIFs; the others are passed over")
+            guard files.count + skipped.count < maxGIFs else {
+                skip("", "it has more than \(maxGIFs) GIFs; the others are passed over")
                 return false
             }
             errno = 0
             guard let stamp = FileStamp(of: "\(root)/\(path)") else {
-                skip(path, (errno == ENOENT || errno == ELOOP ? GIFFlaw.gone : .notAFile).problem)
+                skip(path, (errno == ENOENT || errno == ELOOP ? InvalidGIFError.gone : .notAFile).problem)
                 continue
             }
             files.append(File(path: path, stamp: stamp, hasNote: notes.contains(String(path.dropLast(4)))))

@@ -6,9 +6,9 @@ struct OwnGIF: Sendable, Hashable {
     /// Its path in the folder.
     let path: String
     let stamp: FileStamp
-    let outline: Result<GIFOutline, GIFFlaw>
+    let outline: Result<GIFInfo, InvalidGIFError>
     /// What was said of it when it was taken in; `nil` for one that a person has put there.
-    let note: GIFNote?
+    let note: GIFMetadata?
     let noteStamp: FileStamp?
     let naming: GIFNaming
     let id: GIFID
@@ -25,7 +25,7 @@ struct OwnGIF: Sendable, Hashable {
             outline = before.outline
             revision = before.revision
         } else {
-            outline = Result { () throws(GIFFlaw) in try GIFOutline(file: "\(root)/\(file.path)") }
+            outline = Result { () throws(InvalidGIFError) in try GIFInfo(file: "\(root)/\(file.path)") }
             revision = Self.digest(Array("\(stamp.size) \(stamp.modified)".utf8), count: 8)
         }
         if noteStamp == nil {
@@ -33,8 +33,8 @@ struct OwnGIF: Sendable, Hashable {
         } else if let before, before.noteStamp == noteStamp {
             note = before.note
         } else {
-            let bytes = try? DiskFolder(path: root).read(notePath, limit: GIFNote.mostBytes)
-            note = bytes.flatMap { GIFNote($0) }
+            let bytes = try? DiskFolder(path: root).read(notePath, limit: GIFMetadata.maxBytes)
+            note = bytes.flatMap { GIFMetadata($0) }
         }
         naming = before?.naming ?? GIFNaming(path: file.path)
         id = before?.id ?? .own(Self.digest(Array(file.path.utf8), count: 16))

@@ -8,9 +8,9 @@ struct GIFOffer: Sendable, Hashable {
     let hopeless: Set<String>
 
     /// The most pixels that all frames of a GIF have together of which a smaller one is made that moves.
-    static let mostMovingPixels = 150_000_000
+    static let maxMovingPixels = 150_000_000
     /// The most frames that it has.
-    static let mostFrames = 1000
+    static let maxFrames = 1000
 
     /// `nil` where there is none: no programs, a GIF that is small already, or one that would take too long.
     func size(_ size: GIFRendition.Size, of gif: OwnGIF) -> PixelSize? {
@@ -22,8 +22,8 @@ struct GIFOffer: Sendable, Hashable {
         case .still: return outline.size.fitting(width: 480, height: 1440)
         case .small:
             let fitting = outline.size.fitting(width: 240, height: 720)
-            guard fitting != outline.size, outline.frames <= Self.mostFrames,
-                outline.totalPixels <= Self.mostMovingPixels
+            guard fitting != outline.size, outline.frames <= Self.maxFrames,
+                outline.totalPixels <= Self.maxMovingPixels
             else { return nil }
             return fitting
         }

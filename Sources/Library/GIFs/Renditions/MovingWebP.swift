@@ -7,12 +7,12 @@ struct MovingWebP: Sendable, Hashable {
     /// bytes that are neither.
     init?(_ file: [UInt8]) {
         guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), file.holds("VP8X", at: 12),
-            let size = PixelSize(webP: file), let chunks = BareWebP.chunks(of: file)
+            let size = PixelSize(webP: file), let chunks = WebPMetadataStripper.chunks(of: file)
         else { return nil }
         let frames = chunks.filter { $0.kind == "ANMF" }
         guard !frames.isEmpty, let looping = chunks.first(where: { $0.kind == "ANIM" }), let flags = file.field(20)
         else {
-            guard let picture = BareWebP(file) else { return nil }
+            guard let picture = WebPMetadataStripper(file) else { return nil }
             bytes = picture.bytes
             self.size = picture.size
             return
@@ -20,11 +20,13 @@ struct MovingWebP: Sendable, Hashable {
         // That it moves, and whether it may be seen through.
         let head: [UInt8] = [flags & 0x10 | 0x02, 0, 0, 0]
         var body = Array("WEBP".utf8)
-        body += BareWebP.chunk(
-            "VP8X", head + BareWebP.littleEndian(size.width - 1, 3) + BareWebP.littleEndian(size.height - 1, 3))
-        body += BareWebP.chunk("ANIM", looping.data)
-        for frame in frames { body += BareWebP.chunk("ANMF", frame.data) }
-        bytes = Array("RIFF".utf8) + BareWebP.littleEndian(body.count, 4) + body
+        body += WebPMetadataStripper.chunk(
+            "VP8X",
+            head + WebPMetadataStripper.littleEndian(size.width - 1, 3)
+                + WebPMetadataStripper.littleEndian(size.height - 1, 3))
+        body += WebPMetadataStripper.chunk("ANIM", looping.data)
+        for frame in frames { body += WebPMetadataStripper.chunk("ANMF", frame.data) }
+        bytes = Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body
         self.size = size
     }
 }

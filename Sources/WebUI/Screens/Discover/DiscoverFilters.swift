@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Genre, decade and order of the popular films: a form, so that it works without a script.
+/// Genre, decade and order of the popular movies: a form, so that it works without a script.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
     let choices: ChartChoices

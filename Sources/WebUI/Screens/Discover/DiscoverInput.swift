@@ -1,6 +1,6 @@
 import Domain
 
-/// A request for the page of popular films, decoded and checked.
+/// A request for the page of popular movies, decoded and checked.
 struct DiscoverInput: Hashable {
     /// As it stands in the address.
     var genre = ""

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the page of popular films shows.
+/// What the page of popular movies shows.
 struct DiscoverOutput: Equatable {
     /// The fields as they were chosen.
     var input: DiscoverInput
@@ -9,9 +9,9 @@ struct DiscoverOutput: Equatable {
     var choices = ChartChoices.all
     /// Sources whose list could not be had; another's stands in for it.
     var failures: [SourceFailure] = []
-    /// The newest of the person's own films; `nil` for a site without them.
+    /// The newest of the person's own movies; `nil` for a site without them.
     var own: [MovieSummary]?
-    /// Whether films can be taken among these.
+    /// Whether movies can be taken among these.
     var canKeep = false
     /// Why these cannot be shown.
     var libraryProblem: StorageError?

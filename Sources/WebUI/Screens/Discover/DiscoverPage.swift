@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of popular films, whole or a part of it.
+/// The page of popular movies, whole or a part of it.
 struct DiscoverPage {
     let shell: PageShell
 

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The part of the page of popular films that changes as one narrows or scrolls.
+/// The part of the page of popular movies that changes as one narrows or scrolls.
 struct DiscoverResults: HTMLNode {
     let output: DiscoverOutput
 

@@ -1,13 +1,13 @@
 import Hummingbird
 import Synchronization
 
-/// `/`: the films that people watch now.
+/// `/`: the movies that people watch now.
 final class DiscoverScreen: Sendable {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
     /// The first pages that were sent last: equal values make equal pages, and there is hardly anything that is asked
     /// for as often.
-    private let sent = Mutex(RecentReplies<DiscoverOutput>(mostBytes: 2 << 20))
+    private let sent = Mutex(RecentReplies<DiscoverOutput>(maxBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {
         self.viewModel = viewModel

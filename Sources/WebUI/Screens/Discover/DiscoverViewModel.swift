@@ -1,9 +1,9 @@
 import Domain
 
-/// Asks for the films that people watch now.
+/// Asks for the movies that people watch now.
 struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
-    /// `nil` for a site without a person's own films.
+    /// `nil` for a site without a person's own movies.
     let library: (any PersonalLibrary)?
 
     init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
@@ -11,7 +11,7 @@ struct DiscoverViewModel: ViewModel {
         self.library = library
     }
 
-    /// How many films stand on the shelf «My Movies».
+    /// How many movies stand on the shelf «My Movies».
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
@@ -33,7 +33,7 @@ struct DiscoverViewModel: ViewModel {
         guard let page = input.page else { return DiscoverOutput(input: input, state: .invalid(.noSuchPage)) }
 
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
-        let list = input.mayAskServices ? input.list : .catalogue
+        let list = input.mayAskServices ? input.list : .catalog
         let found = await movies.chart(query, pages: firstPage...page, of: list)
         var output = DiscoverOutput(input: input, state: .nothingFound, failures: found.failures)
         if !found.movies.isEmpty {

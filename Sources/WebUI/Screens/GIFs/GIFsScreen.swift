@@ -7,10 +7,10 @@ struct GIFsScreen {
     let viewModel: GIFsViewModel
     let page: GIFsPage
     let intake: (any GIFIntake)?
-    var bodies = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: 64 << 20))
+    var bodies = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
     /// The longest body that is read, in bytes: the largest GIF, and the words beside it.
-    static let longestBody = GIFProblem.mostBytes + 256 * 1_024
+    static let maxBodyBytes = GIFProblem.maxBytes + 256 * 1_024
 
     func reply(to request: Request) async -> Reply {
         let input = GIFsInput(query: QueryString(request.uri.query ?? ""))
@@ -27,7 +27,9 @@ struct GIFsScreen {
         let body = await bodies.body(of: request)
         defer { body.finish() }
         let ending = body.ending
-        let sent = await body.form(contentType: request.headers[.contentType] ?? "") { SentGIF($0, ending: ending) }
+        let sent = await body.form(contentType: request.headers[.contentType] ?? "") {
+            GIFFormSubmission($0, ending: ending)
+        }
         var form = GIFFormOutput(title: sent.title, tags: sent.tags)
         switch ending {
         case .whole where sent.isWhole:
@@ -47,9 +49,9 @@ struct GIFsScreen {
         case page(Reply)
     }
 
-    private func gif(_ sent: SentGIF) async throws(GIFProblem) -> GIF {
+    private func gif(_ sent: GIFFormSubmission) async throws(GIFProblem) -> GIF {
         guard let intake, !sent.file.isEmpty else { throw .missing }
-        guard sent.file.count <= GIFProblem.mostBytes else { throw .tooLarge }
+        guard sent.file.count <= GIFProblem.maxBytes else { throw .tooLarge }
         return try await intake.take(sent.file, title: sent.title, fileName: sent.fileName, tags: sent.tags)
     }
 }

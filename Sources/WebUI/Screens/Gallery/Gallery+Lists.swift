@@ -3,13 +3,13 @@ import Domain
 extension Gallery {
     /// Lists that are brought in, in every state.
     var listStates: [State] {
-        let receipt = LibraryReceipt(id: Self.listID, added: 1_204, completed: 31, alreadyThere: 12)
+        let receipt = ImportReceipt(id: Self.listID, added: 1_204, completed: 31, alreadyThere: 12)
         let outcome = ImportOutcome(receipt: receipt, lostPictures: 2)
         return [
             list("import", "Import and export", .start(problem: nil)),
             list("import-refused", "Import: no file was chosen", .start(problem: "Choose a file first.")),
             job("import-reading", "Import: the file is read", .planning(done: 0, total: 0)),
-            job("import-planning", "Import: films are looked up", .planning(done: 310, total: 1_247)),
+            job("import-planning", "Import: movies are looked up", .planning(done: 310, total: 1_247)),
             job("import-unknown", "Import: no list", .refused(ImportProblem.unknownFormat.sentence)),
             job("import-planned", "Import: what it would do", .planned(Self.preview, problem: nil)),
             job("import-failed", "Import: it failed", .planned(Self.preview, problem: StorageError.full.sentence)),
@@ -41,8 +41,8 @@ extension Gallery {
             id: id, row: ImportedRow(number: id + 2, title: title, year: year), state: state, completes: completes)
     }
 
-    private func job(_ name: String, _ title: String, _ stage: ImportDesk.Stage) -> State {
-        list(name, title, .job(ImportDesk.Job(id: Self.listID, fileName: "watched.csv", stage: stage)))
+    private func job(_ name: String, _ title: String, _ stage: ImportJobs.Stage) -> State {
+        list(name, title, .job(ImportJobs.Job(id: Self.listID, fileName: "watched.csv", stage: stage)))
     }
 
     private func list(_ name: String, _ title: String, _ output: ImportOutput) -> State {

@@ -7,16 +7,16 @@ extension Gallery {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let working = ServiceReport.Condition.working(now - 300)
         var kept = SettingsOutput(
-            catalogue: CatalogueReport(
+            catalog: CatalogReport(
                 count: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21), years: 1920...2024),
             services: [tmdb(working), omdb(.unasked, left: 958)], movieCount: 1_234, searchCount: 10,
             libraryPath: "/home/somebody/.local/share/matinee/library.sqlite", now: now)
         kept.imports = [
             PastImport(
-                receipt: LibraryReceipt(id: "2", added: 412, completed: 7, alreadyThere: 3), moment: now - 86_400,
+                receipt: ImportReceipt(id: "2", added: 412, completed: 7, alreadyThere: 3), moment: now - 86_400,
                 fileName: "ratings.csv", canUndo: true),
             PastImport(
-                receipt: LibraryReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
+                receipt: ImportReceipt(id: "1", added: 1, completed: 0, alreadyThere: 0), moment: now - 9_000_000,
                 fileName: "a list with quite a long name that somebody gave it in 2024.csv", canUndo: false),
         ]
         let all = kept
@@ -40,8 +40,8 @@ extension Gallery {
         cleared.searchCount = 0
         return [
             settings("settings-imported", "Settings: titles were imported", imported(all)),
-            settings("settings-import-checked", "Settings: an imported catalogue is looked through", checking(kept)),
-            settings("settings-import-damaged", "Settings: an imported catalogue cannot be used", unusable(all)),
+            settings("settings-import-checked", "Settings: an imported catalog is looked through", checking(kept)),
+            settings("settings-import-damaged", "Settings: an imported catalog cannot be used", unusable(all)),
             settings("settings", "Settings: all is well", all),
             settings("settings-new", "Settings: nothing set, nothing kept", kept),
             settings("settings-checked", "Settings: the services were asked", checked),
@@ -84,10 +84,10 @@ extension Gallery {
 
     private func imported(_ output: SettingsOutput) -> SettingsOutput {
         var output = output
-        output.catalogue = CatalogueReport(
+        output.catalog = CatalogReport(
             count: 1_234_567, builtInCount: 740, compiled: CalendarDate(year: 2026, month: 11, day: 21),
             years: 1874...2031)
-        output.catalogue.imported = CatalogueReport.Imported(
+        output.catalog.imported = CatalogReport.Imported(
             made: CalendarDate(year: 2026, month: 11, day: 20), byteCount: 312_400_000,
             file: "/home/somebody/.local/share/matinee/catalog.index",
             origins: [
@@ -96,23 +96,23 @@ extension Gallery {
                     home: "https://titles.example/"),
                 .init(name: "another source of titles", count: 86_537),
             ])
-        output.catalogue.growing = Self.growing
+        output.catalog.growing = Self.growing
         return output
     }
 
     private func checking(_ output: SettingsOutput) -> SettingsOutput {
         var output = output
-        output.catalogue.isChecking = true
-        output.catalogue.growing = Self.growing
+        output.catalog.isChecking = true
+        output.catalog.growing = Self.growing
         return output
     }
 
     private func unusable(_ output: SettingsOutput) -> SettingsOutput {
         var output = output
-        output.catalogue.problem =
-            "The imported catalogue /home/somebody/.local/share/matinee/catalog.index cannot be used: it is damaged; import "
+        output.catalog.problem =
+            "The imported catalog /home/somebody/.local/share/matinee/catalog.index cannot be used: it is damaged; import "
             + "the titles again."
-        output.catalogue.growing = Self.growing
+        output.catalog.growing = Self.growing
         return output
     }
 

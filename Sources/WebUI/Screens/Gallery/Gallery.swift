@@ -15,7 +15,7 @@ struct Gallery {
     }
 
     var states: [State] {
-        discoverStates + searchStates + filmStates + gifStates + myMoviesStates + listStates + settingsStates
+        discoverStates + searchStates + movieStates + gifStates + myMoviesStates + listStates + settingsStates
             + problemStates
     }
 
@@ -37,7 +37,7 @@ struct Gallery {
     }
 
     private var discoverStates: [State] {
-        let page = DiscoverOutput.Results(movies: GallerySamples.page, list: .catalogue, nextPage: 2)
+        let page = DiscoverOutput.Results(movies: GallerySamples.page, list: .catalog, nextPage: 2)
         var substitute = page
         substitute.isSubstitute = true
         var last = page
@@ -55,7 +55,7 @@ struct Gallery {
             discover("discover-no-page", "Discover: no such page (404)", .invalid(.noSuchPage)),
             discover(
                 "discover-failed", "Discover: no list can be had",
-                .failed(SourceFailure(source: .catalogue, error: .unreachable))),
+                .failed(SourceFailure(source: .catalog, error: .unreachable))),
         ]
     }
 
@@ -86,7 +86,7 @@ struct Gallery {
             search("search-no-page", "Search: no such page", "matrix", .invalid(.noSuchPage)),
             search(
                 "search-failed", "Search: the source failed", "matrix",
-                .failed(SourceFailure(source: .catalogue, error: .unreachable))),
+                .failed(SourceFailure(source: .catalog, error: .unreachable))),
             search(
                 "search-marked", "Search: marked rows, and a service that failed", "matrix",
                 .results(
@@ -102,26 +102,26 @@ struct Gallery {
         ]
     }
 
-    private var filmStates: [State] {
+    private var movieStates: [State] {
         let similar = Array(GallerySamples.page.prefix(12))
         return [
-            film("film", "Film: much is known", .film(GallerySamples.matrix, similar: similar)),
-            film("film-original", "Film: original title", .film(GallerySamples.sevenSamurai, similar: similar)),
-            film("film-long", "Film: long title", .film(GallerySamples.longest, similar: similar)),
-            film("film-rtl", "Film: right-to-left title", .film(GallerySamples.rightToLeft, similar: [])),
-            film("film-hostile", "Film: hostile text", .film(GallerySamples.hostile, similar: [])),
-            film(
-                "film-thin", "Film: little is known, as of an imported title",
-                .film(GallerySamples.thin, similar: similar)),
-            film("film-bare", "Film: only its title is known", .film(GallerySamples.bare, similar: [])),
-            film(
-                "film-merged", "Film: what two sources know", .film(GallerySamples.merged, similar: similar),
+            movie("movie", "Movie: much is known", .movie(GallerySamples.matrix, similar: similar)),
+            movie("movie-original", "Movie: original title", .movie(GallerySamples.sevenSamurai, similar: similar)),
+            movie("movie-long", "Movie: long title", .movie(GallerySamples.longest, similar: similar)),
+            movie("movie-rtl", "Movie: right-to-left title", .movie(GallerySamples.rightToLeft, similar: [])),
+            movie("movie-hostile", "Movie: hostile text", .movie(GallerySamples.hostile, similar: [])),
+            movie(
+                "movie-thin", "Movie: little is known, as of an imported title",
+                .movie(GallerySamples.thin, similar: similar)),
+            movie("movie-bare", "Movie: only its title is known", .movie(GallerySamples.bare, similar: [])),
+            movie(
+                "movie-merged", "Movie: what two sources know", .movie(GallerySamples.merged, similar: similar),
                 failures: [SourceFailure(source: .omdb, error: .unreachable)]),
-            film("film-awaiting", "Film: asking a service", .awaiting(.imdb(133_093)), awaited: [.omdb]),
-            film("film-unknown", "Film: unknown id (404)", .unknown),
-            film("film-malformed", "Film: malformed id (400)", .malformed),
-            film(
-                "film-failed", "Film: the source failed",
+            movie("movie-awaiting", "Movie: asking a service", .awaiting(.imdb(133_093)), awaited: [.omdb]),
+            movie("movie-unknown", "Movie: unknown id (404)", .unknown),
+            movie("movie-malformed", "Movie: malformed id (400)", .malformed),
+            movie(
+                "movie-failed", "Movie: the source failed",
                 .failed(.imdb(133_093), SourceFailure(source: .omdb, error: .unreachable))),
         ]
     }
@@ -214,13 +214,13 @@ struct Gallery {
         }
     }
 
-    private func film(
-        _ name: String, _ title: String, _ state: FilmOutput.State, failures: [SourceFailure] = [],
+    private func movie(
+        _ name: String, _ title: String, _ state: MovieOutput.State, failures: [SourceFailure] = [],
         awaited: [SourceName] = []
     ) -> State {
         State(name: name, title: title) { [shell] in
-            FilmPage(shell: shell).bytes(
-                FilmOutput(locale: .english, state: state, failures: failures, awaited: awaited))
+            MoviePage(shell: shell).bytes(
+                MovieOutput(locale: .english, state: state, failures: failures, awaited: awaited))
         }
     }
 

@@ -2,10 +2,10 @@ import Domain
 import struct Foundation.Date
 
 extension GallerySamples {
-    /// As of somebody who keeps films of a whole century and rates most of what they see.
+    /// As of somebody who keeps movies of a whole century and rates most of what they see.
     static let figures = PersonalFigures((0..<1_294).map(entry))
 
-    /// Of one film only the year is known, of the other not even that.
+    /// Of one movie only the year is known, of the other not even that.
     static let plainFigures = PersonalFigures([
         PersonalEntry(id: .own("0"), titles: ["M"], year: 1931, added: .distantPast),
         PersonalEntry(id: .own("1"), titles: ["W"], added: .distantPast),
@@ -20,7 +20,7 @@ extension GallerySamples {
         let genre = Genre.allCases[second * second / 46_000 * 5 % Genre.allCases.count]
         let average = Double(halfStars[second % 17] * 10 + first % 8 - 5) / 10
         return PersonalEntry(
-            id: .own(String(number)), titles: ["Film \(number)"],
+            id: .own(String(number)), titles: ["Movie \(number)"],
             year: number % 97 == 0 ? nil : 2024 - first * first / 9_500,
             genres: number % 61 == 0 ? [] : second % 5 == 0 ? [genre, .drama] : [genre],
             rating: StarRating(outOfTen: average, votes: number % 41), added: .distantPast,

@@ -33,7 +33,7 @@ enum GallerySamples {
 
     /// Only a title and an id.
     static let bare = Movie(
-        summary: MovieSummary(id: .imdb(9_990_003), title: "M", sources: [.catalogue]))
+        summary: MovieSummary(id: .imdb(9_990_003), title: "M", sources: [.catalog]))
 
     /// What an imported file of titles knows.
     static let thin = movie(9_990_004, "The Long Way to the Harbor", "1974-01-01", 94, [.drama], 6.3, 1_240, "")
@@ -47,7 +47,7 @@ enum GallerySamples {
             id: .imdb(133_093), title: "The Matrix", released: CalendarDate("1999-03-31"),
             runtime: Runtime(minutes: 136),
             genres: [.scienceFiction, .action], rating: matrix.summary.rating, overview: matrix.summary.overview,
-            sources: [.catalogue, .omdb]),
+            sources: [.catalog, .omdb]),
         plot: """
             All day he writes programmes for a company that thinks little of him. All night he looks for an answer to a \
             question that he can hardly put into words. Then strangers find him who know the question, and the answer \
@@ -80,7 +80,7 @@ enum GallerySamples {
             overview: movie.overview)
     }
 
-    /// The same film as one of a person's own.
+    /// The same movie as one of a person's own.
     static func own(_ movie: MovieSummary, place: Int) -> MovieSummary {
         let digits = String(place)
         let tail = String(repeating: "0", count: 12 - digits.count) + digits
@@ -100,7 +100,7 @@ enum GallerySamples {
             summary: MovieSummary(
                 id: .imdb(number), title: title, originalTitle: original, released: CalendarDate(released),
                 runtime: Runtime(minutes: minutes), genres: genres, rating: stars, overview: overview,
-                sources: [.catalogue]),
+                sources: [.catalog]),
             directors: directors, cast: cast, languages: languages, countries: countries, certificate: certificate,
             ratings: [stars].compactMap { $0.map { SourcedRating(source: "IMDb", rating: $0) } })
     }

@@ -14,7 +14,7 @@ struct ImportPage {
     }
 
     /// The part of the page that is asked for until the wait is over.
-    func progress(_ job: ImportDesk.Job) -> [UInt8] { ImportProgressBar(id: job.id, stage: job.stage).bytes() }
+    func progress(_ job: ImportJobs.Job) -> [UInt8] { ImportProgressBar(id: job.id, stage: job.stage).bytes() }
 
     private func start(_ problem: String?) -> some HTMLNode {
         shell.page(title: "Import and export", place: .myMovies, scripts: [.changesScript, .importScript]) {
@@ -50,7 +50,7 @@ struct ImportPage {
         }
     }
 
-    private func page(_ job: ImportDesk.Job) -> some HTMLNode {
+    private func page(_ job: ImportJobs.Job) -> some HTMLNode {
         shell.page(title: "Import", place: .myMovies, scripts: [.changesScript, .importScript]) {
             h1 { "Import" }
             job.fileName.isEmpty ? nil : p(.class("quiet")) { bdi { job.fileName } }
@@ -58,7 +58,7 @@ struct ImportPage {
         }
     }
 
-    @HTMLBuilder private func content(_ job: ImportDesk.Job) -> some HTMLNode {
+    @HTMLBuilder private func content(_ job: ImportJobs.Job) -> some HTMLNode {
         switch job.stage {
         case .planning, .taking:
             div(.id("stage"), .class("import-wait")) { ImportProgressBar(id: job.id, stage: job.stage) }
@@ -79,7 +79,7 @@ struct ImportPage {
         }
     }
 
-    private func done(_ id: ImportDesk.ID, _ outcome: ImportOutcome) -> some HTMLNode {
+    private func done(_ id: ImportJobs.ID, _ outcome: ImportOutcome) -> some HTMLNode {
         div(.class("empty")) {
             Icons.beam
             p(.class("message"), .role("status")) { outcome.sentence }
@@ -112,8 +112,8 @@ struct ImportPage {
 
 /// How far an import is, for as long as one has to wait.
 struct ImportProgressBar: HTMLNode {
-    let id: ImportDesk.ID
-    let stage: ImportDesk.Stage
+    let id: ImportJobs.ID
+    let stage: ImportJobs.Stage
 
     func write(to output: inout HTMLOutput) {
         div(.class("import-progress")) {

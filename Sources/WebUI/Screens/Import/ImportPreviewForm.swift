@@ -3,7 +3,7 @@ import HTML
 
 /// What an import would do, with what is to be decided.
 struct ImportPreviewForm: HTMLNode {
-    let id: ImportDesk.ID
+    let id: ImportJobs.ID
     let preview: ImportPreview
     /// Why it failed when it was tried.
     let problem: String?
@@ -84,9 +84,9 @@ struct ImportPreviewForm: HTMLNode {
                 details {
                     HTML.summary { "Show \(Count.movies(rows.count))" }
                     ul(.class("plain-list")) {
-                        rows.prefix(ImportPlan.mostShown).map { row in li { bdi { row.row.titleWithYear } } }
+                        rows.prefix(ImportPlan.maxShown).map { row in li { bdi { row.row.titleWithYear } } }
                     }
-                    more(rows.count, shown: min(rows.count, ImportPlan.mostShown), "")
+                    more(rows.count, shown: min(rows.count, ImportPlan.maxShown), "")
                 }
             }
     }
@@ -131,18 +131,18 @@ struct ImportPreviewForm: HTMLNode {
     }
 }
 
-/// The films that one of a list may be.
+/// The movies that one of a list may be.
 struct ImportChoice: HTMLNode {
     let row: ImportPlan.Row
 
-    /// How many films are offered.
-    private static let mostOffered = 6
+    /// How many movies are offered.
+    private static let maxOffered = 6
 
     func write(to output: inout HTMLOutput) {
         fieldset(.class("choices")) {
             legend { bdi { row.row.titleWithYear } }
             movies.map { movie in
-                label(.class("choice film-choice")) {
+                label(.class("choice movie-choice")) {
                     HTML.input(.type("radio"), .name(row: row.id), .value(movie.id.description))
                     PosterImage(movie: movie, width: "3rem")
                     span {
@@ -163,12 +163,12 @@ struct ImportChoice: HTMLNode {
     }
 
     private var movies: [MovieSummary] {
-        if case .toChoose(let movies) = row.state { Array(movies.prefix(Self.mostOffered)) } else { [] }
+        if case .toChoose(let movies) = row.state { Array(movies.prefix(Self.maxOffered)) } else { [] }
     }
 }
 
 extension Attribute {
-    /// The field for a film of a list.
+    /// The field for a movie of a list.
     fileprivate static func name(row: ImportPlan.Row.ID) -> Attribute { .name(text: "row-\(row)") }
 }
 

@@ -3,21 +3,21 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own films are given out.
+/// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own movies are given out.
 struct ImportScreen {
-    private let desk: ImportDesk
+    private let desk: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
     /// One of the longest bodies at a time, or several smaller ones.
-    private let intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: longestBody))
+    private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// The longest body that is read, in bytes: an export of some thousand films with their pictures.
-    private static let longestBody = 256 << 20
+    /// The longest body that is read, in bytes: an export of some thousand movies with their pictures.
+    private static let maxBodyBytes = 256 << 20
     /// The longest body with a person's choices, in bytes.
-    private static let longestChoices = 256 << 10
+    private static let maxChoicesBytes = 256 << 10
 
     init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
-        desk = ImportDesk(personal: personal)
+        desk = ImportJobs(personal: personal)
         self.page = page
         self.problemPage = problemPage
     }
@@ -62,7 +62,7 @@ struct ImportScreen {
     /// Does what the person has decided.
     func take(_ id: String, _ request: Request) async throws -> Outcome {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
-        guard let fields = try await request.fields(upTo: Self.longestChoices) else {
+        guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         desk.take(id) { plan in plan.choices(fields.values) }
@@ -98,14 +98,14 @@ struct ImportScreen {
 }
 
 extension ImportPlan {
-    /// How many films of a kind are shown, to be looked at one by one; of the others what is done anyway is done.
-    static let mostShown = 300
+    /// How many movies of a kind are shown, to be looked at one by one; of the others what is done anyway is done.
+    static let maxShown = 300
 
-    /// Films that may be one of several, as many as are shown.
-    var shownToChoose: [Row] { Array(rows(of: .toChoose).prefix(Self.mostShown)) }
+    /// Movies that may be one of several, as many as are shown.
+    var shownToChoose: [Row] { Array(rows(of: .toChoose).prefix(Self.maxShown)) }
 
-    /// Films that were found, as many as are shown.
-    var shownFound: [Row] { Array(rows(of: .found).prefix(Self.mostShown)) }
+    /// Movies that were found, as many as are shown.
+    var shownFound: [Row] { Array(rows(of: .found).prefix(Self.maxShown)) }
 
     /// What a person has decided, from the fields of the form.
     func choices(_ fields: [String: String]) -> ImportChoices {
@@ -115,7 +115,7 @@ extension ImportPlan {
             switch fields["row-\(row.id)"] {
             case nil, "": choices.rows[row.id] = .passOver
             case "title": choices.rows[row.id] = .titleOnly
-            case let id?: choices.rows[row.id] = MovieID(id).map { .film($0) } ?? .passOver
+            case let id?: choices.rows[row.id] = MovieID(id).map { .movie($0) } ?? .passOver
             }
         }
         return choices

@@ -1,7 +1,7 @@
 import Domain
 
 extension FiguresChart {
-    /// The charts of a person's films, in the order in which they are shown.
+    /// The charts of a person's movies, in the order in which they are shown.
     static func all(of figures: PersonalFigures) -> [FiguresChart] {
         [decades(figures), genres(figures), ownRatings(figures), othersRatings(figures)].compactMap(\.self)
     }
@@ -29,7 +29,7 @@ extension FiguresChart {
         return "More from the \(favourite)s than from any other decade."
     }
 
-    /// The genre that most films are of first.
+    /// The genre that most movies are of first.
     private static func genres(_ figures: PersonalFigures) -> FiguresChart {
         let sorted = figures.genres.sorted { left, right in
             left.value == right.value ? left.key.rawValue < right.key.rawValue : left.value > right.value
@@ -52,7 +52,7 @@ extension FiguresChart {
             missing: figures.othersRatings.isEmpty ? missing(figures.unrated, "without a rating") : nil)
     }
 
-    /// What others gave those films that the person did not rate: each film is counted once, by the rating that counts
+    /// What others gave those movies that the person did not rate: each movie is counted once, by the rating that counts
     /// for the person.
     private static func othersRatings(_ figures: PersonalFigures) -> FiguresChart? {
         let isAlone = figures.ownRatings.isEmpty

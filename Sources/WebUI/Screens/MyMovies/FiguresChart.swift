@@ -7,7 +7,7 @@ struct FiguresChart: HTMLNode {
     /// What there is to see, in a sentence.
     let sentence: String?
     let rows: [Row]
-    /// How many films could not be counted, in words.
+    /// How many movies could not be counted, in words.
     let missing: String?
 
     /// What the rows are about.

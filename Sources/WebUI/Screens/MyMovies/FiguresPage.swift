@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of a person's films in figures. It needs no script.
+/// The page of a person's movies in figures. It needs no script.
 struct FiguresPage {
     let shell: PageShell
 
@@ -32,7 +32,7 @@ struct FiguresPage {
     }
 }
 
-/// The figures that stand alone, large. What is not known of any film is left out.
+/// The figures that stand alone, large. What is not known of any movie is left out.
 struct FiguresTally: HTMLNode {
     let figures: PersonalFigures
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// `/my-movies/figures`: a person's own films, counted.
+/// `/my-movies/figures`: a person's own movies, counted.
 struct FiguresScreen {
     let viewModel: FiguresViewModel
     let page: FiguresPage

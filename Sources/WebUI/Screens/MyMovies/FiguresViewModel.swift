@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for a person's films, counted.
+/// Asks for a person's movies, counted.
 struct FiguresViewModel: ViewModel {
     let library: any PersonalLibrary
 

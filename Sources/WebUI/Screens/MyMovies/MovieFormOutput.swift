@@ -1,17 +1,17 @@
 import Domain
 
-/// What the form for a film of one's own shows.
+/// What the form for a movie of one's own shows.
 struct MovieFormOutput {
-    /// What the film is kept under, or will be: a form that is sent twice is one film.
+    /// What the movie is kept under, or will be: a form that is sent twice is one movie.
     var id: MovieID
-    /// Whether the film is there already.
+    /// Whether the movie is there already.
     var isEdit = false
     /// As it was typed.
     var draft = MovieDraft()
     /// A picture that was taken in before.
     var picture: PictureKey?
     var problems: [MovieDraft.Problem] = []
-    /// The film that is there already under the same title and year.
+    /// The movie that is there already under the same title and year.
     var other: MovieID?
     /// Movies on this machine of the same title and year, one of which may be meant.
     var offers: [MovieSummary] = []

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The form for a film of one's own: «Add a movie», or the same to edit one.
+/// The form for a movie of one's own: «Add a movie», or the same to edit one.
 struct MovieFormPage {
     let shell: PageShell
 

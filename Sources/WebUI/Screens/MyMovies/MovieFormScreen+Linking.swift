@@ -20,7 +20,7 @@ extension MovieFormScreen {
         let year = draft.date?.year
         let key = TitleKey(title)
         let query = MovieQuery(title, year: year.flatMap { MovieQuery.years.contains($0) ? $0 : nil })
-        let found = await movies.search(query, pages: 1...1, patience: .none).movies.filter { movie in
+        let found = await movies.search(query, pages: 1...1, timeout: .localOnly).movies.filter { movie in
             let titles = [movie.title, movie.originalTitle?.text, movie.matchedTitle].compactMap(\.self)
             return movie.ownID == nil && movie.kind == .movie && (year == nil || movie.year == year)
                 && titles.contains { TitleKey($0) == key }
@@ -29,9 +29,9 @@ extension MovieFormScreen {
     }
 
     /// The movie that was taken, with all that this machine knows of it; `nil` for none, and for one that is not here.
-    func linked(_ sent: SentMovie) async -> Movie? {
+    func linked(_ sent: MovieFormSubmission) async -> Movie? {
         guard let id = sent.linked else { return nil }
-        return await movies.movie(id, patience: .none).movie
+        return await movies.movie(id, timeout: .localOnly).movie
     }
 }
 

@@ -8,10 +8,10 @@ struct MovieFormScreen {
     let movies: any MovieFinder
     let page: MovieFormPage
     let problemPage: ProblemPage
-    var intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: 64 << 20))
+    var intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
     /// The longest body that is read, in bytes: the largest picture, and the words beside it.
-    static let longestBody = PictureProblem.largestFile + 256 * 1_024
+    static let maxBodyBytes = PictureProblem.maxFileBytes + 256 * 1_024
 
     /// When a form that could not be taken is worth sending again, in seconds.
     private static let retryAfter = 5
@@ -19,20 +19,20 @@ struct MovieFormScreen {
     /// The empty form.
     func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
 
-    /// The form with what is kept of a film.
+    /// The form with what is kept of a movie.
     func edit(_ id: MovieID?) async -> Reply {
-        guard let id, id.isOwn else { return problem(.notFound, .unknownFilm) }
+        guard let id, id.isOwn else { return problem(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) {
-            let film = try await personal.library.movie(id)
+            let movie = try await personal.library.movie(id)
             return reply(
                 MovieFormOutput(
-                    id: id, isEdit: true, draft: MovieDraft(film.summary), picture: film.picture))
+                    id: id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture))
         } catch {
             return problem(error)
         }
     }
 
-    /// Keeps what was sent; the film's address where that is done, else the form again with all that was typed.
+    /// Keeps what was sent; the movie's address where that is done, else the form again with all that was typed.
     func add(_ request: Request) async -> Outcome {
         let body = await intake.body(of: request)
         defer { body.finish() }
@@ -49,35 +49,35 @@ struct MovieFormScreen {
         let draft = output.draft
         let summary = MovieSummary(
             id: id, title: draft.keptTitle, released: draft.date, overview: draft.keptOverview)
-        let film = PersonalMovie(
+        let movie = PersonalMovie(
             movie: linked?.kept(as: id, draft) ?? Movie(summary: summary), picture: output.picture,
             added: personal.now())
         do throws(PersonalLibraryError) {
-            try await personal.library.add(film)
+            try await personal.library.add(movie)
             return .kept(id)
         } catch {
             return .page(reply(output, error))
         }
     }
 
-    /// Puts what was sent in the place of what is kept of a film.
+    /// Puts what was sent in the place of what is kept of a movie.
     func save(_ id: MovieID?, _ request: Request) async -> Outcome {
-        guard let id, id.isOwn else { return .page(problem(.notFound, .unknownFilm)) }
-        let film: PersonalMovie
-        do throws(PersonalLibraryError) { film = try await personal.library.movie(id) } catch {
+        guard let id, id.isOwn else { return .page(problem(.notFound, .unknownMovie)) }
+        let movie: PersonalMovie
+        do throws(PersonalLibraryError) { movie = try await personal.library.movie(id) } catch {
             return .page(problem(error))
         }
         let body = await intake.body(of: request)
         defer { body.finish() }
-        let sent = await sent(body, request, known: MovieDraft(film.summary), picture: film.picture)
+        let sent = await sent(body, request, known: MovieDraft(movie.summary), picture: movie.picture)
         let output = await output(
-            MovieFormOutput(id: id, isEdit: true), of: sent, body.ending, known: film.summary)
+            MovieFormOutput(id: id, isEdit: true), of: sent, body.ending, known: movie.summary)
         guard output.isFine else { return .page(reply(output)) }
         let (draft, picture) = (output.draft, output.picture)
         do throws(PersonalLibraryError) {
-            try await personal.library.edit(id) { film in
-                film.movie.summary = film.summary.edited(draft)
-                film.picture = picture
+            try await personal.library.edit(id) { movie in
+                movie.movie.summary = movie.summary.edited(draft)
+                movie.picture = picture
             }
             return .kept(id)
         } catch {
@@ -93,16 +93,17 @@ struct MovieFormScreen {
 
     private func sent(
         _ body: ReceivedBody, _ request: Request, known: MovieDraft = MovieDraft(), picture: PictureKey? = nil
-    ) async -> SentMovie {
+    ) async -> MovieFormSubmission {
         let ending = body.ending
         return await body.form(contentType: request.headers[.contentType] ?? "") { form in
-            SentMovie(form, ending: ending, known: known, knownPicture: picture)
+            MovieFormSubmission(form, ending: ending, known: known, knownPicture: picture)
         }
     }
 
     /// The form with what was sent in it, and with what is wrong with that.
     private func output(
-        _ empty: MovieFormOutput, of sent: SentMovie, _ ending: ReceivedBody.Ending, known: MovieSummary? = nil
+        _ empty: MovieFormOutput, of sent: MovieFormSubmission, _ ending: ReceivedBody.Ending,
+        known: MovieSummary? = nil
     ) async -> MovieFormOutput {
         var output = empty
         output.draft = sent.draft
@@ -121,7 +122,7 @@ struct MovieFormScreen {
     }
 
     /// Takes a new picture in; without one, that which was taken in before stays.
-    private func take(_ photo: SentMovie.Photo, _ output: inout MovieFormOutput) async {
+    private func take(_ photo: MovieFormSubmission.Photo, _ output: inout MovieFormOutput) async {
         do throws(PictureProblem) {
             switch photo {
             case .none: break
@@ -143,7 +144,7 @@ struct MovieFormScreen {
         switch error {
         case .alreadyThere(let other): output.other = other
         case .storage(let error): output.storageProblem = error
-        case .notFound: return problem(.notFound, .unknownFilm)
+        case .notFound: return problem(.notFound, .unknownMovie)
         }
         return reply(output)
     }
@@ -164,7 +165,7 @@ struct MovieFormScreen {
 
     private func problem(_ error: PersonalLibraryError) -> Reply {
         if case .storage(let error) = error { return problem(.serviceUnavailable, .library(error)) }
-        return problem(.notFound, .unknownFilm)
+        return problem(.notFound, .unknownMovie)
     }
 
     private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {

@@ -1,13 +1,13 @@
 import Domain
 
-/// A request for the page of a person's own films, decoded and checked.
+/// A request for the page of a person's own movies, decoded and checked.
 struct MyMoviesInput {
     /// What is looked for among them, as it was typed.
     var text = ""
     var sort = PersonalSort.added
     /// The page up to which rows are shown, counted from 1; `nil` for one that cannot be.
     var page: Int? = 1
-    /// A film that was taken away just now.
+    /// A movie that was taken away just now.
     var removed: MovieID?
     var part = Part.page
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the page of a person's own films shows.
+/// What the page of a person's own movies shows.
 struct MyMoviesOutput {
     /// The fields as they were chosen.
     var input: MyMoviesInput
@@ -12,7 +12,7 @@ struct MyMoviesOutput {
         case results(Results)
         /// Nothing is kept yet.
         case empty
-        /// No film of the person's is like that.
+        /// No movie of the person's is like that.
         case nothingFound
         /// There is no such page.
         case noSuchPage

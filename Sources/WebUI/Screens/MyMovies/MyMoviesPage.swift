@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of a person's own films, whole or a part of it.
+/// The page of a person's own movies, whole or a part of it.
 struct MyMoviesPage {
     let shell: PageShell
 
@@ -18,7 +18,7 @@ struct MyMoviesPage {
                 h1(.id("my-movies")) { "My Movies" }
                 output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
             }
-            links(hasFilms: !output.isEmpty)
+            links(hasMovies: !output.isEmpty)
             output.input.removed.map(undo)
             output.isEmpty ? nil : filters(output.input)
             div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
@@ -26,9 +26,9 @@ struct MyMoviesPage {
         }
     }
 
-    private func links(hasFilms: Bool) -> some HTMLNode {
+    private func links(hasMovies: Bool) -> some HTMLNode {
         p(.class("links")) {
-            hasFilms ? a(.href(SiteURL.myFigures.link)) { "Stats" } : nil
+            hasMovies ? a(.href(SiteURL.myFigures.link)) { "Stats" } : nil
             a(.href(SiteURL.importMovies.link)) { "Import and export" }
         }
     }

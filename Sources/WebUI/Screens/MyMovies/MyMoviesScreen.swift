@@ -2,7 +2,7 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies` and what is done there with films that are kept.
+/// `/my-movies` and what is done there with movies that are kept.
 struct MyMoviesScreen {
     let personal: PersonalServices
     let page: MyMoviesPage
@@ -20,10 +20,10 @@ struct MyMoviesScreen {
     /// Adds a movie that a source knows.
     func keep(_ request: Request) async throws -> Outcome {
         guard let fields = try await request.fields(upTo: 1_024) else { return .failed(.badRequest, .unfinishedForm) }
-        guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedFilm) }
+        guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
         do throws(PersonalLibraryError) {
             let movie = try await personal.keeper.keep(
-                id, as: personal.newID(), at: personal.now(), patience: SearchViewModel.wait)
+                id, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
             return .kept(movie.id, page: .movie(id))
         } catch .alreadyThere(let own) {
             // Sent twice, it is there: that is what was wanted.
@@ -35,14 +35,14 @@ struct MyMoviesScreen {
 
     /// Removes a movie.
     func remove(_ id: MovieID?) async -> Outcome {
-        guard let id, id.isOwn else { return .failed(.notFound, .unknownFilm) }
+        guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) { try await personal.library.remove(id) } catch { return .failed(error) }
         return .removed(id)
     }
 
     /// Restores a removed movie.
     func restore(_ id: MovieID?) async -> Outcome {
-        guard let id, id.isOwn else { return .failed(.notFound, .unknownFilm) }
+        guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) { try await personal.library.restore(id) } catch .alreadyThere(let other) {
             return .kept(other, page: .movie(other))
         } catch {
@@ -61,7 +61,7 @@ struct MyMoviesScreen {
 
         fileprivate static func failed(_ error: PersonalLibraryError) -> Outcome {
             if case .storage(let error) = error { return .failed(.serviceUnavailable, .library(error)) }
-            return .failed(.notFound, .unknownFilm)
+            return .failed(.notFound, .unknownMovie)
         }
     }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for the films that a person keeps.
+/// Asks for the movies that a person keeps.
 struct MyMoviesViewModel: ViewModel {
     let personal: PersonalServices
 
@@ -11,7 +11,7 @@ struct MyMoviesViewModel: ViewModel {
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
         let rows = (firstPage - 1) * Self.pageSize..<page * Self.pageSize
         let found: Page<MovieSummary>
-        do throws(StorageError) { found = try await films(input, rows) } catch {
+        do throws(StorageError) { found = try await movies(input, rows) } catch {
             return MyMoviesOutput(input: input, state: .failed(error))
         }
         guard !found.items.isEmpty else {
@@ -27,7 +27,7 @@ struct MyMoviesViewModel: ViewModel {
                     nextPage: found.hasMore ? page + 1 : nil)))
     }
 
-    private func films(_ input: MyMoviesInput, _ rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+    private func movies(_ input: MyMoviesInput, _ rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
         if input.isNarrowed { return try await personal.search.search(input.text, rows: rows) }
         do throws(PersonalLibraryError) {
             let page = try await personal.library.list(input.sort, rows: rows)

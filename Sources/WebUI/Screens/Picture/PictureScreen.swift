@@ -2,10 +2,10 @@ import Domain
 import Hummingbird
 import Synchronization
 
-/// `/images/{source}/{size}/{file}`: the picture of a poster that a service has, or of a film of one's own.
+/// `/images/{source}/{size}/{file}`: the picture of a poster that a service has, or of a movie of one's own.
 final class PictureScreen: Sendable {
     private let pictures: any PictureStore
-    private let sent = Mutex(RecentReplies<PictureName>(mostBytes: 32 << 20))
+    private let sent = Mutex(RecentReplies<PictureName>(maxBytes: 32 << 20))
 
     init(pictures: any PictureStore) { self.pictures = pictures }
 

@@ -2,9 +2,9 @@ import Domain
 import Hummingbird
 import Posters
 
-/// `/posters/{id}.svg`: the drawn poster of a film.
+/// `/posters/{id}.svg`: the drawn poster of a movie.
 struct PosterScreen {
-    /// How posters of films are to be drawn, by the films' ids.
+    /// How posters of movies are to be drawn, by the movies' ids.
     let designs: [String: PosterDesign]
 
     func reply(to request: Request, file: String) -> Reply? {

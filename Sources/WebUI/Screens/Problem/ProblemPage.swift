@@ -8,8 +8,8 @@ struct ProblemPage {
 
     enum Problem {
         case unknownPage
-        case unknownFilm
-        case malformedFilm
+        case unknownMovie
+        case malformedMovie
         case wrongMethod
         case badRequest
         case foreignForm
@@ -51,8 +51,8 @@ extension ProblemPage.Problem {
     var heading: String {
         switch self {
         case .unknownPage: "There is no such page"
-        case .unknownFilm: "Movie Not Found!"
-        case .malformedFilm: "That is not the address of a movie"
+        case .unknownMovie: "Movie Not Found!"
+        case .malformedMovie: "That is not the address of a movie"
         case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "Another site asked for this"
@@ -66,8 +66,8 @@ extension ProblemPage.Problem {
     var advice: String {
         switch self {
         case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."
-        case .unknownFilm: "We don’t have this movie. Search for its title instead."
-        case .malformedFilm: "A movie’s address ends in something like tt0133093. Search for its title instead."
+        case .unknownMovie: "We don’t have this movie. Search for its title instead."
+        case .malformedMovie: "A movie’s address ends in something like tt0133093. Search for its title instead."
         case .wrongMethod: "You can only view this page."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."

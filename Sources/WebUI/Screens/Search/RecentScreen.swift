@@ -9,7 +9,7 @@ struct RecentScreen {
     let problemPage: ProblemPage
 
     /// The longest body that is read, in bytes.
-    private static let longestBody = 16 * 1024
+    private static let maxBodyBytes = 16 * 1024
 
     /// The list as a part of the search page.
     func list() async -> Outcome {
@@ -20,7 +20,7 @@ struct RecentScreen {
     func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
-        let found = await movies.search(MovieQuery(text), pages: 1...1, patience: .untilAnswered)
+        let found = await movies.search(MovieQuery(text), pages: 1...1, timeout: .untilAnswered)
         guard !found.movies.isEmpty else { return await list() }
         return await change { () throws(StorageError) in try await recent.remember(text) }
     }
@@ -60,7 +60,7 @@ struct RecentScreen {
     }
 
     private func text(of request: Request) async throws -> String {
-        guard let fields = try await request.fields(upTo: Self.longestBody) else { throw HTTPError(.badRequest) }
+        guard let fields = try await request.fields(upTo: Self.maxBodyBytes) else { throw HTTPError(.badRequest) }
         return fields["q"] ?? ""
     }
 

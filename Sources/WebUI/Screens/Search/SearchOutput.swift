@@ -31,7 +31,7 @@ struct SearchOutput {
     }
 
     struct Results {
-        /// The film that fits best, if the order is by fit and the rows begin with the first.
+        /// The movie that fits best, if the order is by fit and the rows begin with the first.
         var best: MovieSummary?
         var rows: [MovieSummary]
         var total: Int
@@ -39,7 +39,7 @@ struct SearchOutput {
         var isTotalRough = false
         /// Whether there are more than `total`.
         var isTotalLeast = false
-        /// Whether each film says where it is from, which goes without saying where there is one source.
+        /// Whether each movie says where it is from, which goes without saying where there is one source.
         var marksSources = false
         /// The page before the rows, where they do not begin with the first.
         var earlierPage: Int?

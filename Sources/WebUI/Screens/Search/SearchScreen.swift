@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `/search`: type a title, see the film.
+/// `/search`: type a title, see the movie.
 struct SearchScreen {
     let viewModel: SearchViewModel
     let page: SearchPage

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for the films that the search page shows.
+/// Asks for the movies that the search page shows.
 struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
@@ -10,7 +10,7 @@ struct SearchViewModel: ViewModel {
     /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
     static let pagesShown = 50
     /// How long a page waits for services on the network, for those who have no script that asks once more.
-    static let wait = Patience.atMost(.milliseconds(1_500))
+    static let wait = ServiceTimeout.after(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
         var output = await results(for: input)
@@ -35,8 +35,8 @@ struct SearchViewModel: ViewModel {
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
         let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
-        let patience = input.mayAskServices ? input.part.patience : .none
-        let found = await movies.search(query, pages: firstPage...page, patience: patience)
+        let timeout = input.mayAskServices ? input.part.timeout : .none
+        let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         // Where a source is missing, a page that only it reaches may be one all the same.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
@@ -86,12 +86,12 @@ struct SearchViewModel: ViewModel {
 }
 
 extension SearchInput.Part {
-    fileprivate var patience: Patience {
+    fileprivate var timeout: ServiceTimeout {
         switch self {
-        case .results: .none
+        case .results: .localOnly
         case .page: SearchViewModel.wait
         // Scrolling is not held up: the script asks again for what was not there in time.
-        case .rows: .atMost(.milliseconds(400))
+        case .rows: .after(.milliseconds(400))
         case .live: .untilAnswered
         }
     }

@@ -9,10 +9,10 @@ struct RestoreScreen {
     let personal: PersonalServices?
     let page: RestorePage
     /// One of the longest bodies at a time, or several smaller ones.
-    private let intake = BodyIntake(limit: longestBody, budget: BodyBudget(bytes: longestBody))
+    private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
     /// The longest body that is read, in bytes.
-    private static let longestBody = 256 << 20
+    private static let maxBodyBytes = 256 << 20
 
     init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
         self.installation = installation

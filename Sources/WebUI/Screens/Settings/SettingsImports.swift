@@ -37,7 +37,7 @@ struct SettingsImports: HTMLNode {
 
     private func name(_ done: PastImport) -> String { done.fileName.isEmpty ? "Import" : done.fileName }
 
-    private func counts(_ receipt: LibraryReceipt) -> String {
+    private func counts(_ receipt: ImportReceipt) -> String {
         var parts = ["\(Count.movies(receipt.added)) added"]
         if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }
         return parts.joined(separator: ", ") + "."

@@ -1,10 +1,10 @@
 /// A request for the settings, decoded.
 struct SettingsInput {
     /// What was done just now.
-    var done: Deed?
+    var done: LibraryAction?
 
     /// What can be done in the settings.
-    enum Deed: String {
+    enum LibraryAction: String {
         /// The services were asked.
         case checked
         /// The last searches were forgotten.
@@ -13,7 +13,7 @@ struct SettingsInput {
         case undone
     }
 
-    init(done: Deed? = nil) { self.done = done }
+    init(done: LibraryAction? = nil) { self.done = done }
 
-    init(query: QueryString) { self.init(done: query["done"].flatMap(Deed.init)) }
+    init(query: QueryString) { self.init(done: query["done"].flatMap(LibraryAction.init)) }
 }

@@ -4,10 +4,10 @@ import struct Foundation.Date
 /// What the settings show.
 struct SettingsOutput {
     /// What was done just now.
-    var done: SettingsInput.Deed?
-    var catalogue: CatalogueReport
+    var done: SettingsInput.LibraryAction?
+    var catalog: CatalogReport
     var services: [ServiceReport] = []
-    /// How many films the person keeps.
+    /// How many movies the person keeps.
     var movieCount = 0
     /// How many last searches are kept.
     var searchCount = 0

@@ -30,7 +30,7 @@ struct SettingsPage {
                     NamedLink(service.key.home)
                 }
             }
-            output.catalogue.imported?.origins.map { origin in
+            output.catalog.imported?.origins.map { origin in
                 origin.credit.map { credit in
                     p {
                         "\(credit) "

@@ -57,8 +57,8 @@ struct SettingsScreen {
         return file.response(headers)
     }
 
-    private func back(after deed: SettingsInput.Deed) -> Response {
-        Response.redirect(to: SiteURL.settings(done: deed).address, type: .normal)
+    private func back(after action: SettingsInput.LibraryAction) -> Response {
+        Response.redirect(to: SiteURL.settings(done: action).address, type: .normal)
     }
 
     private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {

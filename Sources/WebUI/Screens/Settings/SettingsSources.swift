@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Where films come from, as the settings tell it.
+/// Where movies come from, as the settings tell it.
 struct SettingsSources: HTMLNode {
     let output: SettingsOutput
 
@@ -9,7 +9,7 @@ struct SettingsSources: HTMLNode {
         section(.id("sources"), .class("panel"), .aria("labelledby", "sources-name")) {
             h2(.id("sources-name")) { "Sources" }
             ul(.class("services")) {
-                CatalogueItem(catalogue: output.catalogue, locale: output.locale)
+                CatalogItem(catalog: output.catalog, locale: output.locale)
                 output.services.map { service in ServiceItem(service: service, now: output.now) }
             }
             isAnyOn ? check : nil

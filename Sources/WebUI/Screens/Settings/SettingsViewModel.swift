@@ -10,7 +10,7 @@ struct SettingsViewModel: ViewModel {
 
     func output(for input: SettingsInput) async -> SettingsOutput {
         var output = SettingsOutput(
-            done: input.done, catalogue: installation.catalogue, services: await installation.services(),
+            done: input.done, catalog: installation.catalog, services: await installation.services(),
             libraryPath: installation.libraryPath, restoring: installation.restoring,
             takesPhotos: installation.takesPhotos, now: now())
         do throws(StorageError) {

@@ -10,7 +10,7 @@ struct BodyIntake: Sendable {
     /// The first bytes of each body cost nothing, so that forms without a file are read whatever others send.
     static let freeBytes = 128 << 10
     /// The longest that a body may take. A sender of nothing at all is cut off by the server long before.
-    static let longestTime = Duration.seconds(600)
+    static let maxReceiveTime = Duration.seconds(600)
 
     /// What is there of a body when it ends, or when no more of it is read.
     func body(of request: Request) async -> ReceivedBody {
@@ -25,7 +25,7 @@ struct BodyIntake: Sendable {
         func received(_ ending: ReceivedBody.Ending) -> ReceivedBody { ReceivedBody(bytes, ending, hold: hold) }
         do {
             for try await chunk in chunks {
-                guard start.duration(to: clock.now) < Self.longestTime else { return received(.cutOff) }
+                guard start.duration(to: clock.now) < Self.maxReceiveTime else { return received(.cutOff) }
                 let taken = min(chunk.readableBytes, limit - bytes.count)
                 let size = bytes.count + taken
                 if size > Self.freeBytes {

@@ -27,7 +27,7 @@ final class ReceivedBody: Sendable {
 
     /// Up to so many bytes are read where the caller is; more on a thread apart, for tasks may run on the threads that
     /// serve the network.
-    private static let mostInPlace = 256 << 10
+    private static let maxInPlace = 256 << 10
 
     /// What `read` makes of the form that it is. To be asked for once: the bytes are gone afterwards.
     func form<Value: Sendable>(
@@ -38,7 +38,7 @@ final class ReceivedBody: Sendable {
 
     /// What `read` makes of its bytes. To be asked for once: they are gone afterwards.
     func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
-        guard bytes.withLock(\.count) > Self.mostInPlace else { return read(take()) }
+        guard bytes.withLock(\.count) > Self.maxInPlace else { return read(take()) }
         return await withCheckedContinuation { caller in
             DispatchQueue.global().async { caller.resume(returning: read(self.take())) }
         }

@@ -1,0 +1,28 @@
+import Catalog
+import Foundation
+import WebUI
+
+extension CatalogReport {
+    /// What the settings show of a status.
+    ///
+    /// - Parameters:
+    ///   - status: what there is.
+    ///   - dataFolder: the path of the data folder where commands must be told it.
+    init(_ status: CatalogStatus, dataFolder: String?) {
+        self.init(
+            count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,
+            years: status.years)
+        problem = status.problem
+        isChecking = status.isChecking
+        let folder = dataFolder.map { " --data-dir \($0.quotedForShell)" } ?? ""
+        growing = ["catalog download imdb", "catalog import imdb FILE…"].map { "matinee \($0)\(folder)" }
+        imported = status.imported.map { figures in
+            Imported(
+                made: figures.day, byteCount: figures.byteCount, file: status.file?.path ?? "",
+                origins: CatalogOrigin.allCases.compactMap { origin in
+                    guard origin != .builtIn, let count = figures.counts[origin], count > 0 else { return nil }
+                    return Origin(name: origin.label, count: count, credit: origin.credit, home: origin.home)
+                })
+        }
+    }
+}

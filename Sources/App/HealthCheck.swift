@@ -1,0 +1,154 @@
+import Catalog
+import Domain
+import HTTPTransport
+import Library
+import WebUI
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Checks that everything Matinee needs is there.
+public struct HealthCheck: Sendable {
+    private let environment: [String: String]
+
+    /// What was looked at and what was found.
+    public struct Check: Sendable, Hashable, Encodable {
+        /// What it is called on screen, `Catalog`.
+        public let subject: String
+        /// Whether it is as it must be.
+        public let isWell: Bool
+        /// Whether it is a service on the network or an imported catalog: Matinee works without them.
+        public var isSource = false
+        /// Whether only a part of Matinee fails without it.
+        public var isOptional = false
+        /// What was found, in words.
+        public let finding: String
+    }
+
+    /// - Parameter environment: the settings, as `matinee serve` would read them.
+    public init(environment: [String: String]) { self.environment = environment }
+
+    /// The findings, always in the same order. Each service that is switched on is asked one question.
+    public func checks() async -> [Check] {
+        let configuration: AppConfiguration
+        do throws(AppConfigurationError) {
+            configuration = try AppConfiguration(environment: environment)
+        } catch {
+            return [Check(subject: "Settings", isWell: false, finding: error.description), webFiles]
+        }
+        let settings = Check(
+            subject: "Settings", isWell: true,
+            finding: "serve listens at \(configuration.host) port \(configuration.port)")
+        do {
+            return try await Sources.with(configuration) { sources in
+                var checks = [settings, await catalog(sources)] + Self.imported(sources)
+                checks.append(await library(configuration))
+                checks += [Self.photos(sources), await Self.gifs(sources.gifs), webFiles]
+                for service in sources.live { checks.append(await check(service)) }
+                if sources.live.isEmpty { checks.append(Self.omdbIsOff) }
+                if let giphy = sources.gifs.live { checks.append(await check(giphy)) }
+                return checks
+            }
+        } catch {
+            return [settings, Check(subject: "Catalog", isWell: false, finding: "\(error)"), webFiles]
+        }
+    }
+
+    /// If a misspelled title does not find its movie, the index does not work.
+    private func catalog(_ sources: Sources) async -> Check {
+        do throws(SourceError) {
+            let found = try await sources.local.search(MovieQuery("blade runer"))
+            let size = CatalogInfo(sources.catalogStatus).sentence
+            // It is there by IMDb's number, or as a movie of the user's own that has this number.
+            let movie = found.items.first { ([$0.id] + $0.otherIDs).contains(.imdb(83_658)) }
+            return Check(
+                subject: "Catalog", isWell: movie != nil,
+                finding: "\(size); “blade runer” finds \((movie ?? found.items.first)?.title ?? "nothing")")
+        } catch {
+            return Check(subject: "Catalog", isWell: false, finding: error.sentence(about: .catalog))
+        }
+    }
+
+    /// An imported catalog that cannot be used: Matinee works with the built-in one.
+    private static func imported(_ sources: Sources) -> [Check] {
+        sources.catalogStatus.problem.map { problem in
+            [Check(subject: "Imported catalog", isWell: false, isSource: true, finding: problem)]
+        } ?? []
+    }
+
+    private func library(_ configuration: AppConfiguration) async -> Check {
+        let library = LazyLibrary(in: configuration.dataFolder)
+        let file = configuration.dataFolder.appending(path: LibraryDatabase.fileName).path
+        do throws(StorageError) {
+            let isThere = try await library.check()
+            await library.close()
+            return Check(
+                subject: "Library", isWell: true,
+                finding: isThere ? "\(file) can be read and written" : "empty; it will be saved in \(file)")
+        } catch {
+            return Check(subject: "Library", isWell: false, finding: "\(error.sentence) (\(file))")
+        }
+    }
+
+    private static func photos(_ sources: Sources) -> Check {
+        Check(
+            subject: "Photos", isWell: sources.takesPhotos, isOptional: true,
+            finding: sources.takesPhotos ? "libvips is installed" : PictureProblem.missingTools)
+    }
+
+    private static let omdbIsOff = Check(
+        subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
+
+    /// How many GIFs there are, and which files of the user's folder are skipped.
+    private static func gifs(_ gifs: GIFSources) async -> Check {
+        let own = await gifs.folder.listing()
+        let drawn = gifs.drawnCount
+        let passedOver = own.skipped.first.map { file in
+            let others = own.skipped.count > 1 ? ", and \((own.skipped.count - 1).grouped) more" : ""
+            return "; skipped: \(file.path) (\(file.problem))\(others)"
+        }
+        return Check(
+            subject: "GIFs", isWell: own.skipped.isEmpty, isOptional: true,
+            finding: "\(drawn.grouped) built in, \(own.gifs.count.grouped) in your folder\(passedOver ?? "")")
+    }
+
+    private func check(_ giphy: LiveGIFs) async -> Check {
+        switch await giphy.check() {
+        case .success: Check(subject: "GIPHY", isWell: true, isSource: true, finding: "the key is accepted")
+        case .failure(let error):
+            Check(subject: "GIPHY", isWell: false, isSource: true, finding: error.sentence(about: .giphy))
+        }
+    }
+
+    /// Checks the key, what is left of the day's requests and the response time.
+    private func check(_ service: LiveService) async -> Check {
+        let start = ContinuousClock.now
+        let answer = await service.check()
+        let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let left = await service.budget.remaining.map { left in
+            "; \(left.grouped) of \((service.budget.limit ?? left).grouped) requests left today"
+        }
+        switch answer {
+        case .success, .failure(.notFound):
+            return Check(
+                subject: service.name.rawValue, isWell: true, isSource: true,
+                finding: "the key is accepted; answered in \(milliseconds) ms\(left ?? "")")
+        case .failure(let error):
+            return Check(
+                subject: service.name.rawValue, isWell: false, isSource: true,
+                finding: "\(error.sentence(about: service.name))\(left ?? "")")
+        }
+    }
+
+    private var webFiles: Check {
+        do throws(SiteAssetsError) {
+            _ = try SiteAssets()
+            return Check(subject: "Web files", isWell: true, finding: "all there")
+        } catch {
+            return Check(subject: "Web files", isWell: false, finding: error.description)
+        }
+    }
+}

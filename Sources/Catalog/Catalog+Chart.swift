@@ -1,0 +1,65 @@
+public import Domain
+
+extension Catalog: MovieChart {
+    public var choices: ChartChoices { file.map { $0.choices.union(rest.choices) } ?? rest.choices }
+
+    /// Popular is what has the most votes. Of imported titles only movies are listed; of those the highest rated are first
+    /// the ones that 25,000 and more have voted on, then those with 1,000 votes and more, then the others.
+    public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        let others = restChart(query)
+        guard let file else {
+            let rows = query.rows.clamped(to: 0..<others.count)
+            return Page(items: others[rows].compactMap(summary), offset: rows.lowerBound, total: others.count)
+        }
+        let total = file.movieCount(genre: query.genre, decade: query.decade) + others.count
+        let rows = query.rows.clamped(to: 0..<total)
+        let end = others.isEmpty ? rows : 0..<rows.upperBound
+        var places = file.movies(query, rows: end).map(place(ofRecord:))
+        if !others.isEmpty {
+            places = merged(places, others, query.sort)
+            places = Array(places[rows.clamped(to: 0..<places.count)])
+        }
+        return Page(items: places.compactMap(summary), offset: rows.lowerBound, total: total)
+    }
+
+    /// The places of the movies that the file lacks, in the chart's order.
+    private func restChart(_ query: ChartQuery) -> [Int] {
+        let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { place in
+            let movie = builtIn.movies[place].summary
+            return (query.genre.map(movie.genres.contains) ?? true)
+                && (query.decade.map { decade in movie.year.map(decade.years.contains) ?? false } ?? true)
+        }
+        return switch query.sort {
+        case .popular: fitting
+        case .newest: sorted(fitting, by: .newest)
+        case .highestRated: sorted(fitting, by: .highestRated)
+        }
+    }
+
+    /// Puts the few movies that the file lacks between the many that it has.
+    private func merged(_ many: [Int], _ few: [Int], _ sort: ChartQuery.Sort) -> [Int] {
+        var list: [Int] = []
+        var rest = few[...]
+        for place in many {
+            while let other = rest.first, precedes(other, place, sort) {
+                list.append(other)
+                rest.removeFirst()
+            }
+            list.append(place)
+        }
+        return list + rest
+    }
+
+    private func precedes(_ left: Int, _ right: Int, _ sort: ChartQuery.Sort) -> Bool {
+        guard let first = summary(left), let second = summary(right) else { return false }
+        let votes = ((first.rating?.votes ?? 0), (second.rating?.votes ?? 0))
+        switch sort {
+        case .popular: return votes.0 > votes.1
+        case .newest: return (first.year ?? 0) > (second.year ?? 0)
+        case .highestRated:
+            let tiers = (ChartOrder.tier(UInt32(clamping: votes.0)), ChartOrder.tier(UInt32(clamping: votes.1)))
+            return tiers.0 != tiers.1
+                ? tiers.0 < tiers.1 : (first.rating?.outOfTen ?? 0) > (second.rating?.outOfTen ?? 0)
+        }
+    }
+}

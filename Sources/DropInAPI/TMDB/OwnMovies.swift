@@ -1,0 +1,36 @@
+import Domain
+import struct Foundation.Date
+
+/// A person's own movies that no service knows, with their numbers, kept up to date change by change.
+actor OwnMovies {
+    private let library: any PersonalLibrary
+    private var revision: LibraryRevision?
+    private var added: [MovieID: Date] = [:]
+    private var known: OwnNumbers?
+
+    init(_ library: any PersonalLibrary) { self.library = library }
+
+    /// The numbers as they are now.
+    func numbers() async throws(PersonalLibraryError) -> OwnNumbers {
+        take(try await library.changes(since: revision))
+        if let known { return known }
+        let numbers = OwnNumbers(added)
+        known = numbers
+        return numbers
+    }
+
+    /// Of two that ask at the same time the one that learns more counts.
+    private func take(_ changes: LibraryChanges) {
+        if let revision, changes.revision <= revision, !changes.isComplete { return }
+        revision = changes.revision
+        if changes.isComplete {
+            added = [:]
+            known = nil
+        }
+        for id in changes.removed + changes.entries.map(\.id) where added.removeValue(forKey: id) != nil { known = nil }
+        for entry in changes.entries where entry.publicID.isOwn {
+            added[entry.id] = entry.added
+            known = nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import TMDBClient
+
+/// What is told of one movie.
+extension TMDBAnswers {
+    /// Everything, and what is to stand in it.
+    func details(_ name: TMDBMovieName?, _ fields: QueryFields) async throws -> TMDB.Details {
+        let wanted = try fields.appendices()
+        let found = try await movies.movie(name)
+        let movie = found.movie
+        var details = TMDB.Details(movie, number: found.number, poster: pictures.path(of: movie.summary))
+        if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil) }
+        if wanted.contains(.videos) { details.videos = TMDB.Videos() }
+        if wanted.contains(.images) { details.images = try await images(movie, id: nil) }
+        if wanted.contains(.recommendations) { details.recommendations = try await recommendations(movie, fields) }
+        if wanted.contains(.similar) { details.similar = try await similar(movie, fields) }
+        if wanted.contains(.releaseDates) { details.releaseDates = TMDB.ReleaseDates(movie, id: nil) }
+        if wanted.contains(.watchProviders) { details.watchProviders = TMDB.WatchProviders() }
+        if wanted.contains(.externalIDs) { details.externalIDs = TMDB.ExternalIDs(movie, id: nil) }
+        return details
+    }
+
+    /// One of the answers that can also stand in the details.
+    func answer(_ part: TMDB.Appendix, _ name: TMDBMovieName?, _ fields: QueryFields) async throws -> any TMDB.Answer {
+        let found = try await movies.movie(name)
+        let (movie, number) = (found.movie, found.number)
+        return switch part {
+        case .credits: TMDB.Credits(movie, id: number)
+        case .videos: TMDB.Videos(id: number)
+        case .images: try await images(movie, id: number)
+        case .recommendations: try await recommendations(movie, fields)
+        case .similar: try await similar(movie, fields)
+        case .releaseDates: TMDB.ReleaseDates(movie, id: number)
+        case .watchProviders: TMDB.WatchProviders(id: number)
+        case .externalIDs: TMDB.ExternalIDs(movie, id: number)
+        case .unknown: throw TMDBRefusal(.notFound)
+        }
+    }
+
+    /// What has an id that another site gave it. Only IMDb's ids are known, and only movies have one.
+    func results(_ id: String, _ fields: QueryFields) async throws -> TMDB.FindResults {
+        guard let source = fields.text("external_source") else { throw TMDBRefusal(.invalidParameters) }
+        guard TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb, let id = MovieID(imdbText: id[...]) else {
+            return TMDB.FindResults()
+        }
+        do {
+            return TMDB.FindResults(movieResults: [row(try await movies.movie(.id(id)), hasMediaType: true)])
+        } catch let refusal as TMDBRefusal where refusal.failure.code == .notFound {
+            return TMDB.FindResults()
+        }
+    }
+
+    private func recommendations(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
+        try await page(fields, hasMediaType: true) { try await movies.similar(to: movie.id).page($0) }
+    }
+
+    private func similar(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
+        try await page(fields) { try await movies.similar(to: movie.id).page($0) }
+    }
+
+    /// The poster alone.
+    private func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
+        TMDB.Images(id: id, posters: [try await pictures.image(of: movie.summary)])
+    }
+}

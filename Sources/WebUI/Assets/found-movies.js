@@ -1,0 +1,47 @@
+// The list of movies that were found, and what later answers change of it.
+
+export const movies = (root) => [...root.querySelectorAll(".best h2 a, .row")];
+export const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
+
+// Movies that are there stay where they are and learn what is new of them; new ones go to the end.
+export function add(found, fresh) {
+  const known = new Map(movies(found).map((link) => [link.pathname, link]));
+  const added = [];
+  for (const link of movies(fresh)) {
+    const there = known.get(link.pathname);
+    if (there) refresh(there.closest(".best, .row"), link.closest(".best, .row"));
+    else if (link.matches(".row")) added.push(link.closest("li"));
+  }
+  let rows = found.querySelector(".rows");
+  if (!rows && added.length > 0) {
+    rows = added[0].parentElement;
+    rows.replaceChildren();
+    found.querySelector(".best").after(rows);
+  }
+  rows?.append(...added);
+}
+
+function refresh(movie, fresh) {
+  const picture = fresh.querySelector("span.poster");
+  const drawn = movie.querySelector("img.poster");
+  if (picture && drawn) {
+    drawn.replaceWith(picture);
+    picture.querySelector(".drawn").replaceWith(drawn); // It is loaded already.
+    drawn.className = "drawn";
+  }
+  const marks = fresh.querySelector(".marks");
+  if (marks) movie.querySelector(".marks")?.replaceWith(marks);
+}
+
+export function replace(found, fresh, selector) {
+  const [before, after] = [found.querySelector(selector), fresh.querySelector(selector)];
+  if (before && after) before.replaceWith(after);
+  else if (after) found.append(after);
+  else before?.remove();
+}
+
+// One who is at a note, with «Try again», is not torn away from it by the same one.
+export function replaceNotes(found, fresh) {
+  const [before, after] = [found, fresh].map((root) => root.querySelector(".notes")?.textContent);
+  if (before !== after) replace(found, fresh, ".notes");
+}

@@ -1,0 +1,52 @@
+// A movie's page is completed once services on the network have answered.
+
+const givenUpAfter = 15_000;
+
+async function complete(movie) {
+  const notes = movie.querySelector(".notes");
+  const hadFocus = movie.contains(document.activeElement);
+  notes?.remove();
+  movie.ariaBusy = "true";
+  try {
+    const url = new URL(movie.dataset.awaited ?? location.pathname, location.href);
+    url.searchParams.set("part", "live");
+    const response = await fetch(url, { signal: AbortSignal.timeout(givenUpAfter) });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const whole = page.querySelector(".movie") ?? page.querySelector("main");
+    if (!whole) throw new TypeError("not a movie");
+    keepPoster(movie, whole);
+    const place = whole.matches("main") ? document.querySelector("main") : movie;
+    place.replaceWith(whole);
+    document.title = page.title || `${name(document.querySelector("h1"))} · Matinee`;
+  } catch {
+    if (notes) movie.querySelector(".words").append(notes);
+  } finally {
+    movie.ariaBusy = null;
+    if (hadFocus) document.querySelector("main").focus({ preventScroll: true });
+  }
+}
+
+// The drawn poster is loaded already.
+function keepPoster(movie, whole) {
+  const drawn = movie.querySelector("img.poster");
+  const same = whole.querySelector("img.poster, .drawn");
+  if (!drawn || !same) return;
+  drawn.className = same.className;
+  same.replaceWith(drawn);
+}
+
+function name(heading) {
+  const [title, year] = [".title", ".year"].map((part) => heading.querySelector(part)?.textContent);
+  return year ? `${title} (${year})` : title;
+}
+
+document.addEventListener("click", (event) => {
+  const again = event.target.closest(".movie .notes [data-again]");
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!again || !isPlain) return;
+  event.preventDefault();
+  complete(again.closest(".movie"));
+});
+
+const movie = document.querySelector(".movie[data-awaited]");
+if (movie) complete(movie);

@@ -1,0 +1,60 @@
+import Domain
+import HTML
+
+/// What is known of a movie, as a list of names and values; what is not known is left out.
+struct MovieFacts: HTMLNode {
+    let movie: Movie
+    let locale: SiteLocale
+
+    func write(to output: inout HTMLOutput) {
+        dl(.class("facts")) {
+            released
+            fact("Runtime", movie.summary.runtime?.hoursAndMinutes)
+            fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
+            fact(movie.directors.count == 1 ? "Director" : "Directors", movie.directors.joined(separator: ", "))
+            fact(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers.joined(separator: ", "))
+            fact("Cast", cast)
+            fact(movie.languages.count == 1 ? "Language" : "Languages", names(movie.languages, RegionNames.language))
+            fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
+            fact("Certificate", certificate)
+            fact("Awards", movie.awards)
+            fact("Box office", movie.boxOffice.map { "$\(Count.grouped($0))" })
+            fact("Also known as", movie.otherTitles.joined(separator: " · "))
+        }.write(to: &output)
+    }
+
+    /// Names, with what they play where that is known.
+    private var cast: String {
+        movie.cast.map { name in movie.roles[name].map { "\(name) (\($0))" } ?? name }.joined(separator: ", ")
+    }
+
+    /// The person's own country's, else that of the United States.
+    private var certificate: String? {
+        guard let region = locale.region, region != "US", let own = movie.certificates[region] else {
+            return movie.certificate
+        }
+        return "\(own) (\(RegionNames.country(region)))"
+    }
+
+    private var released: (some HTMLNode)? {
+        movie.summary.released.map { date in
+            div {
+                dt { "Released" }
+                dd { time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) } }
+            }
+        }
+    }
+
+    private func fact(_ name: String, _ value: String?) -> (some HTMLNode)? {
+        value.flatMap { $0.isEmpty ? nil : $0 }.map { value in
+            div {
+                dt { name }
+                dd { value }
+            }
+        }
+    }
+
+    private func names(_ codes: [String], _ name: (String) -> String) -> String {
+        codes.map(name).joined(separator: ", ")
+    }
+}

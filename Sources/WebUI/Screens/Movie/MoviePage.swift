@@ -1,0 +1,66 @@
+import Domain
+import HTML
+
+/// A movie's page.
+struct MoviePage {
+    let shell: PageShell
+
+    func bytes(_ output: MovieOutput) -> [UInt8] {
+        switch output.state {
+        case .movie(let movie, let similar):
+            switch output.part {
+            case .page: page(movie, similar: similar, output).bytes(reserving: 24 * 1024)
+            case .live: MovieArticle(movie: movie, output: output).bytes(reserving: 8 * 1024)
+            case .actions: MovieActions(movie: movie.summary, output: output).bytes()
+            }
+        case .awaiting(let id): awaiting(id, output).bytes()
+        case .unknown: ProblemPage(shell: shell).bytes(.unknownMovie)
+        case .malformed: ProblemPage(shell: shell).bytes(.malformedMovie)
+        case .failed(let id, let failure):
+            ProblemPage(shell: shell).bytes(.failed(failure.source, failure.error, again: .movie(id)))
+        }
+    }
+
+    private func page(_ movie: Movie, similar: [MovieSummary], _ output: MovieOutput) -> some HTMLNode {
+        let summary = movie.summary
+        let name = summary.year.map { "\(summary.title) (\($0))" } ?? summary.title
+        let scripts = Self.scripts + (output.awaited.isEmpty ? [] : [.movieScript])
+        return shell.page(title: name, place: nil, scripts: scripts) {
+            back(output.origin, summary.anchor)
+            MovieArticle(movie: movie, output: output)
+            similar.isEmpty
+                ? nil
+                : section(.class("shelf-section"), .aria("labelledby", "similar")) {
+                    h2(.id("similar")) { "More like this" }
+                    ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "similar")) {
+                        similar.map { MovieCard($0, canKeep: output.canKeep) }
+                    }
+                }
+        }
+    }
+
+    private static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
+
+    /// Holds the movie's place until a service has answered.
+    private func awaiting(_ id: MovieID, _ output: MovieOutput) -> some HTMLNode {
+        shell.page(title: "Movie", place: nil, scripts: Self.scripts + [.movieScript]) {
+            back(output.origin, "at-\(id)")
+            article(.class("movie"), .data("awaited", SiteURL.movie(id).address)) {
+                div(.class("movie-poster")) { span(.class("poster skeleton")) { NoHTML() } }
+                div(.class("words")) {
+                    h1 { "Asking \(output.awaited.inWords) …" }
+                    SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(id))
+                }
+            }
+        }
+    }
+
+    /// Leads to the movie's place in the list it was opened from; to Search where that is not known.
+    private func back(_ origin: Origin?, _ anchor: String) -> some HTMLNode {
+        let link = origin.flatMap { Link("\($0.address.address)#\(anchor)") } ?? SiteURL.search(.init()).link
+        return a(.class("back"), .href(link), .data("back", origin == nil ? "search" : "")) {
+            Icons.back
+            span { origin?.name ?? "Search" }
+        }
+    }
+}

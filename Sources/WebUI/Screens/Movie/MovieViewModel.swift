@@ -1,0 +1,74 @@
+import Domain
+
+/// Asks for a movie and for others like it.
+struct MovieViewModel: ViewModel {
+    let movies: any MovieFinder
+    /// `nil` for a site without a person's own movies.
+    let library: (any PersonalLibrary)?
+    /// `nil` for a site without GIFs.
+    let gifs: GIFServices?
+
+    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil, gifs: GIFServices? = nil) {
+        self.movies = movies
+        self.library = library
+        self.gifs = gifs
+    }
+
+    /// How many movies stand on the shelf «More like this».
+    static let similarCount = 12
+
+    func output(for input: MovieInput) async -> MovieOutput {
+        var output = MovieOutput(locale: input.locale, part: input.part, state: .malformed)
+        guard let id = input.id else { return output }
+        let found = await movies.movie(id, timeout: input.timeout)
+        output.failures = found.failures
+        output.services = movies.liveSources
+        output.awaited = found.awaited
+        let notices = movies.notices
+        output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
+        output.canKeep = library != nil
+        if let title = found.movie?.summary.title { output.hasGIFs = await hasGIFs(title) }
+        output.origin = await named(input.origin)
+        if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
+        output.state = await state(id, found, input)
+        return output
+    }
+
+    /// A service may have GIFs of any movie; of those on this machine a search tells.
+    private func hasGIFs(_ title: String) async -> Bool {
+        let query = GIFQuery.fitting(title)
+        guard let gifs, query.problem == nil else { return false }
+        if gifs.service != nil { return true }
+        let found = try? await gifs.source.search(query.text, rows: 0..<1)
+        return found.map { !$0.items.isEmpty } ?? false
+    }
+
+    /// Another movie's page is called by its title.
+    private func named(_ origin: Origin?) async -> Origin? {
+        guard let origin, case .movie(let id) = origin.address else { return origin }
+        let title = await movies.movie(id, timeout: .localOnly).movie?.summary.title
+        return title.map { Origin(name: $0, address: origin.address) }
+    }
+
+    private func state(_ id: MovieID, _ found: MovieFindings, _ input: MovieInput) async -> MovieOutput.State {
+        if let movie = found.movie {
+            let similar =
+                input.part == .page
+                ? await movies.similar(to: id, limit: Self.similarCount, timeout: input.timeout) : []
+            return .movie(movie, similar: similar)
+        }
+        if !found.awaited.isEmpty { return .awaiting(id) }
+        return found.failures.first.map { .failed(id, $0) } ?? .unknown
+    }
+}
+
+extension MovieInput {
+    fileprivate var timeout: ServiceTimeout {
+        guard mayAskServices else { return .none }
+        return switch part {
+        case .page: SearchViewModel.wait
+        case .live: .untilAnswered
+        case .actions: .localOnly
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Domain
+import Foundation
+import HTTPTransportTesting
+import Library
+import Synchronization
+import Testing
+
+@testable import App
+
+@Suite(.timeLimit(.minutes(1))) struct UpkeepTests {
+    private let clock = ManualClock()
+    private let folder = TemporaryFolder()
+    private let log = CollectedLog()
+    private let week = Duration.seconds(Maintenance.grace)
+
+    /// Runs it, and again after each of `pauses`; a test never waits for the time of day.
+    private func tidy(after pauses: [Duration] = []) async {
+        let library = LazyLibrary(in: folder.url)
+        let upkeep = Maintenance(
+            library: library, movies: movies(library), pictures: PictureFolder(in: folder.url),
+            gifs: GIFFolder(in: folder.url.appending(path: "gifs"), dataFolder: folder.url, path: ""),
+            dataFolder: folder.url, clock: clock, now: { [clock] in clock.date }, logger: log.logger)
+        await withDiscardingTaskGroup { group in
+            group.addTask { await upkeep.run() }
+            await clock.sleepers(1)
+            for pause in pauses {
+                clock.advance(by: pause)
+                await clock.sleepers(1)
+            }
+            group.cancelAll()
+        }
+        await library.close()
+    }
+
+    private func movies(_ library: LazyLibrary) -> SQLitePersonalLibrary {
+        SQLitePersonalLibrary(library, now: { [clock] in clock.date })
+    }
+
+    private func movie(_ number: Int, picture: PictureKey? = nil) -> PersonalMovie {
+        let id = MovieID.own("00000000-0000-4000-8000-00000000000\(number)")
+        return PersonalMovie(
+            movie: Movie(summary: MovieSummary(id: id, title: "Movie \(number)", year: 2000, sources: [])),
+            picture: picture, added: clock.date)
+    }
+
+    /// Files of a picture that came so long ago.
+    private func picture(_ letter: String, age: TimeInterval = 0) throws -> PictureKey {
+        let key = try #require(PictureKey(String(repeating: letter, count: 32)))
+        let pictures = folder.url.appending(path: "pictures", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        for width in PictureWidth.allCases {
+            let file = pictures.appending(path: "\(key)-\(width.rawValue).webp")
+            try Data("picture".utf8).write(to: file)
+            try FileManager.default.setAttributes(
+                [.modificationDate: clock.date - age], ofItemAtPath: file.path)
+        }
+        return key
+    }
+
+    private func pictures() async throws -> Set<PictureKey> { try await PictureFolder(in: folder.url).keys() }
+
+    @Test func `where nothing is kept nothing is made, and pictures stay`() async throws {
+        let key = try picture("a", age: 100 * Maintenance.grace)
+
+        await tidy(after: [Maintenance.interval])
+
+        #expect(folder.files.keys.allSatisfy { $0.hasPrefix("pictures/") })
+        #expect(try await pictures() == [key])
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test func `movies removed long ago are forgotten, with their pictures, and the rest stays`() async throws {
+        let library = LazyLibrary(in: folder.url)
+        let kept = try picture("a", age: 100 * Maintenance.grace)
+        let removed = try picture("b", age: 100 * Maintenance.grace)
+        try await movies(library).add(movie(1, picture: kept))
+        try await movies(library).add(movie(2, picture: removed))
+        try await movies(library).remove(movie(2).id)
+        await library.close()
+
+        await tidy()
+        #expect(try await pictures() == [kept, removed], "it can be put back")
+        #expect(log.lines.isEmpty)
+
+        clock.advance(by: week + .seconds(1))
+        await tidy()
+        #expect(try await pictures() == [kept])
+        #expect(log.lines.count == 1)
+        #expect(log.lines.first?.contains("\"movies\": 1") == true)
+        #expect(log.lines.first?.contains("\"pictures\": 1") == true)
+        await #expect(throws: PersonalLibraryError.notFound) { try await movies(library).restore(movie(2).id) }
+        #expect(try await movies(library).movie(movie(1).id).summary.title == "Movie 1")
+        await library.close()
+    }
+
+    @Test func `it is done each day`() async throws {
+        let library = LazyLibrary(in: folder.url)
+        try await movies(library).add(movie(1))
+        await library.close()
+        let key = try picture("a")
+
+        await tidy(after: Array(repeating: Maintenance.interval, count: 7))
+        #expect(try await pictures() == [key])
+        await tidy(after: [Maintenance.interval])
+        #expect(try await pictures().isEmpty)
+        #expect(log.lines.count == 1)
+    }
+
+    @Test func `a picture whose movie is about to be added is not swept`() async throws {
+        let library = LazyLibrary(in: folder.url)
+        try await movies(library).add(movie(1))
+        await library.close()
+        let key = try picture("a", age: Maintenance.grace - 1)
+
+        await tidy()
+
+        #expect(try await pictures() == [key])
+    }
+
+    @Test func `pictures of a library that was set aside stay`() async throws {
+        let library = LazyLibrary(in: folder.url)
+        let backup = folder.url.appending(path: "backup")
+        try await movies(library).add(movie(1))
+        try await LibraryBackup(in: folder.url).backup(to: backup)
+        let key = try picture("a", age: 100 * Maintenance.grace)
+        try await movies(library).add(movie(2, picture: key))
+        try await LibraryBackup(in: folder.url).restore(
+            from: backup, at: clock.date, pictures: LibraryPictures(in: folder.url, path: "/nowhere"))
+        await library.close()
+
+        await tidy()
+
+        #expect(try await pictures() == [key])
+    }
+
+    @Test func `a library that cannot be read costs no picture`() async throws {
+        let key = try picture("a", age: 100 * Maintenance.grace)
+        try Data("no library".utf8).write(to: folder.url.appending(path: "library.sqlite"))
+
+        await tidy()
+
+        #expect(try await pictures() == [key])
+        #expect(log.lines.first?.hasPrefix("could not tidy up") == true)
+    }
+}

@@ -1,0 +1,159 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+@testable import Catalog
+
+@Suite struct CatalogDamageTests {
+    private let file: ImportedCatalog
+    private let bytes: Data
+
+    init() throws {
+        file = try ImportedCatalog()
+        try file.write(builtIn: [Samples.lighthouse], [.movie(1, "Lantern"), .movie(2, "Keeper of the Lantern")])
+        bytes = try Data(contentsOf: file.url)
+    }
+
+    @Test func `a file that is cut off anywhere is told from a whole one`() throws {
+        for length in stride(from: 0, to: bytes.count, by: 7) {
+            try bytes.prefix(length).write(to: file.url)
+            #expect(throws: CatalogIndexError.self, "\(length) bytes") {
+                try CatalogIndex(contentsOf: file.url).verify()
+            }
+        }
+    }
+
+    @Test func `a byte that is another is noticed, and read unnoticed it does no harm`() async throws {
+        let places = file.url.deletingLastPathComponent()
+        for place in bytes.indices {
+            var damaged = bytes
+            damaged[place] ^= UInt8(1 << (place % 8)) | 0x40
+            try damaged.write(to: file.url)
+            guard let index = try? CatalogIndex(contentsOf: file.url) else { continue }
+            let isNoticed = (try? index.verify()) == nil
+            let catalog = Catalog([Samples.lighthouse], index)
+            let found = try? await catalog.search(MovieQuery("lantern keeper"))
+            _ = try? await catalog.movie(.imdb(2))
+            _ = try? await catalog.similar(to: .imdb(1), limit: 3)
+            _ = try? await catalog.closest(to: "lanter", limit: 3)
+            for sort in ChartQuery.Sort.allCases {
+                _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort))
+            }
+            // What is between the parts is nobody's.
+            if !isNoticed { #expect(found?.items.map(\.id) == [.imdb(1_000_001), .imdb(2)], "byte \(place)") }
+        }
+        #expect(FileManager.default.fileExists(atPath: places.path))
+    }
+
+    @Test func `a file that is cut off while it is read from ends nothing`() async throws {
+        for length in stride(from: bytes.count - bytes.count % 64, through: 0, by: -64) {
+            try bytes.write(to: file.url)
+            let index = try CatalogIndex(contentsOf: file.url)
+            let catalog = Catalog([Samples.lighthouse], index)
+            #expect(truncate(file.url.path, off_t(length)) == 0)
+
+            _ = try? await catalog.search(MovieQuery("lantern keeper"))
+            _ = try? await catalog.movie(.imdb(2))
+            _ = try? await catalog.similar(to: .imdb(1), limit: 3)
+            _ = try? await catalog.closest(to: "lanter", limit: 3)
+            _ = try? await catalog.chart(ChartQuery(genre: .drama))
+            let isWhole = (try? index.verify()) != nil
+            // A page that is there in part reads as zeros behind its end, and is not missed.
+            #expect(!isWhole || length == bytes.count, "\(length) bytes")
+            #expect(index.isBroken || length > 0, "\(length) bytes")
+        }
+    }
+
+    @Test func `where bytes are missing nothing of the file is read any more`() throws {
+        let page = Int(getpagesize())
+        try Data(repeating: 7, count: 3 * page).write(to: file.url)
+        let mapped = try MappedFile(contentsOf: file.url)
+        #expect(mapped.data[0] == 7 && !mapped.isBroken)
+        #expect(truncate(file.url.path, off_t(page)) == 0)
+
+        #expect(mapped.data[2 * page] == 0)
+        #expect(mapped.isBroken)
+        #expect(mapped.data.allSatisfy { $0 == 0 })
+        #expect(try Data(contentsOf: file.url) == Data(repeating: 7, count: page), "the file is as it was")
+    }
+
+    @Test func `what is wrong is told in a sentence`() throws {
+        func problem(_ data: Data) throws -> CatalogIndexError.Problem? {
+            try data.write(to: file.url)
+            do throws(CatalogIndexError) { try CatalogIndex(contentsOf: file.url).verify() } catch {
+                #expect(error.description.hasPrefix("The imported catalog \(file.url.path) cannot be used: "))
+                return error.problem
+            }
+            return nil
+        }
+        #expect(try problem(bytes) == nil)
+        #expect(try problem(Data()) == .foreign)
+        #expect(try problem(Data("no catalog at all, but a text".utf8)) == .foreign)
+        #expect(try problem(bytes.prefix(1_000)) == .cutOff)
+        var other = bytes
+        other[8] = 2
+        #expect(try problem(other) == .otherVersion)
+        other = bytes
+        other[bytes.count - 1] ^= 1
+        #expect(try problem(other) == .damaged)
+        #expect(try problem(bytes + [0]) == .damaged, "something was added")
+        #expect(try problem(bytes + bytes) == .damaged)
+        #expect(throws: CatalogIndexError(url: file.folder, problem: .unreadable)) {
+            try CatalogIndex(contentsOf: file.folder)
+        }
+        let nowhere = file.folder.appending(path: "nothing")
+        #expect(throws: CatalogIndexError(url: nowhere, problem: .missing)) {
+            try CatalogIndex(contentsOf: nowhere)
+        }
+    }
+
+    @Test func `writing that is broken off leaves the old file and nothing else`() throws {
+        var builder = CatalogBuilder(builtIn: [])
+        builder.add(.movie(3, "New"), from: .imdb)
+        for rounds in 0..<4 {
+            var left = rounds
+            let error = #expect(throws: CatalogIndexError.self) {
+                try builder.write(to: file.url, made: ImportedCatalog.moment) {
+                    left -= 1
+                    return left < 0
+                }
+            }
+            #expect(error?.problem == .cancelled)
+            #expect(file.files == [CatalogIndex.fileName])
+            #expect(try Data(contentsOf: file.url) == bytes)
+        }
+    }
+
+    @Test func `what was left behind is removed by the next who writes`() throws {
+        let left = file.folder.appending(path: CatalogIndex.fileName + ".unfinished-x1y2z3")
+        try Data("half".utf8).write(to: left)
+        try file.write([.movie(3, "New")])
+
+        #expect(file.files == [CatalogIndex.fileName])
+    }
+
+    @Test func `a folder that cannot be written to is told`() {
+        let place = URL(filePath: "/dev/null/nowhere/catalog.index")
+        let error = #expect(throws: CatalogIndexError.self) {
+            try CatalogBuilder(builtIn: []).write(to: place, made: ImportedCatalog.moment)
+        }
+        #expect(error?.problem == .noFolder)
+    }
+
+    @Test(arguments: [
+        (ENOSPC, ": there is no room for it on the disk."), (EDQUOT, ": there is no room for it on the disk."),
+        (EACCES, ": you may not write there."), (EROFS, ": you may not write there."),
+        (ENOTDIR, ": what should be a folder is a file."), (EIO, "."),
+    ])
+    func `that it cannot be written is told with the reason`(number: Int32, reason: String) {
+        let error = CatalogIndexError(url: file.url, problem: .init(writing: number))
+        #expect(error.description == "The catalog \(file.url.path) cannot be written\(reason)")
+    }
+}

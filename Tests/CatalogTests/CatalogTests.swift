@@ -1,0 +1,85 @@
+import Catalog
+import Domain
+import DomainTesting
+import Testing
+
+@Suite struct CatalogTests {
+    private static let builtIn = Result { try CatalogFile.builtIn.movies() }
+
+    @Test func `the catalog keeps the contract of a source`() async throws {
+        try await MovieSourceContract(
+            Catalog(Self.builtIn.get()), finding: "star", known: .imdb(133_093), unknown: .imdb(1)
+        ).check()
+    }
+
+    @Test func `it holds the movies that people look for, from every decade and many languages`() throws {
+        let movies = try Self.builtIn.get()
+
+        #expect(movies.count >= 600)
+        #expect(movies.filter { $0.languages.first.map { $0 != "en" } ?? false }.count >= 90)
+        let decades = Dictionary(grouping: movies) { ($0.summary.year ?? 0) / 10 * 10 }
+        for decade in stride(from: 1920, through: 2020, by: 10) {
+            #expect(decades[decade, default: []].count >= 8, "the \(decade)s")
+        }
+    }
+
+    @Test func `each movie has what a page shows`() throws {
+        for movie in try Self.builtIn.get() {
+            let summary = movie.summary
+            #expect((60...300).contains(summary.overview.count), "\(movie.id) overview")
+            #expect(!summary.genres.isEmpty && !movie.directors.isEmpty && !movie.countries.isEmpty, "\(movie.id)")
+            #expect(movie.cast.count <= 5, "\(movie.id) cast")
+            #expect(summary.originalTitle?.text != summary.title, "\(movie.id) original title")
+            #expect(summary.originalTitle == nil || summary.originalTitle?.language != nil, "\(movie.id)")
+            #expect(movie.languages.allSatisfy { (2...3).contains($0.count) && $0 == $0.lowercased() }, "\(movie.id)")
+            #expect(movie.countries.allSatisfy { $0.count == 2 && $0 == $0.uppercased() }, "\(movie.id)")
+            #expect((summary.rating?.votes ?? 0) >= 100, "\(movie.id) votes")
+            #expect(movie.id.isIMDb, "\(movie.id) is not IMDb's")
+        }
+    }
+
+    @Test func `a movie is found by each of its titles`() async throws {
+        let movies = try Self.builtIn.get()
+        let catalog = Catalog(movies)
+        for movie in movies {
+            let titles =
+                [movie.summary.title, movie.summary.originalTitle?.text].compactMap(\.self) + movie.otherTitles
+            for title in titles {
+                let found = try await catalog.search(MovieQuery(title, rows: 0..<10))
+                #expect(found.items.contains { $0.id == movie.id }, "\(title)")
+            }
+        }
+    }
+
+    @Test func `more like a movie are movies of its series, its director or its kind`() async throws {
+        let catalog = try Catalog(Self.builtIn.get())
+        let similar = try await catalog.similar(to: .imdb(167_261), limit: 2).map(\.title)
+
+        #expect(similar.allSatisfy { $0.hasPrefix("The Lord of the Rings") })
+        #expect(try await catalog.similar(to: .imdb(133_093), limit: -1).isEmpty)
+    }
+
+    @Test(arguments: [("hi", "Sholay", "hi-Latn"), ("hi", "शोले", "hi"), ("fr", "La Haine", "fr"), ("ja", "七人の侍", "ja")])
+    func `an original title is marked with its language and its script`(
+        language: String, title: String, tag: String
+    ) throws {
+        let file = try TemporaryCatalog(row(originalTitle: title, language: language))
+
+        #expect(try file.catalog.movies().first?.summary.originalTitle == OriginalTitle(title, language: tag))
+    }
+
+    @Test func `popular is what has the most votes`() async throws {
+        let catalog = Catalog(Samples.movies)
+
+        let all = try await catalog.chart(ChartQuery())
+        #expect(all.items.map(\.id) == [1_000_001, 1_000_002, 1_000_003, 1_000_004, 1_000_005].map(MovieID.imdb))
+        #expect(all.total == 5)
+        let dramas = try await catalog.chart(ChartQuery(genre: .drama, sort: .newest))
+        #expect(dramas.items.map(\.year) == [2015, 1999, 1962])
+        let nineties = try await catalog.chart(ChartQuery(decade: Decade(firstYear: 1990)))
+        #expect(nineties.items.map(\.year) == [1999])
+        let second = try await catalog.chart(ChartQuery(sort: .highestRated, rows: 1..<2))
+        #expect(second.items.map(\.id) == [.imdb(1_000_003)])
+        #expect(second.hasMore)
+    }
+}

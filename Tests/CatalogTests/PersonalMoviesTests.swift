@@ -1,0 +1,48 @@
+import Catalog
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@Suite("Personal movies")
+struct PersonalMoviesTests {
+    @Test func `a change through it is seen at once, in the list and by the search`() async throws {
+        let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, "Rear Window")]))
+        #expect(try await titles(movies, "rear") == ["Rear Window"])
+        #expect(try await movies.list(.added, rows: 0..<5).total == 1)
+        #expect(try await movies.list(.added, rows: 0..<5).total == 1)
+
+        try await movies.add(movie(2, "Rear Light"))
+
+        #expect(try await movies.list(.added, rows: 0..<5).items.map(\.summary.title) == ["Rear Light", "Rear Window"])
+        #expect(try await Set(titles(movies, "rear")) == ["Rear Window", "Rear Light"])
+        try await movies.remove(movie(1, "").id)
+        #expect(try await titles(movies, "rear") == ["Rear Light"])
+        #expect(try await movies.list(.added, rows: 0..<5).total == 1)
+    }
+
+    @Test(arguments: [150, 900, 2_100])
+    func `however many are added one after the other, all are found`(count: Int) async throws {
+        let library = InMemoryPersonalLibrary()
+        let movies = PersonalMovies(library)
+        #expect(try await titles(movies, "number").isEmpty)
+        for number in 0..<count { try await library.add(movie(number, "Number \(number)")) }
+        try await movies.add(movie(count, "Last number"))
+
+        for number in [0, count / 2, count - 1] {
+            #expect(try await titles(movies, "number \(number)").contains("Number \(number)"))
+        }
+        #expect(try await titles(movies, "last number") == ["Last number"])
+        try await movies.remove(movie(count, "").id)
+        #expect(try await !titles(movies, "last number").contains("Last number"))
+    }
+
+    private func titles(_ movies: PersonalMovies, _ text: String) async throws -> [String] {
+        try await movies.search(text, rows: 0..<20).items.map(\.title)
+    }
+
+    private func movie(_ number: Int, _ title: String) -> PersonalMovie {
+        let summary = MovieSummary(id: .own("number-\(number)"), title: title, sources: [.own])
+        return PersonalMovie(movie: Movie(summary: summary), added: Date(timeIntervalSince1970: Double(number)))
+    }
+}

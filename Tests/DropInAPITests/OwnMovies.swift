@@ -1,0 +1,84 @@
+import Domain
+import DomainTesting
+import Foundation
+
+/// Movies that a person keeps beside those of a catalog, for tests: with pictures, and found by every id that they have.
+struct SavedMovies: MovieSource, MovieChart {
+    let library: InMemoryPersonalLibrary
+    private let kept: [PersonalMovie]
+    private let catalog: InMemoryMovies
+    private let all: InMemoryMovies
+
+    init(_ kept: [PersonalMovie], catalog: [Movie] = []) {
+        let ids = Set(kept.flatMap(\.summary.otherIDs))
+        let catalog = catalog.filter { !$0.id.isOwn }
+        library = InMemoryPersonalLibrary(kept)
+        self.kept = kept
+        self.catalog = InMemoryMovies(catalog)
+        all = InMemoryMovies(kept.map(\.shown) + catalog.filter { !ids.contains($0.id) })
+    }
+
+    let name = SourceName(rawValue: "memory")
+
+    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> { try await all.search(query) }
+
+    func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        if let movie = kept.first(where: { $0.summary.otherIDs.contains(id) }) { return movie.shown }
+        return try await all.movie(id)
+    }
+
+    func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
+
+    func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        try await all.similar(to: id, limit: limit)
+    }
+
+    /// The catalog's, which knows nothing of the person's movies.
+    func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        try await catalog.chart(query)
+    }
+}
+
+extension PersonalMovie {
+    /// A movie of a person's own, added so many seconds after the first.
+    static func own(
+        _ uuid: String, _ title: String, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie,
+        picture: PictureKey? = nil, added seconds: Double = 0
+    ) -> PersonalMovie {
+        let summary = MovieSummary(
+            id: .own(uuid), otherIDs: otherIDs, kind: kind, title: title,
+            released: CalendarDate(year: 2021, month: 7, day: 9), genres: [.drama],
+            overview: "Two friends open a cinema in a laundry.")
+        return PersonalMovie(
+            movie: Movie(summary: summary, directors: ["Ada Reel"], cast: ["Di Lens"]), picture: picture,
+            added: Date(timeIntervalSince1970: 1_700_000_000 + seconds))
+    }
+
+    /// Only the person knows it.
+    static let homeReel = own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel")
+
+    /// `Movies.full` as a person has taken it over.
+    static let takenOver = own(
+        "5a0e3a3c-58a4-4f6e-8d0b-1a1c3c0f7d21", "The Projectionist", otherIDs: [.tmdb(24), .imdb(133_093)])
+}
+
+/// Pictures in memory, by what their bytes are to be found under: `w342/<key>.webp`.
+struct InMemoryPictures: PictureStore {
+    let pictures: [String: [UInt8]]
+    var failure: SourceError?
+
+    func picture(_ name: PictureName) async throws(SourceError) -> Picture {
+        if let failure { throw failure }
+        guard name.source == "my", let picture = pictures["\(name.size)/\(name.file)"].flatMap(Picture.init) else {
+            throw .notFound
+        }
+        return picture
+    }
+}
+
+/// As much of a picture in WebP as says how large it is.
+func webP(_ width: Int, _ height: Int) -> [UInt8] {
+    func bytes(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) } }
+    return Array("RIFF".utf8) + bytes(22, 4) + Array("WEBPVP8X".utf8) + bytes(10, 4) + [0, 0, 0, 0]
+        + bytes(width - 1, 3) + bytes(height - 1, 3)
+}

@@ -1,0 +1,169 @@
+"""A Matinee in which movies are kept, the command beside it, and its pages as a browser reads them."""
+
+import json
+import os
+import re
+import secrets
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from http.client import HTTPConnection
+from pathlib import Path
+
+from server import REPOSITORY, Server
+
+OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
+NO_PHOTO = "Choose a photo (JPEG, PNG or WebP) under 15 MB."
+MOST_MEMORY = 400 << 20
+# White space as Unicode has it: https://www.unicode.org/reports/tr44/#White_Space
+SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+ENDLESS = {"area", "base", "br", "hr", "img", "input", "link", "meta", "source"}
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: dict
+    body: bytes
+
+    @property
+    def page(self):
+        return Page(self.body.decode())
+
+    @property
+    def movie(self):
+        """The id of the movie that it leads to, empty where it leads to none."""
+        found = re.fullmatch(r"/movies/(my-[0-9a-f-]{36})", self.headers.get("location", ""))
+        return found[1] if found else ""
+
+
+class Page(HTMLParser):
+    """What a browser reads in a page: its skeleton of elements, the values of controls, and some texts."""
+
+    def __init__(self, text):
+        super().__init__(convert_charrefs=True)
+        self.skeleton, self.values, self.texts, self._open = [], {}, {}, []
+        self.feed(text.replace("\r\n", "\n").replace("\r", "\n"))
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        fields = dict(attributes)
+        leads_to_gifs = tag == "a" and fields.get("href", "").startswith("/gifs?")
+        if not leads_to_gifs:  # A title without a word has no link to GIFs.
+            self.skeleton.append((tag, *sorted(name for name, _ in attributes)))
+        if tag == "input" and "name" in fields:
+            self.values[fields["name"]] = fields.get("value", "")
+        if tag not in ENDLESS:
+            self._open.append((tag, fields))
+
+    def handle_endtag(self, tag):
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, text):
+        for tag, fields in self._open:
+            name = f"#{fields['id']}" if "id" in fields else f"{tag}.{fields.get('class', '').split(' ')[0]}"
+            self.texts[name] = self.texts.get(name, "") + text
+
+    @property
+    def title(self):
+        return self.texts.get("bdi.title", "")
+
+    @property
+    def overview(self):
+        """That of the form. The line that begins a text area is not part of what is in it."""
+        return self.texts.get("#overview", "").removeprefix("\n")
+
+    @property
+    def problems(self):
+        return self.texts.get("#problems", "")
+
+
+class Home(Server):
+    """A Matinee in which nothing is kept yet, and the command beside it."""
+
+    def asks(self, method, path, body=None, **headers):
+        connection = HTTPConnection(self.host, self.port, timeout=60)
+        try:
+            connection.request(method, path, body, {name.replace("_", "-"): text for name, text in headers.items()})
+            response = connection.getresponse()
+            fields = {name.lower(): text for name, text in response.getheaders()}
+            return Answer(response.status, fields, response.read())
+        finally:
+            connection.close()
+
+    def gets(self, path):
+        return self.asks("GET", path)
+
+    def posts(self, path, photo=None, headers=None, **fields):
+        body, kind = multipart({"overview": OVERVIEW, "released": "2001-02-03", **fields}, photo)
+        return self.asks("POST", path, body, Content_Type=kind, **(headers or {}))
+
+    def command(self, *arguments):
+        """What the command `matinee my` ends with, writes and takes of memory in bytes."""
+        program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
+        own = {name: text for name, text in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            process = subprocess.Popen(
+                [program if program.is_absolute() else REPOSITORY / program, "my", *map(str, arguments)],
+                env=own | {"MATINEE_DATA_DIR": str(self.data_folder)},
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+            )
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            out.seek(0), err.seek(0)
+            return Ending(process.returncode, out.read().decode(), err.read().decode(), used.ru_maxrss << 10)
+
+    def movies(self):
+        """All that is kept, by id, as the command prints it."""
+        said = self.command("list", "--json").out
+        return {movie["id"]: movie for movie in json.loads(said)} if said else {}
+
+    def picture_of(self, movie):
+        """What is answered at the address of the largest form of a movie's own picture; None without one."""
+        place = re.search(r'src="(/images/[^"]+)"', self.gets(f"/movies/{movie}").body.decode())
+        return place and self.gets(re.sub(r"(?<=/w)185(?=/)|(?<=/)185(?=/)", "780", place[1]))
+
+    def pictures(self):
+        folder = self.data_folder / "pictures"
+        return sorted(path.name for path in folder.rglob("*") if path.is_file() and path.suffix)
+
+    @property
+    def host_field(self):
+        """The Host field of a request that is written by hand."""
+        return f"Host: {self.host}:{self.port}".encode()
+
+    def most_memory(self):
+        """The most that the process has had in memory so far, in bytes."""
+        status = Path(f"/proc/{self.process_id}/status").read_text()
+        return int(re.search(r"VmHWM:\s*(\d+) kB", status)[1]) << 10
+
+    def is_well(self):
+        """Nothing was kept, not much memory was taken, and the next request is answered."""
+        self.check()
+        assert self.gets("/healthz").status == 200
+        assert json.loads(self.gets("/my-movies/export.json").body)["movies"] == [] and self.pictures() == []
+        assert self.most_memory() < MOST_MEMORY
+
+
+@dataclass
+class Ending:
+    code: int
+    out: str
+    err: str
+    memory: int
+
+
+def multipart(fields, photo=None):
+    boundary = f"movie{secrets.token_hex(12)}"
+    parts = [(f'name="{name}"', text.encode() if isinstance(text, str) else text) for name, text in fields.items()]
+    if photo is not None:
+        parts.append(('name="photo"; filename="photo.jpg"\r\nContent-Type: image/jpeg', photo))
+    body = b"".join(
+        f"--{boundary}\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode() + value + b"\r\n"
+        for head, value in parts
+    )
+    return body + f"--{boundary}--\r\n".encode(), f"multipart/form-data; boundary={boundary}"
