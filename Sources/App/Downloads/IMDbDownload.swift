@@ -47,7 +47,7 @@ public struct IMDbDownload: Sendable {
     public func fetch(
         _ datasets: [IMDbDataset], report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
-        var policy = Downloader.timeout
+        var policy = Downloader.patience
         policy.attempts = attempts
         let downloader = Downloader(policy: policy)
         do throws(DownloadProblem) {

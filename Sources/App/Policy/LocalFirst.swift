@@ -79,7 +79,7 @@ public struct LocalFirst: MovieFinder {
     private func answers(
         of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
     ) async -> [Result<Movie, SourceError>?] {
-        let isAsked = sources.map { $0.name == local.name || deadline.remaining != .none }
+        let isAsked = sources.map { $0.name == local.name || deadline.remaining != .localOnly }
         let questions = zip(sources, isAsked).map { source, isAsked in
             isAsked ? Task { await Self.movie(id, in: source, isLocal: source.name == local.name) } : nil
         }

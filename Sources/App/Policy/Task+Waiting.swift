@@ -8,7 +8,7 @@ extension Task where Failure == Never {
     /// for from the service's quota and that the next one who asks finds kept.
     func value(_ timeout: ServiceTimeout, clock: any Clock<Duration>) async -> Success? {
         switch timeout {
-        case .none: return nil
+        case .localOnly: return nil
         case .untilAnswered: return await value
         case .after(let limit):
             let waiter = Waiter<Success?>()

@@ -61,7 +61,7 @@ struct JSONList {
 
     private mutating func takeOwn(_ array: Range<Int>) throws(ImportProblem) {
         try outline.forEachElement(of: array) { element throws(ImportProblem) in
-            let record = value(MovieRecord.self, element)
+            let record = value(ExportedMovie.self, element)
             try take { number throws(SkipReason) in
                 guard let record else { throw .unreadable }
                 return try record.importedRow(number: number)

@@ -23,7 +23,7 @@ extension LibraryExportFormat {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             // Nothing in a record can fail to be encoded: it has no figure that JSON does not have.
-            guard let record = try? encoder.encode(MovieRecord(movie, picture: picture)) else { return [] }
+            guard let record = try? encoder.encode(ExportedMovie(movie, picture: picture)) else { return [] }
             return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
         case .csv: return MatineeColumn.row(of: movie)
         }

@@ -28,7 +28,7 @@ public struct GIPHYSource: GIFSource {
     public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
         let query = GIFQuery(text)
         guard query.problem == nil else { throw .invalidQuery }
-        return try await page(rows, most: GIPHY.maxRows) { limit, offset throws(GIPHYError) in
+        return try await page(rows, most: GIPHY.mostRows) { limit, offset throws(GIPHYError) in
             try await client.search(.init(query.text, limit: limit, offset: offset, rating: rating))
         }
     }
@@ -55,7 +55,7 @@ public struct GIPHYSource: GIFSource {
                 } else {
                     try await someTrending()
                 }
-            return Array(shuffled(Page(list, at: addresses, most: GIPHY.maxRows).items).prefix(count))
+            return Array(shuffled(Page(list, at: addresses, most: GIPHY.mostRows).items).prefix(count))
         } catch {
             throw SourceError(error)
         }

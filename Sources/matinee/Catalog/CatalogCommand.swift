@@ -4,5 +4,5 @@ struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
         abstract: "Shows what is in the catalog, and imports more titles.",
-        subcommands: [CatalogInfo.self, CatalogDownload.self, CatalogImport.self])
+        subcommands: [CatalogInfoCommand.self, CatalogDownloadCommand.self, CatalogImportCommand.self])
 }

@@ -97,7 +97,7 @@ import Testing
         #expect(found.results.map(\.id) == [1_001_000_002])
         #expect(discovered.results.map(\.id) == [1_001_000_001, 1_001_000_002])
         #expect(trending.results.first?.mediaType == "movie")
-        #expect(genres.genres == TMDB.Genre.ofMovies)
+        #expect(genres.genres == TMDB.Genre.ofFilms)
     }
 
     @Test func `what has an id elsewhere arrives`() async throws {

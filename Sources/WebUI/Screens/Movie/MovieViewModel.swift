@@ -64,7 +64,7 @@ struct MovieViewModel: ViewModel {
 
 extension MovieInput {
     fileprivate var timeout: ServiceTimeout {
-        guard mayAskServices else { return .none }
+        guard mayAskServices else { return .localOnly }
         return switch part {
         case .page: SearchViewModel.wait
         case .live: .untilAnswered

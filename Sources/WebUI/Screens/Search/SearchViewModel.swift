@@ -35,7 +35,7 @@ struct SearchViewModel: ViewModel {
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
         let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
-        let timeout = input.mayAskServices ? input.part.timeout : .none
+        let timeout = input.mayAskServices ? input.part.timeout : .localOnly
         let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         // Where a source is missing, a page that only it reaches may be one all the same.

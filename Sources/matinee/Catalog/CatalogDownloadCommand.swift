@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import Foundation
 
-struct CatalogDownload: AsyncParsableCommand {
+struct CatalogDownloadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "download", abstract: "Downloads files of titles to import.",
         subcommands: [CatalogDownloadIMDb.self])

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Catalog
 
-struct CatalogImport: AsyncParsableCommand {
+struct CatalogImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Imports files of titles into the catalog.",
         discussion: """

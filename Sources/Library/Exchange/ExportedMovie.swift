@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// A movie as Matinee's export of JSON holds it.
-struct MovieRecord: Codable {
+struct ExportedMovie: Codable {
     private let id: MovieID
     /// A `Moment`.
     private let added: String

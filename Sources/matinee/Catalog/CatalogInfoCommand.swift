@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import Foundation
 
-struct CatalogInfo: AsyncParsableCommand {
+struct CatalogInfoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Shows what is in the catalog, its date and its size.",
         discussion: """
