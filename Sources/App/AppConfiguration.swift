@@ -191,13 +191,13 @@ public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConver
 
     public var description: String {
         switch self {
-        case .notAPort(let text): "“\(text)” is not a port: give a number from 0 to 65535 (--port or MATINEE_PORT)."
-        case .noHost: "The host is empty: give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
+        case .notAPort(let text): "“\(text)” is not a port. Give a number from 0 to 65535 (--port or MATINEE_PORT)."
+        case .noHost: "The host is empty. Give an address, for example 127.0.0.1 (--host or MATINEE_HOST)."
         case .notAnAddress(let name, let text):
-            "“\(text)” is not the address of a server: give one like https://example.org/ in \(name)."
+            "“\(text)” is not the address of a server. Give one like https://example.org/ in \(name)."
         case .notAHost(let text):
-            "“\(text)” is not a host: give names like movies.example, with commas between, in MATINEE_ALLOWED_HOSTS."
-        case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false: give one of them in \(name)."
+            "“\(text)” is not a host. Give names like movies.example, separated by commas, in MATINEE_ALLOWED_HOSTS."
+        case .notTrueOrFalse(let name, let text): "“\(text)” is neither true nor false. Give one of them in \(name)."
         }
     }
 }

@@ -148,15 +148,15 @@ public func serve(
 }
 
 private func hostProblem(_ configuration: AppConfiguration) -> String {
-    "There is no host \(configuration.host): give an address of this machine, for example 127.0.0.1, with --host."
+    "There is no host \(configuration.host). Give an address of this machine, for example 127.0.0.1, with --host."
 }
 
 private func listenProblem(_ error: IOError, _ configuration: AppConfiguration) -> String {
     let place = "\(configuration.host) port \(configuration.port)"
     return switch error.errnoCode {
-    case EADDRINUSE: "\(place) is already in use: stop what listens there, or choose another with --port."
-    case EACCES: "Listening at \(place) is not allowed: choose a port from 1024 on with --port."
-    case EADDRNOTAVAIL: "This machine has no address \(configuration.host): choose another with --host."
+    case EADDRINUSE: "\(place) is already in use. Stop the program that uses it, or choose another with --port."
+    case EACCES: "Listening at \(place) is not allowed. Choose a port from 1024 on with --port."
+    case EADDRNOTAVAIL: "This machine has no address \(configuration.host). Choose another with --host."
     default: "Listening at \(place) failed: \(error)."
     }
 }

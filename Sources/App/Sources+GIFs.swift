@@ -60,7 +60,7 @@ public struct GIFSources: Sendable {
         case .giphy:
             guard let giphy else {
                 throw StartError(
-                    description: "GIPHY is not switched on: set GIPHY_API_KEY to a key of developers.giphy.com.")
+                    description: "GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com.")
             }
             return [giphy]
         }

@@ -135,9 +135,9 @@ public struct Sources: Sendable {
         switch choice {
         case .all: return movies
         case .catalog: return finder(live: [], charts: [catalog])
-        case .tmdb: return try alone(.tmdb, orSay: "TMDB is not switched on: set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
+        case .tmdb: return try alone(.tmdb, orSay: "TMDB is off. Set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
         case .omdb:
-            return try alone(.omdb, orSay: "OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com.")
+            return try alone(.omdb, orSay: "OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com.")
         }
     }
 

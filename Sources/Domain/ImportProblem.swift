@@ -1,50 +1,49 @@
-/// Why nothing could be taken from a file.
+/// Why a file can't be imported.
 public enum ImportProblem: Error, Sendable, Hashable {
-    /// It has nothing in it.
+    /// The file has no content.
     case empty
-    /// It has more bytes than are read.
+    /// The file exceeds the limit of `bytes`.
     case tooLarge(bytes: Int)
-    /// It has more movies than are read.
+    /// The list has more movies than the limit.
     case tooManyRows(limit: Int)
     /// A row has more cells than any list has.
     case tooManyColumns(line: Int)
-    /// A cell has more in it than any list has, or a quotation mark before it has no second one.
+    /// A cell is too long, perhaps because a closing quotation mark is missing.
     case cellTooLong(line: Int)
-    /// It is packed, or a spreadsheet in its program's own form.
+    /// A ZIP file, which spreadsheets are too.
     case packed
-    /// It is no text.
+    /// The bytes are not text.
     case notText
-    /// It is JSON that ends too early or is broken.
+    /// Invalid or incomplete JSON.
     case brokenJSON
-    /// It is JSON whose values stand in one another deeper than any list's do.
+    /// JSON that is nested deeper than any list.
     case tooDeep
-    /// It is not one of the lists that are known.
+    /// None of the formats in `ImportFormat`.
     case unknownFormat
-    /// It was exported by a Matinee that knows more than this one.
+    /// An export of a newer version of Matinee.
     case newer
-    /// It is a list, with no movie in it.
+    /// A known list without movies.
     case noMovies
 
-    /// What is wrong and what to do, for whoever chose the file.
+    /// What happened and what to do, for the user.
     public var sentence: String {
         switch self {
         case .empty: "The file is empty. Choose another one."
         case .tooLarge(let bytes):
-            "The file is too large. Choose one of at most \(bytes / 1_000_000) MB, or divide it."
-        case .tooManyRows(let limit): "The file has more than \(limit) movies. Divide it into smaller ones."
+            "The file is too large. Choose one under \(bytes / 1_000_000) MB, or split it."
+        case .tooManyRows(let limit): "The file has more than \(limit) movies. Split it into smaller files."
         case .tooManyColumns(let line): "Line \(line) has too many columns for a list of movies."
         case .cellTooLong(let line):
-            "What begins on line \(line) is too long for a list of movies. See whether a quotation mark is missing there."
-        case .packed:
-            "The file is packed, or a spreadsheet. Unpack it, or save it as CSV, and choose one of the lists in it."
-        case .notText: "The file is not a text. Choose a list saved as CSV or JSON."
-        case .brokenJSON: "The file is damaged or was not saved to its end. Export it once more."
-        case .tooDeep: "The file is not a list of movies. Choose one saved as CSV or JSON."
+            "Line \(line) is too long for a list of movies. A closing quotation mark may be missing."
+        case .packed: "This is a ZIP file or a spreadsheet. Unzip it or save it as CSV, then choose a list."
+        case .notText: "This is not a text file. Choose a list saved as CSV or JSON."
+        case .brokenJSON: "The file is damaged or incomplete. Export it again."
+        case .tooDeep: "This is not a list of movies. Choose one saved as CSV or JSON."
         case .unknownFormat:
-            "Matinee does not know this kind of list. Choose a CSV file with the columns Title and Year, or an export of"
+            "Matinee doesn’t know this kind of list. Choose a CSV file with the columns Title and Year, or an export of"
                 + " Letterboxd, IMDb, Trakt or Matinee."
-        case .newer: "The file was made by a newer Matinee. Start that one, or install it here."
-        case .noMovies: "There is no movie in the file. Choose another one."
+        case .newer: "The file was made by a newer version of Matinee. Update Matinee, then try again."
+        case .noMovies: "There are no movies in this file. Choose another one."
         }
     }
 }

@@ -1,36 +1,35 @@
-/// Why a picture was not taken in.
+/// Why an uploaded picture was rejected.
 public enum PictureProblem: Error, Sendable, Hashable {
-    /// The bytes are none of the formats that are taken, whatever their name says.
+    /// The first bytes are those of no accepted format.
     case notAPicture
-    /// The file is larger than is taken.
+    /// The file has more than `maxFileBytes`.
     case tooBig
-    /// It has more pixels than are taken.
+    /// The picture has too many pixels.
     case tooManyPixels
-    /// It begins as a picture does and cannot be read as one, or not with the memory that it may have.
+    /// The picture can't be decoded, or not within the memory limit.
     case broken
-    /// There is no libvips on this machine, or not one that writes WebP.
+    /// libvips is missing, or can't write WebP.
     case noTool
-    /// Too many pictures wait already.
+    /// Too many pictures are waiting.
     case busy
-    /// It took longer than a picture may take.
+    /// Decoding exceeded its time limit.
     case tookTooLong
-    /// It could not be kept.
+    /// The picture could not be saved.
     case storage(StorageError)
 
-    /// The largest file that is taken, in bytes.
+    /// The largest accepted file, in bytes.
     public static let maxFileBytes = 15 * 1_048_576
 
-    /// What is said where there is no libvips, before anybody has chosen a picture.
-    public static let missingTools = "Photos cannot be taken in: libvips is missing. Install libvips-tools."
+    /// The sentence for a machine without libvips.
+    public static let missingTools = "Photos are off because libvips is missing. Install libvips-tools."
 
-    /// What happened and what to do, in one or two sentences for whoever chose the picture.
+    /// What happened and what to do, in one or two sentences for the user.
     public var sentence: String {
         switch self {
         case .notAPicture, .tooBig, .tooManyPixels, .broken: "Choose a photo (JPEG, PNG or WebP) under 15 MB."
-        case .noTool:
-            "Matinee can’t take pictures in here. Install libvips (the package libvips-tools) and try again."
-        case .busy: "Other pictures are being taken in just now. Try again in a moment."
-        case .tookTooLong: "Reading this picture took too long. Try again, or choose a smaller one."
+        case .noTool: Self.missingTools
+        case .busy: "Other photos are being processed. Try again in a moment."
+        case .tookTooLong: "This photo took too long to read. Try again, or choose a smaller one."
         case .storage(let error): error.sentence
         }
     }

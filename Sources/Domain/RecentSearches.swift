@@ -46,37 +46,37 @@ public struct RecentSearch: Sendable {
     }
 }
 
-/// Why what a person keeps could not be read or written.
+/// Why the library could not be read or written.
 public enum StorageError: Error, Sendable, Hashable {
-    /// It cannot be read: no permission, or the disk fails.
+    /// The file can't be read: no permission, or the disk fails.
     case unreadable
-    /// It cannot be written: no permission, a disk that is only for reading, or one that fails.
+    /// The file can't be written: no permission, a read-only disk, or the disk fails.
     case unwritable
-    /// The disk has no room left.
+    /// The disk is full.
     case full
-    /// Another process has kept it locked for longer than one waits.
+    /// Another process held the lock beyond the busy timeout.
     case locked
-    /// It is broken, or something else stands in its place; it has been left as it is.
+    /// The file is broken or is not a library. It was not changed.
     case damaged
-    /// A newer Matinee has changed how it is kept; it has been left as it is.
+    /// A newer version of Matinee has changed the schema. The file was not changed.
     case newer
-    /// Its file was moved, removed or replaced while it was open: what was written would have no name.
+    /// The file was moved, removed or replaced while it was open; a write would have been lost.
     case replaced
-    /// Whoever asked no longer wants it: not a failure.
+    /// The caller canceled the request: not a failure.
     case cancelled
 
-    /// What happened and what to do, in one or two sentences for whoever keeps something.
+    /// What happened and what to do, in one or two sentences for the user.
     public var sentence: String {
         switch self {
-        case .unreadable: "Your library can’t be read. See that Matinee may read and write its data folder."
-        case .unwritable: "Your library can’t be written. See that Matinee may write to its data folder."
-        case .full: "There is no room left on the disk. Make some and try again."
-        case .locked: "Your library is being used elsewhere. Try again in a moment."
-        case .damaged: "Your library is damaged. Put a backup in its place, or move it away to begin a new one."
-        case .newer: "Your library was made by a newer Matinee. Start that one, or install it here."
+        case .unreadable: "Your library can’t be read. Check that Matinee may read and write its data folder."
+        case .unwritable: "Your library can’t be written. Check that Matinee may write to its data folder."
+        case .full: "The disk is full. Free some space and try again."
+        case .locked: "Your library is in use elsewhere. Try again in a moment."
+        case .damaged: "Your library is damaged. Restore a backup, or move it away to start a new one."
+        case .newer: "Your library was made by a newer version of Matinee. Update Matinee."
         case .replaced:
             "Your library’s file was moved, removed or replaced while Matinee was running. Nothing was saved. Try again."
-        case .cancelled: "It was stopped."
+        case .cancelled: "Canceled."
         }
     }
 }

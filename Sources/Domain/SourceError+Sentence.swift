@@ -1,23 +1,23 @@
 extension SourceError {
-    /// What happened and what to do, in one or two sentences for whoever looks for a movie.
+    /// What happened and what to do, in one or two sentences for the user.
     public func sentence(about source: SourceName) -> String {
         let name = source.rawValue.prefix(1).uppercased() + source.rawValue.dropFirst()
         return switch self {
-        case .missingKey: "\(name) needs a key. Set one and start Matinee again."
-        case .invalidKey: "\(name) does not accept its key. Check the key."
+        case .missingKey: "\(name) needs a key. Set one and restart Matinee."
+        case .invalidKey: "\(name) rejected its key. Check the key."
         case .quotaSpent(let wait):
-            "\(name) has answered all it will for now. Try again \(wait.flatMap(\.inWords) ?? "later")."
+            "\(name)’s request limit is reached. Try again \(wait.flatMap(\.inWords) ?? "later")."
         case .notFound: "Movie Not Found!"
-        case .tooManyResults: "Too many titles of \(source.rawValue) fit. Type more of the title."
+        case .tooManyResults: "Too many matches on \(source.rawValue). Type more of the title."
         case .invalidQuery: "Enter a valid movie title."
         case .unreachable: "\(name) can’t be reached right now. Try again in a moment."
         case .serverFault(let status): "\(name) failed (\(status)). Try again in a moment."
-        case .badAnswer: "The answer of \(source.rawValue) could not be read. Try again in a moment."
-        case .cancelled: "The search was stopped."
+        case .badAnswer: "\(name) sent something that can’t be read. Try again in a moment."
+        case .cancelled: "Search stopped."
         }
     }
 
-    /// Whether asking once more can help.
+    /// Whether the same request may succeed later.
     public var isWorthTryingAgain: Bool {
         switch self {
         case .unreachable, .serverFault, .badAnswer, .cancelled, .quotaSpent: true
@@ -27,8 +27,7 @@ extension SourceError {
 }
 
 extension Duration {
-    /// When it will have passed: `in a minute`, `in 20 minutes`, `in 3 hours`; `nil` for more than a month, which no
-    /// server means.
+    /// `in a minute`, `in 20 minutes`, `in 3 hours`; `nil` for more than 31 days, longer than any service's limit lasts.
     fileprivate var inWords: String? {
         guard self <= .seconds(31 * 86_400) else { return nil }
         let minutes = (components.seconds + 59) / 60

@@ -5,7 +5,7 @@ import Domain
 struct Discover: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lists popular movies.",
-        discussion: "The list is TMDB’s if TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else this machine’s, by votes.")
+        discussion: "The list is TMDB’s if TMDB_API_KEY or TMDB_ACCESS_TOKEN is set, else this machine’s by votes.")
 
     @Option(
         help: "Only movies of this genre, for example “science fiction”.",
@@ -30,7 +30,7 @@ struct Discover: AsyncParsableCommand {
     @Option(help: "The order: \(ChartQuery.Sort.optionNames).", transform: { try .named($0, "an order") })
     var sort = ChartQuery.Sort.popular
 
-    @Option(help: "The page. Each has 20 movies.")
+    @Option(help: "The page; 20 movies each.")
     var page = 1
 
     @OptionGroup var sources: SourceOptions

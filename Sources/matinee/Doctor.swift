@@ -5,11 +5,11 @@ import Foundation
 
 struct Doctor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Checks that everything Matinee needs is there.",
+        abstract: "Checks everything that Matinee needs.",
         discussion: """
             Sends one request to each service that is on.
 
-            Exit status: 0 all is well, 1 something that Matinee needs is missing, 3 a source failed.
+            Exit status: 0 no problem, 1 something that Matinee needs is missing, 3 a source failed.
             """)
 
     @Flag(help: "Print JSON.")

@@ -6,7 +6,7 @@ struct GIFRandom: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "random",
         abstract: "Shows a random GIF.",
-        discussion: "It is from this machine, or from GIPHY if nothing here has the tag.")
+        discussion: "Picks one from this machine, or from GIPHY if none here has the tag.")
 
     @Option(help: "A tag that the GIF must have.")
     var tag: String?

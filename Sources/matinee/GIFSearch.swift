@@ -11,10 +11,10 @@ struct GIFSearch: AsyncParsableCommand {
     @Argument(help: "The title or tags to look for.")
     var query: [String]
 
-    @Option(help: "The page of each source.")
+    @Option(help: "The page.")
     var page = 1
 
-    @Option(help: "GIFs on a page of each source, at most 50.")
+    @Option(help: "GIFs per page and source, at most 50.")
     var limit = 20
 
     @OptionGroup var sources: GIFSourceOptions

@@ -19,7 +19,8 @@ enum LibraryAccess {
 
     private static func failure(_ error: any Error) -> Failure? {
         switch error {
-        case PersonalLibraryError.notFound: Failure(sentence: "None of your movies has this id.", status: 1)
+        case PersonalLibraryError.notFound:
+            Failure(sentence: "None of your movies has this id. List the ids with matinee my list.", status: 1)
         case PersonalLibraryError.alreadyThere(let id):
             Failure(sentence: "Already in My Movies, as \(id).", status: 1)
         case PersonalLibraryError.storage(let error): Failure(sentence: error.sentence, status: 1)
@@ -34,16 +35,16 @@ enum LibraryAccess {
 
 /// What a movie of one's own is written down with.
 struct DraftOptions: ParsableArguments {
-    @Option(help: "Its title, at least 3 characters.")
+    @Option(help: "The title, at least 3 characters.")
     var title: String?
 
-    @Option(help: "Its story, at least 30 characters.")
+    @Option(help: "The overview, at least 30 characters.")
     var overview: String?
 
-    @Option(help: "Its release date, for example 1999-03-31.")
+    @Option(help: "The release date, for example 1999-03-31.")
     var released: String?
 
-    @Option(help: "A picture file with its poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
+    @Option(help: "A picture file for the poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
     var poster: String?
 
     /// The draft with what is given here in the place of what was there. Throws a sentence for each mistake.

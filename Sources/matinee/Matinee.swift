@@ -8,7 +8,7 @@ struct Matinee: AsyncParsableCommand {
         commandName: "matinee",
         abstract: "Finds movies by title, even if you misspell it.",
         discussion: """
-            Needs no key and no network: the movies are on this machine.
+            Needs no key and no network: its movies are built in.
 
             Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source failed.
             """,

@@ -6,7 +6,7 @@ import Library
 
 struct My: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Shows and changes your movies.",
+        abstract: "Lists and changes your movies.",
         subcommands: [
             MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyFigures.self, MyExport.self, MyImport.self,
         ],
@@ -51,7 +51,7 @@ struct MyList: AsyncParsableCommand {
 
 struct MyAdd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "add", abstract: "Adds a movie that search finds, or one of your own.",
+        commandName: "add", abstract: "Adds a movie from the catalog or a service, or your own.",
         discussion: "Give an id as search prints it, or --title, --overview and --released.")
 
     @Argument(help: "The id of a movie to add with all its details.")
@@ -83,7 +83,7 @@ struct MyAdd: AsyncParsableCommand {
         do throws(PersonalLibraryError) {
             movie = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
         } catch .notFound {
-            throw Failure(sentence: "Movie Not Found! No movie here is \(id).", status: 1)
+            throw Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
         }
         Terminal.line(MovieLine(movie.shownSummary).text(marksSource: false))
     }
@@ -103,7 +103,7 @@ struct MyEdit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit", abstract: "Changes one of your movies.")
 
-    @Argument(help: "Its id, my-…, as list prints it.")
+    @Argument(help: "The id, my-…, as list prints it.")
     var id: String
 
     @OptionGroup var fields: DraftOptions
@@ -127,7 +127,7 @@ struct MyRemove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove", abstract: "Removes movies from your library, or restores them.")
 
-    @Argument(help: "Their ids, my-…, as list prints them.")
+    @Argument(help: "The ids, my-…, as list prints them.")
     var ids: [String]
 
     @Flag(help: "Restore removed movies.")

@@ -7,7 +7,7 @@ import Library
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Exports your movies to a file or to standard output.",
-        discussion: "JSON has everything, pictures too. CSV is for spreadsheets.")
+        discussion: "JSON has everything, including pictures. CSV is for spreadsheets.")
 
     @Argument(help: "The file (default: standard output).", completion: .file())
     var file: String?
@@ -23,7 +23,7 @@ struct MyExport: AsyncParsableCommand {
             let export = PersonalLists(sources).export(csv ? .csv : .json, at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
             guard force || !FileManager.default.fileExists(atPath: file) else {
-                throw Failure.wrongUse("“\(file)” exists already. Choose another name, or add --force.")
+                throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
             }
             // Under another name until it is whole, so that nothing half stands where a whole one stood.
             let unfinished = "\(file).unfinished"
@@ -31,7 +31,7 @@ struct MyExport: AsyncParsableCommand {
                 FileManager.default.createFile(
                     atPath: unfinished, contents: nil, attributes: [.posixPermissions: 0o600]),
                 let handle = FileHandle(forWritingAtPath: unfinished)
-            else { throw Failure(sentence: "“\(file)” can’t be written.", status: 1) }
+            else { throw unwritable(file) }
             do {
                 try await write(export, to: handle)
                 try handle.synchronize()
@@ -39,10 +39,14 @@ struct MyExport: AsyncParsableCommand {
                 guard rename(unfinished, file) == 0 else { throw CocoaError(.fileWriteUnknown) }
             } catch {
                 unlink(unfinished)
-                if error is CocoaError { throw Failure(sentence: "“\(file)” can’t be written.", status: 1) }
+                if error is CocoaError { throw unwritable(file) }
                 throw error
             }
         }
+    }
+
+    private func unwritable(_ file: String) -> Failure {
+        Failure(sentence: "“\(file)” can’t be written. Check that you may write there.", status: 1)
     }
 
     private func write(
@@ -57,7 +61,7 @@ struct MyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Imports a list of movies from another service, or an export.",
         discussion: """
             Reads Matinee’s exports, Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, and CSV with titles \
-            and years. Movies that you have already are not added twice.
+            and years. Skips movies that you already have.
             """)
 
     @Argument(help: "The file.", completion: .file())
@@ -66,7 +70,7 @@ struct MyImport: AsyncParsableCommand {
     @Flag(help: "Import; without this, only preview.")
     var yes = false
 
-    @Flag(help: "Skip movies that are not found, instead of adding their titles and years.")
+    @Flag(help: "Skip movies that are not found instead of adding them with title and year only.")
     var onlyFound = false
 
     func run() async throws {
@@ -96,7 +100,7 @@ struct MyImport: AsyncParsableCommand {
             Terminal.line(
                 "added\t\(receipt.added)\ncompleted\t\(receipt.completed)\nalready there\t\(receipt.alreadyThere)")
             if outcome.lostPictures > 0 {
-                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures could not be imported.")
+                Terminal.error("matinee: \(outcome.lostPictures.grouped) pictures can’t be read and were skipped.")
             }
         }
     }
@@ -156,7 +160,7 @@ struct Restore: AsyncParsableCommand {
             if !restored.info.hasChecksum { Terminal.error("matinee: \(BackupInfo.noChecksum)") }
             if restored.lostPictures > 0 {
                 let count = restored.lostPictures.grouped
-                Terminal.error("matinee: Pictures that could not be read and were left out: \(count).")
+                Terminal.error("matinee: \(count) pictures can’t be read and were skipped.")
             }
             if let aside = restored.aside { Terminal.line("Your previous library is in \(aside.path).") }
         } catch {

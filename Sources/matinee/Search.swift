@@ -5,15 +5,15 @@ import Domain
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Finds movies by title.",
-        discussion: "Finds a title with typos in it. A year narrows the search: matinee search blade runer 1982")
+        discussion: "Misspelled titles are found too. A year narrows the search: matinee search blade runer 1982")
 
-    @Argument(help: "The title, or a part of it.")
+    @Argument(help: "The title or a part of it.")
     var query: [String]
 
     @Option(help: "Only movies first released in this year.")
     var year: Int?
 
-    @Option(help: "The page. Each has 20 movies of this machine and 10 of each service.")
+    @Option(help: "The page; 20 movies from this machine and 10 from each service.")
     var page = 1
 
     @OptionGroup var sources: SourceOptions

@@ -7,31 +7,31 @@ struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Starts the web app.",
         discussion: """
-            Stop it with Ctrl-C. These environment variables set it up:
+            Stop it with Ctrl-C. Environment variables:
 
-            MATINEE_HOST, MATINEE_PORT: where it listens, unless a flag says so.
-            MATINEE_ALLOWED_HOSTS: other names of this server, with commas between.
+            MATINEE_HOST, MATINEE_PORT: the address and port; --host and --port override them.
+            MATINEE_ALLOWED_HOSTS: other names of this server, separated by commas.
             MATINEE_DATA_DIR: the data folder. MATINEE_GIF_DIR: the folder of your GIFs.
             TMDB_API_KEY or TMDB_ACCESS_TOKEN, OMDB_API_KEY, GIPHY_API_KEY: the keys of services.
-            TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: servers to ask instead.
-            MATINEE_KEEP_POSTERS=false: browsers fetch posters from TMDB themselves.
-            MATINEE_API_KEYS: keys, with commas between, that clients of /omdb/, /tmdb/ and /giphy/ must send.
+            TMDB_BASE_URL, TMDB_IMAGE_BASE_URL, OMDB_BASE_URL, GIPHY_BASE_URL: other servers to use instead.
+            MATINEE_KEEP_POSTERS=false: browsers load posters from TMDB directly.
+            MATINEE_API_KEYS: keys, separated by commas, that clients of /omdb/, /tmdb/ and /giphy/ must send.
             """)
 
-    @Option(help: "The address to listen at (default: 127.0.0.1, only this machine).")
+    @Option(help: "The address to listen on (default: 127.0.0.1, this machine only).")
     var host: String?
 
-    @Option(help: "The port to listen at, 0 for any free one (default: 8080).")
+    @Option(help: "The port to listen on; 0 picks a free one (default: 8080).")
     var port: Int?
 
-    @Flag(help: "Add /gallery: every screen in every state, from sample data.")
+    @Flag(help: "Add /gallery, which shows every screen in every state with sample data.")
     var gallery = false
 
     @Option(
         help: "The log level: trace, debug, info, notice, warning or error (default: info).",
         transform: { text in
             guard let level = Logger.Level(rawValue: text) else {
-                throw ValidationError("“\(text)” is not a log level.")
+                throw ValidationError("“\(text)” is not a log level. Give one like info or debug.")
             }
             return level
         })

@@ -3,7 +3,7 @@ import ArgumentParser
 import Domain
 
 struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Shows everything known of a movie.")
+    static let configuration = CommandConfiguration(abstract: "Shows all details of a movie.")
 
     @Argument(help: "The movie’s id, for example tt0133093.")
     var id: String
@@ -22,7 +22,7 @@ struct Show: AsyncParsableCommand {
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
             guard let movie = found.movie else {
                 guard found.failures.isEmpty else { throw ExitCode(3) }
-                throw Failure(sentence: "Movie Not Found! No movie here is \(movieID).", status: 1)
+                throw Failure(sentence: "Movie Not Found! Matinee has no movie \(movieID).", status: 1)
             }
             Terminal.line(json ? try JSONOutput.text(MovieJSON(movie)) : Self.text(movie))
         }

@@ -56,6 +56,6 @@ import Testing
         let info = try await CatalogInfo(dataFolder: folder.url)
 
         #expect(info.titles == 740 && info.imported == nil)
-        #expect(info.problem?.contains("catalog.index cannot be used") == true)
+        #expect(info.problem?.contains("catalog.index can’t be used") == true)
     }
 }

@@ -61,7 +61,7 @@ import Testing
     @Test func `the files come into the folder in their order, and next time have not changed`() async throws {
         let events = try await fetch(from: Self.all)
 
-        #expect(events.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz is there (37 bytes).")])
+        #expect(events.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz downloaded (37 bytes).")])
         #expect(events.contains(.progress(.basics, bytes: 37, of: 37)))
         for dataset in IMDbDataset.allCases {
             #expect(folder.files["downloads/\(dataset.fileName)"] == Data(Self.gzip))
@@ -82,27 +82,27 @@ import Testing
         let problem = await #expect(throws: DownloadProblem.self) { try await fetch(from: files) }
 
         #expect(problem?.kind == .there)
-        #expect(problem?.sentence == "127.0.0.1 has no title.ratings.tsv.gz (404). Was its address changed?")
+        #expect(problem?.sentence == "127.0.0.1 has no title.ratings.tsv.gz (404). Its address may have changed.")
         #expect(folder.files["downloads/title.basics.tsv.gz"] != nil)
     }
 
     @Test func `a file that is gone for good is told with the server's status`() async throws {
         let problem = await #expect(throws: DownloadProblem.self) { try await fetch(from: [:], missing: .gone) }
 
-        #expect(problem?.sentence == "127.0.0.1 has no title.basics.tsv.gz (410). Was its address changed?")
+        #expect(problem?.sentence == "127.0.0.1 has no title.basics.tsv.gz (410). Its address may have changed.")
     }
 
     @Test func `a web page and damage are told`() async throws {
         let page = ["title.basics.tsv.gz": Array("<!doctype html>".utf8)]
         let asPage = await #expect(throws: DownloadProblem.self) { try await fetch(from: page, type: "text/html") }
-        #expect(asPage?.sentence.contains("answered with a web page in the place of title.basics.tsv.gz") == true)
+        #expect(asPage?.sentence.contains("sent a web page instead of title.basics.tsv.gz") == true)
 
         var damaged = Self.gzip
         damaged[30] ^= 1
         let damage = await #expect(throws: DownloadProblem.self) {
             try await fetch(from: ["title.basics.tsv.gz": damaged])
         }
-        #expect(damage?.sentence == "127.0.0.1 sent a title.basics.tsv.gz that is damaged. Try again later.")
+        #expect(damage?.sentence == "127.0.0.1 sent a damaged title.basics.tsv.gz. Try again later.")
         #expect(folder.files.isEmpty)
     }
 
@@ -113,7 +113,7 @@ import Testing
         let problem = await #expect(throws: DownloadProblem.self) { try await fetch(from: Self.all) }
 
         #expect(problem?.kind == .here)
-        #expect(problem?.sentence == "“\(downloads.path)” can’t be written into.")
+        #expect(problem?.sentence == "“\(downloads.path)” can’t be written. Check that Matinee may write there.")
     }
 
     @Test func `that the terms were accepted is remembered with the day`() throws {

@@ -83,7 +83,7 @@ import Testing
         try bytes.write(to: site.file)
         try await site.with { client, sources in
             let problem = sources.catalogStatus.problem ?? ""
-            #expect(problem.contains("it is damaged; import the titles again"))
+            #expect(problem.contains("it is damaged. Import the titles again"))
             let found = try await client.get("/search?q=blade+runer")
             #expect(found.text.contains("/movies/tt0083658"))
             let lost = try await client.get("/movies/tt9999991")

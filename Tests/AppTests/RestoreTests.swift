@@ -53,8 +53,9 @@ import WebUI
             var damaged = backup
             damaged[backup.count / 2] ^= 4
             for (bytes, sentence) in [
-                (damaged, "That backup is damaged."), (Array(backup.dropLast(9)), "That backup is damaged."),
-                (Array("a letter".utf8), "That file is no backup of a Matinee library."), ([], "Choose a file first."),
+                (damaged, "This backup is damaged."), (Array(backup.dropLast(9)), "This backup is damaged."),
+                (Array("a letter".utf8), "This file is not a backup of a Matinee library."),
+                ([], "Choose a file first."),
             ] {
                 let refused = try await client.send(bytes)
                 #expect(refused.status == .badRequest && refused.text.contains(sentence))

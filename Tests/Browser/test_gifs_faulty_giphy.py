@@ -18,10 +18,10 @@ NAMES = "[...document.querySelectorAll('.served .gifs .name')].map(name => name.
 PICTURES = """[...document.querySelectorAll('.served img')]
     .flatMap(img => [img.getAttribute('src'), img.dataset.moving, img.dataset.still])"""
 NOTE = "document.querySelector('#results .notes .note')"
-UNREADABLE = "The answer of GIPHY could not be read. Try again in a moment."
+UNREADABLE = "GIPHY sent something that can’t be read. Try again in a moment."
 UNREACHABLE = "GIPHY can’t be reached right now. Try again in a moment."
-BAD_KEY = "GIPHY does not accept its key. Check the key."
-SPENT = "GIPHY has answered all it will for now. Try again later."
+BAD_KEY = "GIPHY rejected its key. Check the key."
+SPENT = "GIPHY’s request limit is reached. Try again later."
 TEXTS = ["slug", "alt_text", "username", "source", "bitly_url"]
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'><svg onload=alert(1)>"
 

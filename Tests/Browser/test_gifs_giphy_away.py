@@ -72,7 +72,7 @@ def test_a_key_that_giphy_does_not_accept_is_told(person, both):
     server = Server(GIPHY_API_KEY="between-others", GIPHY_BASE_URL=f"{both.origin}/giphy/v1")
     try:
         person.goes_to(f"{server.address}/gifs?q=popcorn")
-        person.sees(f"{NOTE}?.innerText.includes('GIPHY does not accept its key. Check the key.')")
+        person.sees(f"{NOTE}?.innerText.includes('GIPHY rejected its key. Check the key.')")
         assert person.reads(HERE)[0] == "/gifs/drawn-popcorn"
     finally:
         server.stop()

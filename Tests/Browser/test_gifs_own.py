@@ -14,7 +14,7 @@ from wire import Wire
 
 CARDS = "[...document.querySelectorAll('.gifs a')].map(card => card.pathname)"
 PROBLEM = "document.querySelector('#file-problem').innerText"
-NO_GIF = "This is not a GIF that can be read. Choose a file that ends in .gif."
+NO_GIF = "This GIF can’t be read. Choose a file that ends in .gif."
 TITLE = "<b>Rhubarb & \"custard\"</b>"
 MOVING = gif(120, 80, frames=4)
 FILES = tempfile.TemporaryDirectory()  # To the end: the form may be sent, and its file read, after the click.

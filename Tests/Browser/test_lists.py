@@ -102,7 +102,7 @@ def test_one_of_several_is_chosen(home):
 def test_what_is_no_list_is_told_in_a_sentence(home):
     brings(home, "\0\0\0\0", "photo.csv")
     home.sees("document.querySelector('main .empty [role=status]')")
-    assert "The file is not a text." in home.reads(STATUS)
+    assert "This is not a text file." in home.reads(STATUS)
 
     brings(home, '{"format": ' + "[" * 5_000, "deep.json")
     home.sees("document.querySelector('main .empty [role=status]')")

@@ -20,14 +20,14 @@ PAGE_FOR_PEOPLE = "<!DOCTYPE html><title>Sorry</title><h1>Sorry</h1>"
 # What TMDB gives, and what is said of it.
 FAULTS = {
     "an error": (Answer("", 500), "TMDB failed (500). Try again in a moment."),
-    "a refused key": (refusal(7, "Invalid API key.", 401), "TMDB does not accept its key. Check the key."),
+    "a refused key": (refusal(7, "Invalid API key.", 401), "TMDB rejected its key. Check the key."),
     "a refused key in the other shape": (
         refusal_without_code("Invalid API key", status=401),
-        "TMDB does not accept its key. Check the key.",
+        "TMDB rejected its key. Check the key.",
     ),
     "too many requests": (
         Answer("", 429, headers={"Retry-After": "3600"}),
-        "TMDB has answered all it will for now. Try again in 60 minutes.",
+        "TMDB’s request limit is reached. Try again in 60 minutes.",
     ),
     "it is being worked on": (
         refusal(46, "The API is undergoing maintenance.", 503),
@@ -35,14 +35,14 @@ FAULTS = {
     ),
     "a page for people": (
         Answer(PAGE_FOR_PEOPLE, type="text/html"),
-        "The answer of TMDB could not be read. Try again in a moment.",
+        "TMDB sent something that can’t be read. Try again in a moment.",
     ),
     "half an answer": (
         Answer('{"page":1,"results":[{"id":1,"title":"Ree'),
-        "The answer of TMDB could not be read. Try again in a moment.",
+        "TMDB sent something that can’t be read. Try again in a moment.",
     ),
     "an answer that breaks off": (Answer('{"page":1,"results":[', promised=9_000), None),
-    "another shape": (Answer("[1, 2]"), "The answer of TMDB could not be read. Try again in a moment."),
+    "another shape": (Answer("[1, 2]"), "TMDB sent something that can’t be read. Try again in a moment."),
 }
 CANNOT_BE_TRIED_AGAIN = ("a refused key", "a refused key in the other shape")
 

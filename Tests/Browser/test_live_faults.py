@@ -14,18 +14,18 @@ TRY_AGAIN = "#results .notes .button"
 IS_BUSY = "document.querySelector('#results[aria-busy=true], #results [aria-busy=true], .busy')"
 
 AWAY = "OMDb can’t be reached right now. Try again in a moment."
-UNREADABLE = "The answer of OMDb could not be read. Try again in a moment."
-SPENT = "OMDb has answered all it will for now. Try again later."
+UNREADABLE = "OMDb sent something that can’t be read. Try again in a moment."
+SPENT = "OMDb’s request limit is reached. Try again later."
 ROW = '{"Search":[{"Title":"The Matrix Dossier","Year":"2012","imdbID":"tt9000010","Type":"movie","Poster":"N/A"}]'
 PAGE = "<!DOCTYPE html><title>503</title><h1>Service Unavailable</h1>"
 
 # What is given, and what is said.
 ANSWERS = {
-    "a refused key": (refusal("Invalid API key!", 401), "OMDb does not accept its key. Check the key."),
+    "a refused key": (refusal("Invalid API key!", 401), "OMDb rejected its key. Check the key."),
     "a spent quota": (refusal("Request limit reached!", 401), SPENT),
     "too many requests": (
         Answer("", 429, headers={"Retry-After": "3600"}),
-        "OMDb has answered all it will for now. Try again in 60 minutes.",
+        "OMDb’s request limit is reached. Try again in 60 minutes.",
     ),
     "too many titles": (refusal("Too many results."), None),
     "an error": (Answer("", 500), "OMDb failed (500). Try again in a moment."),

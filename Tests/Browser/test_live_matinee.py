@@ -92,7 +92,7 @@ def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
     person = chromium()
     try:
         person.goes_to(f"{server.address}/search?q=matrix")
-        person.sees_text("OMDb does not accept its key. Check the key.")
+        person.sees_text("OMDb rejected its key. Check the key.")
         assert len(person.movies) == 3
     finally:
         server.stop()

@@ -135,12 +135,12 @@ def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
     person = chromium()
     try:
         person.goes_to(f"{server.address}/")
-        person.sees_text("TMDB does not accept its key. Check the key.")
+        person.sees_text("TMDB rejected its key. Check the key.")
         assert len(person.movies) >= PAGE
         person.goes_to(f"{server.address}/search")
         person.clicks(BOX)
         person.types("matrix")
-        person.sees_text("TMDB does not accept its key. Check the key.")
+        person.sees_text("TMDB rejected its key. Check the key.")
         assert len(person.movies) == 3
     finally:
         server.stop()

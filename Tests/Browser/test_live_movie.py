@@ -127,7 +127,7 @@ def test_a_movie_that_turns_out_to_be_nowhere_is_told_with_a_search_box(chromium
     ("answer", "sentence", "again"),
     [
         (Answer("", 503), "OMDb failed (503).", True),
-        (refusal("Invalid API key!", 401), "OMDb does not accept its key.", False),
+        (refusal("Invalid API key!", 401), "OMDb rejected its key.", False),
     ],
     ids=["an error", "a refused key"],
 )

@@ -77,9 +77,9 @@ def test_the_services_are_asked_by_the_button_alone(home, asked):
 @pytest.mark.parametrize(
     "answer, word, sentence",
     [
-        (refusal("Invalid API key!", 401), "Key refused", "OMDb does not accept its key."),
-        (refusal("Request limit reached!", 401), "Out of quota", "OMDb has answered all it will for now."),
-        (Answer("nothing", 200, "text/html"), "Failing", "could not be read"),
+        (refusal("Invalid API key!", 401), "Key refused", "OMDb rejected its key."),
+        (refusal("Request limit reached!", 401), "Out of quota", "OMDb’s request limit is reached."),
+        (Answer("nothing", 200, "text/html"), "Failing", "can’t be read"),
         (None, "Unreachable", "OMDb can’t be reached right now."),
     ],
     ids=["refused", "spent", "unreadable", "away"],
@@ -222,7 +222,7 @@ def test_without_libvips_the_page_and_the_server_say_so(chromium_browser):
     page = chromium_browser.new_page()
     try:
         page.goto(server.address + "/settings")
-        page.get_by_text("Photos cannot be taken in: libvips is missing. Install libvips-tools.").wait_for()
+        page.get_by_text("Photos are off because libvips is missing. Install libvips-tools.").wait_for()
     finally:
         page.close()
         server.stop()

@@ -88,7 +88,7 @@ import Testing
         func problem(_ data: Data) throws -> CatalogIndexError.Problem? {
             try data.write(to: file.url)
             do throws(CatalogIndexError) { try CatalogIndex(contentsOf: file.url).verify() } catch {
-                #expect(error.description.hasPrefix("The imported catalog \(file.url.path) cannot be used: "))
+                #expect(error.description.hasPrefix("The imported catalog \(file.url.path) can’t be used: "))
                 return error.problem
             }
             return nil
@@ -148,12 +148,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (ENOSPC, ": there is no room for it on the disk."), (EDQUOT, ": there is no room for it on the disk."),
-        (EACCES, ": you may not write there."), (EROFS, ": you may not write there."),
-        (ENOTDIR, ": what should be a folder is a file."), (EIO, "."),
+        (ENOSPC, ": the disk is full. Free some space and try again."),
+        (EDQUOT, ": the disk is full. Free some space and try again."),
+        (EACCES, ". Check that you may write there."), (EROFS, ". Check that you may write there."),
+        (ENOTDIR, ": its folder is a file. Move that file away."), (EIO, "."),
     ])
     func `that it cannot be written is told with the reason`(number: Int32, reason: String) {
         let error = CatalogIndexError(url: file.url, problem: .init(writing: number))
-        #expect(error.description == "The catalog \(file.url.path) cannot be written\(reason)")
+        #expect(error.description == "The catalog \(file.url.path) can’t be written\(reason)")
     }
 }

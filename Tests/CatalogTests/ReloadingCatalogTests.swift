@@ -52,7 +52,7 @@ import Testing
         await live.update()
 
         let problem = try #require(live.status.problem)
-        #expect(problem.hasSuffix("cannot be used: it is no catalog of Matinee’s."))
+        #expect(problem.hasSuffix("can’t be used: it is not a catalog of Matinee."))
         #expect(sentences.withLock { $0 } == [problem], "it is said once")
         #expect(live.status.imported == nil)
         #expect(try await live.movie(Samples.lighthouse.id) == Samples.lighthouse)
@@ -85,7 +85,7 @@ import Testing
         await live.update()
 
         #expect(live.status.imported?.titleCount == 1)
-        #expect(live.status.problem?.hasSuffix("it cannot be read.") == true)
+        #expect(live.status.problem?.hasSuffix("it can’t be read. Check that Matinee may read it.") == true)
         #expect(sentences.withLock { $0.count } == 1, "it is said once")
 
         try FileManager.default.removeItem(at: file.url)
@@ -131,7 +131,7 @@ import Testing
         #expect(found.items == builtIn.items && found.items.count == 2)
         #expect(old.isBroken && !live.current.isBroken)
         await live.update()
-        #expect(live.status.problem?.hasSuffix("it is no catalog of Matinee’s.") == true)
+        #expect(live.status.problem?.hasSuffix("it is not a catalog of Matinee.") == true)
 
         try file.write(builtIn: Samples.movies, [.movie(1, "Lantern One")])
         await live.update()

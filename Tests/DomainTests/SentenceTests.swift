@@ -3,19 +3,19 @@ import Testing
 
 @Suite struct SentenceTests {
     @Test(arguments: [
-        (SourceError.missingKey, "OMDb needs a key. Set one and start Matinee again."),
-        (.invalidKey, "OMDb does not accept its key. Check the key."),
-        (.quotaSpent(retryAfter: nil), "OMDb has answered all it will for now. Try again later."),
-        (.quotaSpent(retryAfter: .seconds(5)), "OMDb has answered all it will for now. Try again in a minute."),
-        (.quotaSpent(retryAfter: .seconds(601)), "OMDb has answered all it will for now. Try again in 11 minutes."),
-        (.quotaSpent(retryAfter: .seconds(9_000)), "OMDb has answered all it will for now. Try again in 3 hours."),
+        (SourceError.missingKey, "OMDb needs a key. Set one and restart Matinee."),
+        (.invalidKey, "OMDb rejected its key. Check the key."),
+        (.quotaSpent(retryAfter: nil), "OMDb’s request limit is reached. Try again later."),
+        (.quotaSpent(retryAfter: .seconds(5)), "OMDb’s request limit is reached. Try again in a minute."),
+        (.quotaSpent(retryAfter: .seconds(601)), "OMDb’s request limit is reached. Try again in 11 minutes."),
+        (.quotaSpent(retryAfter: .seconds(9_000)), "OMDb’s request limit is reached. Try again in 3 hours."),
         (.notFound, "Movie Not Found!"),
-        (.tooManyResults, "Too many titles of OMDb fit. Type more of the title."),
+        (.tooManyResults, "Too many matches on OMDb. Type more of the title."),
         (.invalidQuery, "Enter a valid movie title."),
         (.unreachable, "OMDb can’t be reached right now. Try again in a moment."),
         (.serverFault(status: 503), "OMDb failed (503). Try again in a moment."),
-        (.badAnswer, "The answer of OMDb could not be read. Try again in a moment."),
-        (.cancelled, "The search was stopped."),
+        (.badAnswer, "OMDb sent something that can’t be read. Try again in a moment."),
+        (.cancelled, "Search stopped."),
     ])
     func `each failure has its sentence`(error: SourceError, sentence: String) {
         #expect(error.sentence(about: .omdb) == sentence)

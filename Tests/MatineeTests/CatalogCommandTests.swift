@@ -25,7 +25,7 @@ import Testing
         #expect(result.errors.contains { $0.contains("https://developer.imdb.com/non-commercial-datasets/") })
         #expect(
             result.errors.last
-                == "matinee: Nothing is downloaded before IMDb’s terms are accepted: add --accept-terms.")
+                == "matinee: Nothing was downloaded. Accept IMDb’s terms with --accept-terms.")
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
@@ -81,12 +81,12 @@ import Testing
 
         #expect(Int(process.terminationStatus) == status)
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        #expect(said.contains("Stopped before title.basics.tsv.gz was there."))
+        #expect(said.contains("The download of title.basics.tsv.gz was stopped."))
     }
 
     @Test(arguments: [
-        (["--files", "basics,names"], "“basics,names” are not files of IMDb"),
-        (["--files", ""], "are not files of IMDb"),
+        (["--files", "basics,names"], "“basics,names” is not a list of IMDb’s files"),
+        (["--files", ""], "is not a list of IMDb’s files"),
         (["--base-url", "ftp://example.org/"], "is not the address of a server"),
         (["--attempts", "0"], "Give 1 to 1000"),
     ])
@@ -135,8 +135,8 @@ import Testing
         #expect(after.status == 0 && after.output == before.output && before.errors == [])
         #expect(
             after.errors == [
-                "matinee: The imported catalog \(folder.path)/catalog.index cannot be used: it is no catalog of "
-                    + "Matinee’s. The built-in movies are shown."
+                "matinee: The imported catalog \(folder.path)/catalog.index can’t be used: it is not a catalog of "
+                    + "Matinee. The built-in movies are shown."
             ])
     }
 
@@ -161,7 +161,8 @@ import Testing
         #expect(result.status == 1 && result.output.first == "titles\t740")
         #expect(
             result.errors == [
-                "matinee: The imported catalog \(folder.path)/catalog.index cannot be used: it cannot be read."
+                "matinee: The imported catalog \(folder.path)/catalog.index can’t be used: it can’t be read. "
+                    + "Check that Matinee may read it."
             ])
     }
 
@@ -175,8 +176,8 @@ import Testing
         try Data().write(to: URL(filePath: file))
 
         for (path, sentence) in [
-            (file, "matinee: “\(file)” is a file: give a folder."),
-            ("", "matinee: --data-dir has no name of a folder: give one, or leave it out."),
+            (file, "matinee: “\(file)” is a file. Give a folder."),
+            ("", "matinee: --data-dir is empty. Give a folder, or leave the option out."),
         ] {
             let result = try Command.run(["catalog"] + command + ["--data-dir", path])
             #expect(result.status == 2 && result.output == [])

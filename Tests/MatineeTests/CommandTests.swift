@@ -104,13 +104,13 @@ import Testing
         #expect(result.status == 0)
         #expect(
             result.output.contains(
-                "note\tPhotos\tPhotos cannot be taken in: libvips is missing. Install libvips-tools."))
+                "note\tPhotos\tPhotos are off because libvips is missing. Install libvips-tools."))
     }
 
     @Test func `without libvips serve says so once, before anything else`() throws {
         let socket = try ListeningSocket()
         let port = ["serve", "--port", String(socket.port)]
-        let sentence = "matinee: Photos cannot be taken in: libvips is missing. Install libvips-tools."
+        let sentence = "matinee: Photos are off because libvips is missing. Install libvips-tools."
 
         let result = try Command.run(port, environment: ["PATH": "/nowhere"])
 
@@ -129,7 +129,7 @@ import Testing
         #expect(try Command.run("search", "matrix", "--source", "catalog").status == 0)
         let off = try Command.run("search", "matrix", "--source", "omdb")
         #expect(off.status == 3)
-        #expect(off.errors == ["matinee: OMDb is not switched on: set OMDB_API_KEY to a key of omdbapi.com."])
+        #expect(off.errors == ["matinee: OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com."])
         let unknown = try Command.run("search", "matrix", "--source", "nowhere")
         #expect(unknown.status == 2)
         #expect(
@@ -169,7 +169,7 @@ import Testing
             ["search", "matrix", "--source", "omdb"], environment: ["OMDB_BASE_URL": "http://127.0.0.1:1/"])
 
         #expect(result.status == 3)
-        #expect(result.errors.first == "matinee: OMDb needs a key. Set one and start Matinee again.")
+        #expect(result.errors.first == "matinee: OMDb needs a key. Set one and restart Matinee.")
     }
 
     @Test func `a taken port is one sentence`() throws {
@@ -216,7 +216,7 @@ import Testing
             help == """
                 OVERVIEW: Finds movies by title, even if you misspell it.
 
-                Needs no key and no network: the movies are on this machine.
+                Needs no key and no network: its movies are built in.
 
                 Exit status: 0 found, 1 nothing found or not started, 2 wrong use, 3 a source
                 failed.
@@ -230,16 +230,16 @@ import Testing
                 SUBCOMMANDS:
                   serve                   Starts the web app.
                   search                  Finds movies by title.
-                  show                    Shows everything known of a movie.
+                  show                    Shows all details of a movie.
                   discover                Lists popular movies.
                   gif                     Finds GIFs.
-                  my                      Shows and changes your movies.
-                  catalog                 Shows what is in the catalog, and imports more titles.
+                  my                      Lists and changes your movies.
+                  catalog                 Describes the catalog, and imports more titles.
                   backup                  Backs up your library to one file, even while Matinee
                                           runs.
                   restore                 Replaces your library with a backup. Your current
                                           library is saved first.
-                  doctor                  Checks that everything Matinee needs is there.
+                  doctor                  Checks everything that Matinee needs.
 
                   See 'matinee help <subcommand>' for detailed help.
                 """)
@@ -250,7 +250,7 @@ import Testing
         let help = try Command.run("--experimental-dump-help").output.joined(separator: "\n").lowercased()
 
         #expect(help.contains("finds movies by title"))
-        for word in ["movie", "catalog", "whoever", "somebody", "passed over", "taken over", "as it was"] {
+        for word in ["film", "catalogue", "whoever", "somebody", "passed over", "taken over", "as it was"] {
             #expect(!help.contains(word), "\(word)")
         }
     }

@@ -94,7 +94,7 @@ import Testing
         #expect(result.status == 3)
         #expect(
             result.errors
-                == ["matinee: GIPHY is not switched on: set GIPHY_API_KEY to a key of developers.giphy.com."])
+                == ["matinee: GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com."])
     }
 
     @Test func `a damaged list of GIFs is told with its file and reason`() throws {

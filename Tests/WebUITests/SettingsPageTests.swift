@@ -86,9 +86,9 @@ import Testing
         (ServiceReport.Condition.off, "Off", "Add a key to use it"),
         (.unasked, "On", "has not been asked since"),
         (.working(Date(timeIntervalSince1970: 1_799_999_700)), "Working", "It answered 5 minutes ago."),
-        (.failing(.invalidKey, nil), "Key refused", "does not accept its key"),
+        (.failing(.invalidKey, nil), "Key refused", "rejected its key"),
         (.failing(.missingKey, nil), "No key", "needs a key"),
-        (.failing(.quotaSpent(retryAfter: nil), nil), "Out of quota", "all it will for now"),
+        (.failing(.quotaSpent(retryAfter: nil), nil), "Out of quota", "request limit is reached"),
         (
             .failing(.unreachable, Date(timeIntervalSince1970: 1_799_992_800)), "Unreachable",
             "It was asked 2 hours ago."
@@ -144,7 +144,7 @@ import Testing
         var bare = output()
         bare.takesPhotos = false
 
-        #expect(page(bare).contains("Photos cannot be taken in: libvips is missing. Install libvips-tools."))
+        #expect(page(bare).contains("Photos are off because libvips is missing. Install libvips-tools."))
         #expect(!page(output()).contains("libvips"))
     }
 

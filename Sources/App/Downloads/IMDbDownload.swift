@@ -92,7 +92,7 @@ extension IMDbDownload.Event {
         self =
             switch event {
             case .received(let bytes, let total): .progress(dataset, bytes: bytes, of: total)
-            case .startedAgain: .told("What had come of \(name) is of no use any more: it begins again.")
+            case .startedAgain: .told("The partial \(name) can’t be used any more. The download starts again.")
             case .checking: .checking(dataset)
             case .waiting(let error, let pause):
                 .told("\(host) \(error.passingPredicate) Trying again in \(pause.components.seconds) s.")
@@ -103,22 +103,22 @@ extension IMDbDownload.Event {
 extension DownloadOutcome {
     fileprivate func sentence(_ name: String) -> String {
         switch self {
-        case .unchanged(let bytes): "\(name) is there and has not changed (\(ByteCount(bytes)))."
-        case .fetched(let bytes, resumed: 0): "\(name) is there (\(ByteCount(bytes)))."
+        case .unchanged(let bytes): "\(name) is up to date (\(ByteCount(bytes)))."
+        case .fetched(let bytes, resumed: 0): "\(name) downloaded (\(ByteCount(bytes)))."
         case .fetched(let bytes, let resumed):
-            "\(name) is there (\(ByteCount(bytes)), of which \(ByteCount(resumed)) had come before)."
+            "\(name) downloaded (\(ByteCount(bytes)), \(ByteCount(resumed)) of them earlier)."
         }
     }
 }
 
 extension DownloadError {
-    /// What a server did for now, after its name.
+    /// What a server did, to follow its name in a sentence about a retry.
     fileprivate var passingPredicate: String {
         switch self {
         case .transport(.timedOut): "does not answer."
         case .transport(.unreachable(let reason)): "can’t be reached: \(reason)."
         case .refused(let status, _): "failed (\(status))."
-        default: "gave no answer that can be used."
+        default: "sent a response that can’t be used."
         }
     }
 }

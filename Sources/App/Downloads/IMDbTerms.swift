@@ -10,8 +10,8 @@ public struct IMDbTerms: Sendable {
         IMDb gives these files away for personal, non-commercial use.
         You may keep them on your own machine and search them there. You may not sell them, pass
         them on, publish them, or make a service for others of them or of what is made from them.
-        The data stays IMDb’s; whoever shows it says that it is courtesy of IMDb.
-        This is a summary. What counts is what IMDb says: \(page)
+        The data stays IMDb’s. If you show it, say that it is courtesy of IMDb.
+        This is a summary. IMDb’s own text is binding: \(page)
         """
 
     private let file: URL
@@ -40,7 +40,8 @@ public struct IMDbTerms: Sendable {
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             try encoder.encode(Acceptance(accepted: moment, terms: Self.page)).write(to: file, options: .atomic)
         } catch {
-            throw DownloadProblem(sentence: "“\(file.path)” can’t be written.", kind: .here)
+            throw DownloadProblem(
+                sentence: "“\(file.path)” can’t be written. Check that Matinee may write there.", kind: .here)
         }
     }
 

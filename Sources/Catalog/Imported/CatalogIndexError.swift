@@ -42,21 +42,21 @@ public struct CatalogIndexError: Error, Sendable, Hashable, CustomStringConverti
     /// The problem in a sentence.
     public var description: String {
         switch problem {
-        case .missing: unusable("it is not there")
-        case .foreign: unusable("it is no catalog of Matinee’s")
-        case .otherVersion: unusable("another version of Matinee made it; import the titles again")
-        case .cutOff: unusable("its end is missing; import the titles again")
-        case .damaged: unusable("it is damaged; import the titles again")
-        case .unreadable: unusable("it cannot be read")
-        case .unwritable: "The catalog \(url.path) cannot be written."
-        case .forbidden: "The catalog \(url.path) cannot be written: you may not write there."
-        case .noFolder: "The catalog \(url.path) cannot be written: what should be a folder is a file."
-        case .diskFull: "The catalog \(url.path) cannot be written: there is no room for it on the disk."
-        case .cancelled: "The catalog \(url.path) was not written: it was broken off."
+        case .missing: unusable("it is missing")
+        case .foreign: unusable("it is not a catalog of Matinee")
+        case .otherVersion: unusable("another version of Matinee made it. Import the titles again")
+        case .cutOff: unusable("it is incomplete. Import the titles again")
+        case .damaged: unusable("it is damaged. Import the titles again")
+        case .unreadable: unusable("it can’t be read. Check that Matinee may read it")
+        case .unwritable: "The catalog \(url.path) can’t be written."
+        case .forbidden: "The catalog \(url.path) can’t be written. Check that you may write there."
+        case .noFolder: "The catalog \(url.path) can’t be written: its folder is a file. Move that file away."
+        case .diskFull: "The catalog \(url.path) can’t be written: the disk is full. Free some space and try again."
+        case .cancelled: "The catalog \(url.path) was not written: canceled."
         }
     }
 
     private func unusable(_ reason: String) -> String {
-        "The imported catalog \(url.path) cannot be used: \(reason)."
+        "The imported catalog \(url.path) can’t be used: \(reason)."
     }
 }

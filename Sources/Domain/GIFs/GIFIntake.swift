@@ -1,25 +1,25 @@
-/// Takes GIFs in that a person sends, and keeps them beside those that are there.
+/// Saves uploaded GIFs in the user's folder.
 public protocol GIFIntake: Sendable {
-    /// Whether GIFs can be taken in.
+    /// Whether uploads are possible.
     var isOpen: Bool { get }
 
-    /// Checks a GIF and keeps it, without anything that it carries beside what one sees.
+    /// Checks a GIF and saves it without its metadata.
     ///
-    /// The same GIF is kept once: sent again it is found to be there, with the title it has.
+    /// A GIF that is there already is returned with its title and not saved again.
     ///
     /// - Parameters:
     ///   - bytes: the file.
-    ///   - title: as a person typed it; may be empty, then the name of the file is made one.
-    ///   - fileName: as the browser tells it; may be empty.
-    ///   - tags: as a person typed them, separated by commas.
+    ///   - title: as typed; if empty, made from the file name.
+    ///   - fileName: as the browser sends it; may be empty.
+    ///   - tags: as typed, separated by commas.
     func take(
         _ bytes: [UInt8], title: String, fileName: String, tags: String
     ) async throws(GIFProblem) -> GIF
 
-    /// Whether a GIF has been taken in and can be removed. What a person has put in their folder cannot.
+    /// Whether a GIF was uploaded. Only uploads can be removed, not files that the user put in the folder.
     func mayRemove(_ id: GIFID) async -> Bool
 
-    /// Removes a GIF that has been taken in for good, and says whether there was one.
+    /// Removes an uploaded GIF for good. Returns whether it existed.
     func remove(_ id: GIFID) async throws(StorageError) -> Bool
 }
 
@@ -29,33 +29,33 @@ extension GIFIntake {
     public func remove(_ id: GIFID) async throws(StorageError) -> Bool { false }
 }
 
-/// Why a GIF is not taken in.
+/// Why an uploaded GIF was rejected.
 public enum GIFProblem: Error, Sendable, Hashable {
-    /// The file is no GIF, or a broken one.
+    /// The file is not a GIF, or is a broken one.
     case notAGIF
-    /// The file has more bytes, frames or pixels than are taken.
+    /// The file exceeds the limit of bytes, frames or pixels.
     case tooLarge
-    /// No file came.
+    /// No file was uploaded.
     case missing
-    /// It cannot be kept.
+    /// The GIF can't be saved.
     case storage(StorageError)
-    /// Whoever sent it no longer wants it.
+    /// The caller canceled the upload.
     case cancelled
 
-    /// The most bytes that a GIF may have.
+    /// The largest accepted file, in bytes.
     public static let maxBytes = 15 << 20
 
-    /// What happened and what to do.
+    /// What happened and what to do, for the user.
     public var sentence: String {
         switch self {
-        case .notAGIF: "This is not a GIF that can be read. Choose a file that ends in .gif."
+        case .notAGIF: "This GIF can’t be read. Choose a file that ends in .gif."
         case .tooLarge: "Choose a GIF under 15 MB."
         case .missing: "Choose a GIF."
-        case .storage(.unreadable): "Your GIFs can’t be read. See that Matinee may read and write their folder."
-        case .storage(.unwritable): "The GIF can’t be kept. See that Matinee may write to the folder of your GIFs."
-        case .storage(.damaged): "Something else stands where the GIF would be kept. Move that away and try again."
+        case .storage(.unreadable): "Your GIFs can’t be read. Check that Matinee may read and write their folder."
+        case .storage(.unwritable): "The GIF can’t be saved. Check that Matinee may write to your GIF folder."
+        case .storage(.damaged): "Another file is in the way. Move it and try again."
         case .storage(let error): error.sentence
-        case .cancelled: "It was broken off."
+        case .cancelled: "Canceled."
         }
     }
 }

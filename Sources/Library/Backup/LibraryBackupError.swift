@@ -29,19 +29,19 @@ public enum LibraryBackupError: Error, Sendable, Hashable {
     public var sentence: String {
         switch self {
         case .nothingKept: "There is nothing to back up yet."
-        case .alreadyThere:
-            "There is a file of that name already. Choose another name, or say that it is to be replaced."
-        case .noSuchFile: "There is no such file."
-        case .notABackup: "That file is no backup of a Matinee library."
-        case .damaged: "That backup is damaged. Try an older one; nothing has been changed."
-        case .newer: "That backup was made by a newer Matinee. Restore it with that one."
+        case .alreadyThere: "A file with this name already exists. Choose another name, or replace it."
+        case .noSuchFile: "There is no such file. Check its name."
+        case .notABackup: "This file is not a backup of a Matinee library. Choose another one."
+        case .damaged: "This backup is damaged. Try an older one. Nothing was changed."
+        case .newer: "This backup was made by a newer version of Matinee. Update Matinee, then try again."
         case .noPictureTool:
-            "The pictures in that backup can’t be read here. Install libvips-tools and try again; nothing has been changed."
+            "The pictures in this backup can’t be read because libvips is missing. Nothing was changed. "
+                + "Install libvips-tools and try again."
         case .library(let error): error.sentence
-        case .full: "There is no room left on the disk. Make some and try again."
-        case .unreadable: "A file can’t be read. See that Matinee may read the backup and its data folder."
+        case .full: "The disk is full. Free some space and try again."
+        case .unreadable: "A file can’t be read. Check that Matinee may read the backup and its data folder."
         case .unwritable:
-            "A file can’t be written. See that Matinee may write where the backup and its data folder are."
+            "A file can’t be written. Check that Matinee may write to the backup’s folder and to its data folder."
         }
     }
 

@@ -3,6 +3,6 @@ import ArgumentParser
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Shows what is in the catalog, and imports more titles.",
+        abstract: "Describes the catalog, and imports more titles.",
         subcommands: [CatalogInfoCommand.self, CatalogDownloadCommand.self, CatalogImportCommand.self])
 }

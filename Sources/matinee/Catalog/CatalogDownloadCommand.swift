@@ -14,9 +14,9 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         discussion: """
             After you accept IMDb’s terms, downloads title.basics.tsv.gz, title.ratings.tsv.gz and title.akas.tsv.gz to \
             the folder downloads in the data folder. Resumes interrupted downloads and skips unchanged files. \
-            IMDB_DATASETS_URL names another server that has them.
+            Set IMDB_DATASETS_URL to use another server.
 
-            Exit status: 0 all are there, 2 wrong use or the files can’t be written, 3 a server failed, 130 or 143 \
+            Exit status: 0 downloaded, 2 wrong use or the files can’t be written, 3 a server failed, 130 or 143 \
             stopped; with --import also those of catalog import.
             """)
 
@@ -65,7 +65,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         let download = IMDbDownload(
             from: baseURL ?? configuration.datasetsURL ?? IMDbDataset.home, to: folder.absoluteURL, attempts: attempts)
         if imports, !files.contains(.basics), !Self.isThere(download.file(.basics)) {
-            throw Failure.wrongUse("\(Self.basicsMissing) Fetch it too: leave --files out.")
+            throw Failure.wrongUse("\(Self.basicsMissing) Download it too: leave out --files.")
         }
         let display = DownloadDisplay()
         let interruption = Interruption()
@@ -93,12 +93,12 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     }
 
     private static let basicsMissing =
-        "Without \(IMDbDataset.basics.fileName), which has the titles themselves, nothing can be imported."
+        "An import needs \(IMDbDataset.basics.fileName), which has the titles."
 
     /// What a signal stops that comes when there is nothing more to fetch.
     private static func stopped(imports: Bool) -> DownloadProblem {
         let rest = imports ? "; nothing was imported" : ""
-        return DownloadProblem(sentence: "Stopped. All that was to be fetched is there\(rest).", kind: .stopped)
+        return DownloadProblem(sentence: "Stopped. All files are downloaded\(rest).", kind: .stopped)
     }
 
     private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -117,7 +117,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
         let datasets = names.compactMap(IMDbDataset.init)
         guard !names.isEmpty, datasets.count == names.count else {
-            throw ValidationError("“\(text)” are not files of IMDb. Give basics, ratings or akas, with commas between.")
+            throw ValidationError("“\(text)” is not a list of IMDb’s files. Give basics, ratings or akas.")
         }
         // In their own order, each once.
         return IMDbDataset.allCases.filter(datasets.contains)

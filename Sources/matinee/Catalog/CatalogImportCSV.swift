@@ -5,9 +5,9 @@ struct CatalogImportCSV: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "csv", abstract: "Imports a table: CSV, or separated by tabs or semicolons.",
         discussion: """
-            Name a column by its heading in the first line or by its number, counted from 1. Columns with usual headings \
-            are found without this. A title without an IMDb or TMDB id is known by its id in the table, else by title and \
-            year, and is merged with the movie of the same title and year, if there is one.
+            Name a column by its heading in the first line or by its number, counted from 1. Columns with common headings \
+            are found automatically. A title without an IMDb or TMDB id is identified by its id in the table, else by title \
+            and year, and is merged with the movie of the same title and year, if there is one.
             """)
 
     @Argument(help: "The file, plain or compressed; - is standard input.", completion: .file())
@@ -25,7 +25,7 @@ struct CatalogImportCSV: AsyncParsableCommand {
     @Option(help: "The column with the original titles.")
     var originalTitle: String?
 
-    @Option(help: "The column with the numbers of votes; many votes list a title first.")
+    @Option(help: "The column with the numbers of votes; titles with more votes come first.")
     var votes: String?
 
     @Option(help: "The column with the ratings, 0 to 10.")

@@ -5,11 +5,11 @@ struct CatalogImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Imports files of titles into the catalog.",
         discussion: """
-            The new catalog has the built-in movies and the titles of the files. It replaces the present one when it is \
+            The new catalog has the built-in movies and the titles of the files. It replaces the current one when it is \
             complete; a running Matinee loads it without a restart.
 
             The printed counts add up: titles = built in + taken - merged, and with --keep + kept - kept merged. A merged \
-            title is of a movie that was there.
+            title belongs to a movie that was there already.
 
             Exit status: 0 imported, 1 no title found or the catalog can’t be written, 2 wrong use or a file that can’t be \
             used, 130 or 143 stopped.
@@ -32,7 +32,7 @@ struct CatalogImportIMDb: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The types of titles, with commas between: \(TitleTypes.known.joined(separator: ", ")), or all.",
+            "The types of titles, separated by commas: \(TitleTypes.known.joined(separator: ", ")), or all.",
             discussion: "The default is movie, tvMovie, video."),
         transform: { text in
             guard let types = TitleTypes(text) else {
@@ -82,7 +82,7 @@ struct CatalogImportTMDB: AsyncParsableCommand {
         commandName: "tmdb-export", abstract: "Imports TMDB’s daily export of movie ids.",
         discussion: """
             The export has titles and their popularity, but no years. With --keep, movies with the same TMDB id are \
-            merged; MovieLens’ links.csv has such ids. All others are added.
+            merged; MovieLens’ links.csv has such ids. All other titles are added.
             """)
 
     @Argument(help: "The file, movie_ids_….json.gz; - is standard input.", completion: .file())

@@ -4,11 +4,11 @@ import Foundation
 
 struct CatalogInfoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Shows what is in the catalog, its date and its size.",
+        commandName: "info", abstract: "Shows the contents, date and size of the catalog.",
         discussion: """
-            Reads and checks all of an imported catalog.
+            Reads and checks an imported catalog completely.
 
-            Exit status: 0 all is well, 1 the imported catalog can’t be used, 2 wrong use.
+            Exit status: 0 no problem, 1 the imported catalog can’t be used, 2 wrong use.
             """)
 
     @OptionGroup var data: DataFolderOption

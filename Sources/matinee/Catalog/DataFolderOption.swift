@@ -10,11 +10,11 @@ struct DataFolderOption: ParsableArguments {
     func folder() throws -> URL {
         guard let dataDir else { return try LibraryAccess.dataFolder() }
         guard !dataDir.isEmpty else {
-            throw Failure.wrongUse("--data-dir has no name of a folder: give one, or leave it out.")
+            throw Failure.wrongUse("--data-dir is empty. Give a folder, or leave the option out.")
         }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: dataDir, isDirectory: &isFolder), !isFolder.boolValue {
-            throw Failure.wrongUse("“\(dataDir)” is a file: give a folder.")
+            throw Failure.wrongUse("“\(dataDir)” is a file. Give a folder.")
         }
         return URL(filePath: dataDir, directoryHint: .isDirectory)
     }

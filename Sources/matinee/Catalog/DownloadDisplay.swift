@@ -20,7 +20,7 @@ final class DownloadDisplay: Sendable {
     func show(_ event: IMDbDownload.Event) {
         switch event {
         case .progress(let dataset, let bytes, let total): draw(dataset, bytes, total)
-        case .checking(let dataset): line.write("\(dataset.rawValue)  is read through once …")
+        case .checking(let dataset): line.write("\(dataset.rawValue)  checking …")
         case .told(let sentence), .finished(_, let sentence):
             clear()
             Terminal.error("\(sentence)")

@@ -7,7 +7,7 @@ import Foundation
 struct ImportOptions: ParsableArguments {
     @Flag(
         help: """
-            Keep what was imported before. Titles of two tables with the same id in both are the same title.
+            Keep the titles of earlier imports. Equal ids in two tables mean the same title.
             """)
     var keep = false
 

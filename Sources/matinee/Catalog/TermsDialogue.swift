@@ -16,14 +16,14 @@ struct TermsDialogue {
         }
         Terminal.error(TerminalText(lines: "\(IMDbTerms.words)\n"))
         if isAccepted {
-            Terminal.error("You accept them by --accept-terms.")
+            Terminal.error("Accepted with --accept-terms.")
         } else {
             guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else {
-                throw Failure.wrongUse("Nothing is downloaded before IMDb’s terms are accepted: add --accept-terms.")
+                throw Failure.wrongUse("Nothing was downloaded. Accept IMDb’s terms with --accept-terms.")
             }
             FileHandle.standardError.write(Data("Do you accept them? Type yes or no: ".utf8))
             guard readLine()?.trimmingCharacters(in: .whitespaces).lowercased() == "yes" else {
-                throw Failure.wrongUse("Nothing was downloaded, since IMDb’s terms were not accepted.")
+                throw Failure.wrongUse("Nothing was downloaded. IMDb’s terms were not accepted.")
             }
         }
         do throws(DownloadProblem) { try terms.accept(at: moment) } catch { throw Failure.wrongUse(error.sentence) }

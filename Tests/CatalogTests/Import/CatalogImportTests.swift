@@ -114,7 +114,7 @@ import Testing
                 .run(builtIn: Self.builtIn, made: Self.moment, log: ImportLog())
         }
         let path = inFile.appending(path: CatalogIndex.fileName).path
-        #expect(error?.sentence == "The catalog \(path) cannot be written: what should be a folder is a file.")
+        #expect(error?.sentence == "The catalog \(path) can’t be written: its folder is a file. Move that file away.")
     }
 
     /// Cuts the catalog off while it reads.

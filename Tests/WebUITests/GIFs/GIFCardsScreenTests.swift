@@ -61,8 +61,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (SourceError.quotaSpent(retryAfter: nil), "GIPHY has answered all it will for now."),
-        (.invalidKey, "GIPHY does not accept its key."), (.badAnswer, "The answer of GIPHY could not be read."),
+        (SourceError.quotaSpent(retryAfter: nil), "GIPHY’s request limit is reached."),
+        (.invalidKey, "GIPHY rejected its key."), (.badAnswer, "GIPHY sent something that can’t be read."),
         (.serverFault(status: 503), "GIPHY failed (503)."), (.notFound, "No GIFs found."),
     ])
     func `what went wrong is told`(error: SourceError, sentence: String) async {

@@ -42,29 +42,30 @@ extension ImportFileError {
     /// What is wrong and what to do, for the user.
     public var sentence: String {
         switch self {
-        case .notFound(let file): "There is no file \(file.name)."
-        case .isFolder(let file): "\(file.subject) is a folder: give a file."
-        case .isFolderWithout(let file, let name): "\(file.subject) is a folder that has no \(name): give the files."
+        case .notFound(let file): "There is no file \(file.name). Check its name."
+        case .isFolder(let file): "\(file.subject) is a folder. Give a file."
+        case .isFolderWithout(let file, let name): "\(file.subject) is a folder without \(name). Give the files."
         case .isNoFolder(let file):
-            "\(file.subject) is no folder: give the one that MovieLens’ files were unpacked into."
-        case .notAllowed(let file): "\(file.subject) can’t be read: you may not open it."
-        case .unreadable(let file): "\(file.subject) can’t be read to its end."
-        case .cut(let file): "\(file.subject) ends too early: get it once more."
-        case .damaged(let file): "\(file.subject) is damaged: get it once more."
+            "\(file.subject) is not a folder. Give the folder of the unpacked MovieLens files."
+        case .notAllowed(let file): "\(file.subject) can’t be read. Check that you may open it."
+        case .unreadable(let file): "\(file.subject) can’t be read completely. Copy or download it again."
+        case .cut(let file): "\(file.subject) is incomplete. Download it again."
+        case .damaged(let file): "\(file.subject) is damaged. Download it again."
         case .empty(let file): "\(file.subject) is empty."
         case .otherKind(let file, let wanted): "\(file.subject) is not \(wanted)."
-        case .twice(let kind): "There are two files of the kind \(kind): give one."
-        case .noBasics: "The titles themselves are missing: give title.basics.tsv.gz too."
+        case .twice(let kind): "There are two \(kind) files. Give only one."
+        case .noBasics: "The titles are missing. Give title.basics.tsv.gz too."
         case .cannotReread(let kind):
-            "\(kind) is read twice where title.akas is given, which the standard input can’t be: give its file."
+            "With title.akas, \(kind) is read twice, which standard input can’t be. Give its file."
         case .noColumn(let column, let file, let columns):
             "\(file.subject) has no column “\(column)”. \(Self.firstLine(columns))"
         case .noTitleColumn(let file, let columns):
             """
-            Nothing says which column of \(file.name) has the titles: give its name or number with --title. \
+            It is unknown which column of \(file.name) has the titles. Give its name or number with --title. \
             \(Self.firstLine(columns))
             """
-        case .noText(let file): "\(file.subject) is no text: save the table as CSV in UTF-8, and give that file."
+        case .noText(let file):
+            "\(file.subject) is not a text file. Save the table as CSV in UTF-8, then give that file."
         case .noTitles(let file): "Nothing to import in \(file.name). The catalog is unchanged."
         case .cancelled: "Import stopped."
         }

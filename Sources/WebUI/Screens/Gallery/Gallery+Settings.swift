@@ -55,7 +55,7 @@ extension Gallery {
         var backup = OpenedBackup(id: "1", made: now - 86_400, movieCount: 1_234, pictureCount: 56)
         var old = OpenedBackup(
             id: "2", made: nil, movieCount: 3, pictureCount: 0, warning: "What may be wrong with it is told here.")
-        let damaged = "That backup is damaged. Try an older one; nothing has been changed."
+        let damaged = "This backup is damaged. Try an older one. Nothing was changed."
         let states = [
             restore("restore", "Restore: the form", .start(problem: nil)),
             restore("restore-damaged", "Restore: the file is damaged", .start(problem: damaged)),
@@ -110,8 +110,8 @@ extension Gallery {
     private func unusable(_ output: SettingsOutput) -> SettingsOutput {
         var output = output
         output.catalog.problem =
-            "The imported catalog /home/somebody/.local/share/matinee/catalog.index cannot be used: it is damaged; import "
-            + "the titles again."
+            "The imported catalog /home/somebody/.local/share/matinee/catalog.index can’t be used: it is damaged. "
+            + "Import the titles again."
         output.catalog.growing = Self.growing
         return output
     }
