@@ -36,7 +36,7 @@ import Testing
         let first = try Command.run(["catalog"] + arguments + ["--accept-terms"], environment: environment)
         let second = try Command.run(["catalog"] + arguments, environment: environment)
 
-        let sentence = "matinee: 127.0.0.1 can’t be reached: the host does not take connections."
+        let sentence = "matinee: 127.0.0.1 can’t be reached: the host does not take connections. Check the connection."
         #expect(first.status == 3 && first.errors.last == sentence)
         #expect(second.status == 3 && second.errors.last == sentence)
         #expect(second.errors.first?.hasPrefix("You accepted IMDb’s terms on 2") == true)
@@ -56,7 +56,7 @@ import Testing
         let with = try Command.run(arguments, environment: environment)
 
         #expect(without.status == 2)
-        #expect(without.errors.last?.hasPrefix("matinee: Without title.basics.tsv.gz") == true)
+        #expect(without.errors.last?.hasPrefix("matinee: An import needs title.basics.tsv.gz") == true)
         #expect(with.status == 3, "it is asked for")
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.first == "titles\t740")
         #expect(
-            result.errors.first?.hasPrefix("matinee: The imported catalog \(folder.path)/catalog.index cannot")
+            result.errors.first?.hasPrefix("matinee: The imported catalog \(folder.path)/catalog.index can’t")
                 == true)
     }
 

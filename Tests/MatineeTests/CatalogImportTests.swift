@@ -94,8 +94,8 @@ import Testing
         (["imdb", "-", "-"], 2, "Standard input can be only one of the files."),
         (["imdb"], 2, "Missing expected argument"),
         (
-            ["imdb", "a", "--types", "Movie, movie"], 2,
-            "“movie” is not a type of titles. Give all, or some of movie, tvMovie"
+            ["imdb", "a", "--types", "Movie, series"], 2,
+            "“series” is not a type of titles. Give all, or some of movie, tvMovie"
         ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is not a folder"),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),

@@ -122,9 +122,8 @@ import Testing
                   <query>                 The title or tags to look for.
 
                 OPTIONS:
-                  --page <page>           The page of each source. (default: 1)
-                  --limit <limit>         GIFs on a page of each source, at most 50. (default:
-                                          20)
+                  --page <page>           The page. (default: 1)
+                  --limit <limit>         GIFs per page and source, at most 50. (default: 20)
                   --source <source>       The source to ask: local, giphy, all.
                         GIPHY needs GIPHY_API_KEY.
                   --json                  Print JSON.

@@ -123,7 +123,7 @@ import Testing
             await #expect(throws: GIFProblem.storage(.unwritable)) {
                 _ = try await gifs.take(GIFSamples.animation(), title: "a", fileName: "", tags: "")
             }
-            #expect(GIFProblem.storage(.unwritable).sentence.contains("folder of your GIFs"))
+            #expect(GIFProblem.storage(.unwritable).sentence.contains("your GIF folder"))
             #expect(try String(contentsOf: folder, encoding: .utf8) == "mine")
         }
     }
