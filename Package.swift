@@ -171,7 +171,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "WebUITests",
-            dependencies: ["WebUI", "Posters", "Domain", "DomainTesting", hummingbird("Hummingbird"), httpTypes]),
+            dependencies: [
+                "WebUI", "Posters", "Domain", "DomainTesting", logging, httpTypes,
+                hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
+            ]),
         .testTarget(
             name: "AppTests",
             dependencies: [

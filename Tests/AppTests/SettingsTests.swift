@@ -174,10 +174,10 @@ import WebUI
                 let response = try await client.post(address, "")
                 #expect(response.status == .methodNotAllowed)
             }
-            for address in ["/settings/nothing", "/settings/check"] {
-                let response = try await client.get(address)
-                #expect(response.status == .notFound)
-            }
+            let form = try await client.get("/settings/check")
+            #expect(form.status == .methodNotAllowed)
+            #expect(form.headers[.allow] == "POST")
+            #expect(try await client.get("/settings/nothing").status == .notFound)
             #expect(try await client.get("/settings?done=zzz").status == .ok)
         }
     }

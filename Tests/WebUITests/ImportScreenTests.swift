@@ -13,7 +13,7 @@ import Testing
     }
 
     /// The status and page of an outcome; `nil` for a list that is looked at.
-    private func page(_ outcome: ImportScreen.Outcome) -> (status: HTTPResponse.Status, text: String)? {
+    private func page(_ outcome: FormReply) -> (status: HTTPResponse.Status, text: String)? {
         guard case .page(let reply) = outcome else { return nil }
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
     }

@@ -26,7 +26,7 @@ import Testing
     }
 
     /// The status and page of an outcome; a movie that was kept has none.
-    private func page(_ outcome: MovieFormScreen.Outcome) throws -> (status: HTTPResponse.Status, text: String) {
+    private func page(_ outcome: FormReply) throws -> (status: HTTPResponse.Status, text: String) {
         guard case .page(let reply) = outcome else { throw Kept() }
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))
     }
@@ -41,7 +41,7 @@ import Testing
 
         let outcome = await screen().add(Sending.request([words + photo + Sending.end]))
 
-        guard case .kept = outcome else { return _ = try #require(nil as Bool?) }
+        guard case .redirect = outcome else { return _ = try #require(nil as Bool?) }
         let movie = try #require(try await movies().first)
         #expect(movie.summary.title == "two cells")
         #expect(movie.picture == Sending.OnePicture.key)
@@ -170,7 +170,7 @@ import Testing
         let words = Sending.part("title", "The Last Ferry") + Sending.part("overview", Sending.overview)
         let request = Sending.request([words + Sending.part("take", "tt1000003") + Sending.end])
 
-        guard case .kept = await screen().add(request) else { throw Kept() }
+        guard case .redirect = await screen().add(request) else { throw Kept() }
 
         let movie = try #require(try await movies().first)
         #expect(movie.summary.otherIDs == [Samples.ferry.id])
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test func `a movie that is another one is added anyway`() async throws {
-        guard case .kept = await screen().add(sent("The Last Ferry", ("anyway", "yes"))) else { throw Kept() }
+        guard case .redirect = await screen().add(sent("The Last Ferry", ("anyway", "yes"))) else { throw Kept() }
 
         #expect(try await movies().first?.summary.otherIDs == [])
     }

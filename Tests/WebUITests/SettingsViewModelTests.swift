@@ -43,19 +43,4 @@ import Testing
         #expect(output.problem == .damaged)
         #expect(!output.isAnythingKept)
     }
-
-    private struct NoInstallation: Installation {
-        var catalog: CatalogReport { CatalogReport(count: 0, compiled: nil) }
-        var libraryPath: String { "/data/library.sqlite" }
-        var restoring: String { "matinee restore FILE" }
-        var takesPhotos: Bool { true }
-        func services() async -> [ServiceReport] { [] }
-        func check() async { Issue.record("nobody is to be asked") }
-        func backup() async throws(BackupProblem) -> DownloadFile { throw BackupProblem(sentence: "None.") }
-        func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String {
-            throw BackupProblem(sentence: "None.")
-        }
-        func openedBackup(_ id: String) -> OpenedBackup? { nil }
-        func restoreBackup(_ id: String) async throws(BackupProblem) {}
-    }
 }

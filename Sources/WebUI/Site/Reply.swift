@@ -12,8 +12,6 @@ struct Reply {
     var variesByLanguage = false
     /// Whether the answer depends on the page that led to it.
     var variesByReferrer = false
-    /// Whether pages of other sites may show it, as pictures that clients of the drop-in servers are told of.
-    var isForOthers = false
     /// After how many seconds it is worth asking again.
     var retryAfter: Int?
     /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
@@ -30,14 +28,13 @@ struct Reply {
 
     init(
         status: HTTPResponse.Status = .ok, type: ContentType, bytes: [UInt8], caching: Caching = .revalidated,
-        variesByLanguage: Bool = false, isForOthers: Bool = false
+        variesByLanguage: Bool = false
     ) {
         self.status = status
         self.type = type
         self.bytes = bytes
         self.caching = caching
         self.variesByLanguage = variesByLanguage
-        self.isForOthers = isForOthers
     }
 
     /// The answer with all computed once that is the same each time.
@@ -83,8 +80,6 @@ struct Reply {
         var headers = HTTPFields()
         headers[.contentType] = type.rawValue
         if let retryAfter { headers[.retryAfter] = String(retryAfter) }
-        // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
-        if isForOthers { headers[.crossOriginResourcePolicy] = "cross-origin" }
         switch caching {
         case .revalidated: headers[.cacheControl] = "no-cache"
         case .immutable: headers[.cacheControl] = "public, max-age=31536000, immutable"

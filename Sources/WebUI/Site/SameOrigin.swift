@@ -2,27 +2,25 @@ import HTTPTypes
 import Hummingbird
 
 /// Rejects what pages of other sites send: forms in the user's name (CSRF), and requests that would make Matinee ask
-/// services. Links from other sites open pages.
+/// services or read its disk. Each route says which pages may cause a request.
 ///
 /// Browsers say with every request where it comes from (https://www.w3.org/TR/fetch-metadata/). A request that says
 /// nothing is not from a browser and passes.
 struct SameOrigin<Context: RequestContext>: RouterMiddleware {
+    let table: RouteTable
     let page: ProblemPage
-    /// Whether what is behind the first part of a path is there for all sites, and changes nothing.
-    let isOpen: @Sendable (String) -> Bool
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        let first = request.uri.path.split(separator: "/").first.map(String.init) ?? ""
-        guard !isOpen(first), isRefused(request, first) else { return try await next(request, context) }
+        let audience = table.audience(of: request, context)
+        guard audience != .everyone, isRefused(request, audience) else { return try await next(request, context) }
         return page.reply(.forbidden, .foreignForm).response(to: request)
     }
 
-    private func isRefused(_ request: Request, _ first: String) -> Bool {
+    private func isRefused(_ request: Request, _ audience: Route.Audience) -> Bool {
         guard [.get, .head, .options].contains(request.method) else { return isForeign(request) }
-        // A picture of a service is fetched from there if it is not kept yet.
-        return request.isFromOtherSite && (!request.isNavigation || first == "images")
+        return request.isFromOtherSite && (!request.isNavigation || audience == .ownPages)
     }
 
     private func isForeign(_ request: Request) -> Bool {

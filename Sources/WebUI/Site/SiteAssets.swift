@@ -1,6 +1,7 @@
 public import Foundation
 import Crypto
 import HTML
+import Hummingbird
 import Posters
 
 /// The files that pages refer to: styles, scripts, icons. Read once, at the start; each has its content's hash in its
@@ -83,9 +84,6 @@ public struct SiteAssets: Sendable {
         return link
     }
 
-    /// The answer for a file by its hashed name, `nil` where there is none.
-    func reply(file: String) -> Reply? { replies[file] }
-
     private static func type(of name: String) -> Reply.ContentType? {
         switch name.split(separator: ".").last {
         case "css": .css
@@ -94,6 +92,18 @@ public struct SiteAssets: Sendable {
         case "png": .png
         default: nil
         }
+    }
+}
+
+extension SiteAssets: Screen {
+    var routes: [Route] {
+        [
+            .get(.asset, .asset) { _, context in
+                guard let reply = replies[context.parameter("file")] else { throw HTTPError(.notFound) }
+                return reply
+            },
+            .get(.favicon, .asset) { _, _ in Response.redirect(to: link(.icon).address, type: .temporary) },
+        ]
     }
 }
 

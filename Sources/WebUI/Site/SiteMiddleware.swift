@@ -3,8 +3,10 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Logs each request once it is answered, with its id. The path alone: what people search for is their own affair.
+/// Logs each request with its id once it is answered. Logs only the path, because queries hold what users search for.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
+    let table: RouteTable
+
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
@@ -13,7 +15,7 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
         response.headers[.requestID] = context.id
         let duration = ContinuousClock.now - start
         context.logger.log(
-            level: Self.level(of: request, response),
+            level: level(of: request, context, response),
             "answered",
             metadata: [
                 "method": .string(request.method.rawValue),
@@ -23,30 +25,28 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
             ])
         return response
     }
-}
 
-extension RequestLog {
-    /// Pages and failures are worth a line each; what a page asks for by itself, on each keystroke and for each poster,
-    /// is there for those who look closer.
-    private static func level(of request: Request, _ response: Response) -> Logger.Level {
+    /// What pages ask for by themselves, on each keystroke and for each poster, is only logged for debugging.
+    private func level(of request: Request, _ context: Context, _ response: Response) -> Logger.Level {
         if response.status.code >= 500 { return .error }
-        let path = request.uri.path
-        let isPart = request.uri.query?.contains("part=") == true
-        let isGIF = path.hasPrefix("/gifs/") && (path == SiteURL.gifCards.address || path.dropFirst(6).contains("/"))
-        let isFile = isGIF || ["/posters/", "/images/", "/assets/"].contains { path.hasPrefix($0) }
-        return isPart || isFile ? .debug : .info
+        if request.query["part"] != nil { return .debug }
+        return switch table.route(of: request, context)?.kind {
+        case .asset, .fragment: .debug
+        case .page, .form, .download, .api, nil: .info
+        }
     }
 }
 
-/// Fields that every answer has.
+/// Adds the header fields that every response has.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
+    private let table: RouteTable
     private let policy: String
-    /// Of the pages of GIFs.
     private let gifPolicy: String
 
-    /// Nothing is loaded but the site's own files and pictures of `imageOrigins`, and nothing inline is run or applied.
-    /// Pages of GIFs may ask a service for them and show what it has.
-    init(imageOrigins: [String], gifs: GIFService? = nil) {
+    /// Pages load only the site's own files and pictures of `imageOrigins`, and nothing inline runs or applies. Pages of
+    /// GIFs may also ask a service and show its pictures.
+    init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil) {
+        self.table = table
         policy = Self.policy(images: imageOrigins, connections: [])
         gifPolicy = Self.policy(
             images: gifs?.pictureOrigins ?? [], connections: [gifs.flatMap(\.origin)].compactMap(\.self))
@@ -66,23 +66,22 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        let path = request.uri.path
-        let isOfGIFs = path == SiteURL.gifs(.init()).address || path.hasPrefix("/gifs/")
-        response.headers[.contentSecurityPolicy] = isOfGIFs ? gifPolicy : policy
+        let route = table.route(of: request, context)
+        response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "same-origin"
+        // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
         if response.headers[.crossOriginResourcePolicy] == nil {
-            response.headers[.crossOriginResourcePolicy] = "same-origin"
+            response.headers[.crossOriginResourcePolicy] = route?.audience == .everyone ? "cross-origin" : "same-origin"
         }
         return response
     }
 }
 
-/// Turns what no route answers, and what fails, into a page.
+/// Answers what no route answers, and what fails, with a page.
 struct ErrorPages<Context: RequestContext>: RouterMiddleware {
+    let table: RouteTable
     let page: ProblemPage
-    /// Whether the site has something at a path, for another method.
-    let isKnown: @Sendable (String) -> Bool
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -95,20 +94,19 @@ struct ErrorPages<Context: RequestContext>: RouterMiddleware {
             throw CancellationError()
         } catch {
             context.logger.error("failed", metadata: ["error": .string(String(reflecting: error))])
-            let bytes = page.bytes(.internalError(requestID: context.id))
-            return Reply(status: .internalServerError, type: .html, bytes: bytes, caching: .none).response(to: request)
+            return page.reply(.internalServerError, .internalError(requestID: context.id)).response(to: request)
         }
     }
 
     private func response(to request: Request, status: HTTPResponse.Status) -> Response {
-        if status == .notFound, request.method != .get, request.method != .head, isKnown(request.uri.path) {
-            let reply = page.reply(.methodNotAllowed, .wrongMethod)
-            var response = reply.response(to: request)
-            response.headers[.allow] = "GET, HEAD"
+        let methods = status == .notFound ? table.methods(at: request.uri.path) : []
+        guard methods.isEmpty || methods.contains(request.method) else {
+            var response = page.reply(.methodNotAllowed, .wrongMethod(canView: methods.contains(.get)))
+                .response(to: request)
+            response.headers[.allow] = methods.map(\.rawValue).joined(separator: ", ")
             return response
         }
-        let problem = status == .notFound ? ProblemPage.Problem.unknownPage : .badRequest
-        return Reply(status: status, type: .html, bytes: page.bytes(problem), caching: .none).response(to: request)
+        return page.reply(status, status == .notFound ? .unknownPage : .badRequest).response(to: request)
     }
 }
 

@@ -2,7 +2,7 @@ import Domain
 import HTML
 import Posters
 
-/// Every address of the site: what links lead to and, for addresses without a part that varies, what routes answer.
+/// Every address that links and redirects lead to: a path that a route answers, with its parameters and query.
 enum SiteURL {
     case discover(DiscoverAddress)
     case search(SearchAddress)
@@ -38,8 +38,6 @@ enum SiteURL {
     case manifest
     case gallery
     case galleryState(String)
-    case health
-    case readiness
 
     /// The path and query, as a link's address.
     var link: Link {
@@ -52,43 +50,44 @@ enum SiteURL {
         switch self {
         case .discover(let discover): discover.address
         case .search(let search): search.address
-        case .recentSearches: "/search/recent"
-        case .forgetSearch: "/search/recent/remove"
-        case .forgetSearches: "/search/recent/clear"
-        case .movie(let id): "/movies/\(id)"
+        case .recentSearches: path(.recentSearches)
+        case .forgetSearch: path(.forgetSearch)
+        case .forgetSearches: path(.forgetSearches)
+        case .movie(let id): path(.movie, "\(id)")
         case .myMovies(let list): list.address
-        case .myFigures: "/my-movies/figures"
-        case .newMovie: "/my-movies/new"
-        case .keepMovie: "/my-movies/keep"
-        case .editMovie(let id): "/my-movies/\(id)/edit"
-        case .removeMovie(let id): "/my-movies/\(id)/remove"
-        case .restoreMovie(let id): "/my-movies/\(id)/restore"
-        case .importMovies: "/my-movies/import"
-        case .importJob(let id): "/my-movies/import/\(id)"
-        case .undoImport(let id): "/my-movies/import/\(id)/undo"
-        case .exportMovies(let format): "/my-movies/export.\(format.rawValue)"
-        case .settings(let done): done.map { "/settings?done=\($0.rawValue)#done" } ?? "/settings"
-        case .checkServices: "/settings/check"
-        case .clearSearches: "/settings/clear-searches"
-        case .backup: "/settings/backup"
-        case .restoreBackup: "/settings/restore"
-        case .openedBackup(let id): "/settings/restore/\(id)"
-        case .undoPastImport(let id): "/settings/imports/\(id)/undo"
+        case .myFigures: path(.myFigures)
+        case .newMovie: path(.newMovie)
+        case .keepMovie: path(.keepMovie)
+        case .editMovie(let id): path(.editMovie, "\(id)")
+        case .removeMovie(let id): path(.removeMovie, "\(id)")
+        case .restoreMovie(let id): path(.restoreMovie, "\(id)")
+        case .importMovies: path(.importMovies)
+        case .importJob(let id): path(.importJob, id)
+        case .undoImport(let id): path(.undoImport, id)
+        case .exportMovies(let format): path(.exportMovies(format))
+        case .settings(let done): path(.settings) + (done.map { "?done=\($0.rawValue)#done" } ?? "")
+        case .checkServices: path(.checkServices)
+        case .clearSearches: path(.clearSearches)
+        case .backup: path(.backup)
+        case .restoreBackup: path(.restoreBackup)
+        case .openedBackup(let id): path(.openedBackup, id)
+        case .undoPastImport(let id): path(.undoPastImport, id)
         case .gifs(let gifs): gifs.address
-        case .gif(let id): "/gifs/\(QueryString.encoded(id.description))"
+        case .gif(let id): path(.gif, QueryString.encoded(id.description))
         case .gifFile(let id, let size, let format, let revision):
-            "\(SiteURL.gif(id).address)/\(size).\(format.fileExtension)?v=\(QueryString.encoded(revision))"
-        case .gifCards: "/gifs/cards"
-        case .removeGIF(let id): "\(SiteURL.gif(id).address)/remove"
+            path(.gifFile, QueryString.encoded(id.description), "\(size).\(format.fileExtension)")
+                + "?v=\(QueryString.encoded(revision))"
+        case .gifCards: path(.gifCards)
+        case .removeGIF(let id): path(.removeGIF, QueryString.encoded(id.description))
         case .poster(let poster): poster.address
-        case .asset(let file): "/assets/\(file)"
-        case .manifest: "/manifest.webmanifest"
-        case .gallery: "/gallery"
-        case .galleryState(let name): "/gallery/\(name)"
-        case .health: "/healthz"
-        case .readiness: "/readyz"
+        case .asset(let file): path(.asset, file)
+        case .manifest: path(.manifest)
+        case .gallery: path(.gallery)
+        case .galleryState(let name): path(.galleryState, name)
         }
     }
+
+    private func path(_ path: SitePath, _ values: String...) -> String { path.filled(values) }
 }
 
 extension SiteURL {
@@ -105,8 +104,7 @@ extension SiteURL {
             if !year.isEmpty { query.append("year", year) }
             if sort != .bestMatch { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
-            let encoded = query.encoded
-            return encoded.isEmpty ? "/search" : "/search?\(encoded)"
+            return query.address(of: .search)
         }
     }
 
@@ -124,8 +122,7 @@ extension SiteURL {
             if sort != .added { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
             if let removed { query.append("removed", removed.description) }
-            let encoded = query.encoded
-            return encoded.isEmpty ? "/my-movies" : "/my-movies?\(encoded)"
+            return query.address(of: .myMovies)
         }
     }
 
@@ -144,8 +141,7 @@ extension SiteURL {
             if sort != .popular { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
             if let list { query.append("list", list.rawValue) }
-            let encoded = query.encoded
-            return encoded.isEmpty ? "/" : "/?\(encoded)"
+            return query.address(of: .discover)
         }
     }
 
@@ -161,8 +157,7 @@ extension SiteURL {
             if !text.isEmpty { query.append("q", text) }
             if isLocal { query.append("from", "here") }
             if page > 1 { query.append("page", String(page)) }
-            let encoded = query.encoded
-            return encoded.isEmpty ? "/gifs" : "/gifs?\(encoded)"
+            return query.address(of: .gifs)
         }
     }
 
@@ -210,9 +205,8 @@ extension SiteURL {
         var address: String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)
-            bytes.append(contentsOf: "/posters/".utf8)
-            bytes.append(contentsOf: id.utf8)
-            bytes.append(contentsOf: ".svg?title=".utf8)
+            bytes.append(contentsOf: SitePath.poster.filled(["\(id).svg"]).utf8)
+            bytes.append(contentsOf: "?title=".utf8)
             QueryString.encode(title, to: &bytes)
             if let year { bytes.append(contentsOf: "&year=\(year)".utf8) }
             for (place, genre) in genres.prefix(Self.genresTold).enumerated() {
@@ -228,4 +222,9 @@ extension SiteURL {
 
 extension QueryString {
     fileprivate subscript(name: String, default value: String) -> String { self[name] ?? value }
+
+    fileprivate func address(of path: SitePath) -> String {
+        let encoded = encoded
+        return encoded.isEmpty ? path.pattern : "\(path.pattern)?\(encoded)"
+    }
 }

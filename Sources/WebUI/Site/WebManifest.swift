@@ -2,7 +2,7 @@ import Foundation
 import HTML
 
 /// What a phone needs to know to install the site. https://www.w3.org/TR/appmanifest/
-struct WebManifest: Encodable {
+struct WebManifest: Encodable, Sendable {
     var name = "Matinee"
     var short_name = "Matinee"
     var description = "Find a movie by its title, however you spell it."
@@ -14,7 +14,7 @@ struct WebManifest: Encodable {
     var theme_color = "#0e0f14"
     var icons: [Icon]
 
-    struct Icon: Encodable {
+    struct Icon: Encodable, Sendable {
         var src: String
         var sizes: String
         var type: String
@@ -30,12 +30,18 @@ struct WebManifest: Encodable {
         ]
     }
 
-    /// The manifest as it is sent.
-    var reply: Reply {
+    private var reply: Reply {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // Strings alone always encode.
         let bytes = (try? encoder.encode(self)).map(Array.init) ?? []
         return Reply(type: .manifest, bytes: bytes)
+    }
+}
+
+extension WebManifest: Screen {
+    var routes: [Route] {
+        let reply = reply.prepare()
+        return [.get(.manifest, .asset) { _, _ in reply }]
     }
 }

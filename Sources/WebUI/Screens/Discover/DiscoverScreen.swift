@@ -2,7 +2,7 @@ import Hummingbird
 import Synchronization
 
 /// `/`: the movies that people watch now.
-final class DiscoverScreen: Sendable {
+final class DiscoverScreen: Screen {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
     /// The first pages that were sent last: equal values make equal pages, and there is hardly anything that is asked
@@ -14,8 +14,10 @@ final class DiscoverScreen: Sendable {
         self.page = page
     }
 
-    func reply(to request: Request) async -> Reply {
-        var input = DiscoverInput(query: QueryString(request.uri.query ?? ""))
+    var routes: [Route] { [.get(.discover, .page) { request, _ in await self.reply(to: request) }] }
+
+    private func reply(to request: Request) async -> Reply {
+        var input = DiscoverInput(query: request.query)
         input.mayAskServices = !request.isFromOtherSite
         var output = await viewModel.output(for: input)
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])

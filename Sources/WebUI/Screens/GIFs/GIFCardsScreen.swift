@@ -7,7 +7,7 @@ import Hummingbird
 ///
 /// The browser asks, because the service's owners want it so, and posts the answer here as it came. What is in it is
 /// trusted in nothing.
-struct GIFCardsScreen {
+struct GIFCardsScreen: Screen {
     let service: GIFService
     let assets: SiteAssets
     /// The order in which the player shows what the service lists.
@@ -21,8 +21,10 @@ struct GIFCardsScreen {
         case details
     }
 
+    var routes: [Route] { [.post(.gifCards, .fragment) { request, _ in await reply(to: request) }] }
+
     func reply(to request: Request) async -> Reply {
-        let query = QueryString(request.uri.query ?? "")
+        let query = request.query
         guard let view = query["view"].flatMap(View.init), let status = query["status"].flatMap(Int.init),
             (100...599).contains(status)
         else { return note("That cannot be shown.", status: .badRequest) }

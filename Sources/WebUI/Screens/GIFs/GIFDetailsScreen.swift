@@ -3,18 +3,28 @@ import HTTPTypes
 import Hummingbird
 
 /// `/gifs/{id}`: a GIF on repeat, with what is known of it.
-struct GIFDetailsScreen {
+struct GIFDetailsScreen: Screen {
     let viewModel: GIFDetailsViewModel
     let page: GIFDetailsPage
 
+    var routes: [Route] {
+        let page = Route.get(.gif, .page, connectsToGIFService: true) { _, context in
+            await reply(id: context.parameter("id"))
+        }
+        guard viewModel.services.intake != nil else { return [page] }
+        return [page, .post(.removeGIF) { _, context in await remove(id: context.parameter("id")) }]
+    }
+
     func reply(id: String) async -> Reply { reply(await viewModel.output(for: GIFID(id))) }
 
-    /// Removes a GIF that was taken in; `nil` where that is done.
-    func remove(id: String) async -> Reply? {
-        guard let id = GIFID(id) else { return reply(.malformed) }
-        guard let intake = viewModel.services.intake else { return reply(.unknown) }
-        do throws(StorageError) { return try await intake.remove(id) ? nil : reply(.unknown) } catch {
-            return reply(.kept(error))
+    /// Removes a GIF that the user added.
+    func remove(id: String) async -> FormReply {
+        guard let id = GIFID(id) else { return .page(reply(.malformed)) }
+        do throws(StorageError) {
+            let isRemoved = try await viewModel.services.intake?.remove(id) ?? false
+            return isRemoved ? .redirect(.gifs(.init())) : .page(reply(.unknown))
+        } catch {
+            return .page(reply(.kept(error)))
         }
     }
 

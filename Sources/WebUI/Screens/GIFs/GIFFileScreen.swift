@@ -2,11 +2,20 @@ import Domain
 import Hummingbird
 
 /// `/gifs/{id}/{size}.{ext}`: a GIF's file.
-struct GIFFileScreen {
+struct GIFFileScreen: Screen {
     let services: GIFServices
 
-    /// Throws 404 for a file that there is not, and for one of another kind than its name says.
-    func response<Context: RequestContext>(
+    var routes: [Route] {
+        [
+            .get(.gifFile, .asset) { request, context in
+                try await response(
+                    to: request, id: context.parameter("id"), file: context.parameter("file"), context: context)
+            }
+        ]
+    }
+
+    /// Throws 404 for an unknown file, and for one of another kind than its name says.
+    private func response<Context: RequestContext>(
         to request: Request, id: String, file name: String, context: Context
     ) async throws -> Response {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -25,7 +34,7 @@ struct GIFFileScreen {
         guard case .here(let revision) = rendition.place, file.format.fileExtension == parts[1] else {
             throw HTTPError(.notFound)
         }
-        let isThis = QueryString(request.uri.query ?? "")["v"] == revision
+        let isThis = request.query["v"] == revision
         var reply = Reply(type: file.format.type, bytes: [], caching: isThis ? .immutable : .revalidated)
         reply.revision = QueryString.encoded("\(size)-\(revision)")
         switch file.contents {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 /// `/gifs`: a random GIF every ten seconds, and all that a word finds.
-struct GIFsScreen {
+struct GIFsScreen: Screen {
     let viewModel: GIFsViewModel
     let page: GIFsPage
     let intake: (any GIFIntake)?
@@ -12,8 +12,16 @@ struct GIFsScreen {
     /// The longest body that is read, in bytes: the largest GIF, and the words beside it.
     static let maxBodyBytes = GIFProblem.maxBytes + 256 * 1_024
 
+    var routes: [Route] {
+        let page = Route.get(.gifs, .page, connectsToGIFService: true) { request, _ in await reply(to: request) }
+        guard intake != nil else { return [page] }
+        return [
+            page, .post(.gifs, connectsToGIFService: true) { request, _ in await take(request) },
+        ]
+    }
+
     func reply(to request: Request) async -> Reply {
-        let input = GIFsInput(query: QueryString(request.uri.query ?? ""))
+        let input = GIFsInput(query: request.query)
         var output = await viewModel.output(for: input)
         if intake?.isOpen == true { output.form = GIFFormOutput() }
         // A part is asked for by the script, which shows what it says.
@@ -22,8 +30,8 @@ struct GIFsScreen {
         return Reply(status: status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 
-    /// Takes a GIF in; the page with the form, and what is wrong with it, where that cannot be.
-    func take(_ request: Request) async -> Outcome {
+    /// Adds a GIF and leads to its page, or sends the form again with what is wrong.
+    func take(_ request: Request) async -> FormReply {
         let body = await bodies.body(of: request)
         defer { body.finish() }
         let ending = body.ending
@@ -33,7 +41,7 @@ struct GIFsScreen {
         var form = GIFFormOutput(title: sent.title, tags: sent.tags)
         switch ending {
         case .whole where sent.isWhole:
-            do throws(GIFProblem) { return .taken(try await gif(sent).id) } catch { form.problem = error }
+            do throws(GIFProblem) { return .redirect(.gif(try await gif(sent).id)) } catch { form.problem = error }
         case .tooLong: form.problem = .tooLarge
         case .tooMuchAtOnce: form.refusal = .tooMuchAtOnce
         case .whole, .cutOff: form.refusal = .notWhole
@@ -41,12 +49,6 @@ struct GIFsScreen {
         var output = await viewModel.output(for: GIFsInput())
         output.form = form
         return .page(Reply(status: form.status, type: .html, bytes: page.bytes(output), caching: .none))
-    }
-
-    /// What came of a GIF that was sent.
-    enum Outcome {
-        case taken(GIFID)
-        case page(Reply)
     }
 
     private func gif(_ sent: GIFFormSubmission) async throws(GIFProblem) -> GIF {

@@ -4,7 +4,7 @@ import HTML
 import Hummingbird
 
 /// `/gallery`: every screen in every state, from sample data.
-struct Gallery {
+struct Gallery: Screen {
     let shell: PageShell
 
     /// One state of one screen.
@@ -19,7 +19,18 @@ struct Gallery {
             + problemStates
     }
 
-    func index() -> Reply {
+    var routes: [Route] {
+        [
+            .get(.gallery, .page) { _, _ in index() },
+            .get(.galleryState, .page) { _, context in
+                let name = context.parameter("state")
+                guard let state = states.first(where: { $0.name == name }) else { throw HTTPError(.notFound) }
+                return Reply(type: .html, bytes: state.bytes(), caching: .none)
+            },
+        ]
+    }
+
+    private func index() -> Reply {
         let page = shell.page(title: "Gallery", place: nil) {
             h1 { "Gallery" }
             p(.class("quiet")) { "Every screen in every state, from sample data." }
@@ -30,10 +41,6 @@ struct Gallery {
             }
         }
         return Reply(type: .html, bytes: page.bytes(), caching: .none)
-    }
-
-    func reply(state name: String) -> Reply? {
-        states.first { $0.name == name }.map { Reply(type: .html, bytes: $0.bytes(), caching: .none) }
     }
 
     private var discoverStates: [State] {
@@ -183,7 +190,7 @@ struct Gallery {
         [
             problem("not-found", "Unknown page (404)", .unknownPage),
             problem("bad-request", "Unreadable address (400)", .badRequest),
-            problem("wrong-method", "Wrong method (405)", .wrongMethod),
+            problem("wrong-method", "Wrong method (405)", .wrongMethod(canView: true)),
             problem("internal-error", "Internal error (500)", .internalError(requestID: "3f2a9c")),
         ]
     }

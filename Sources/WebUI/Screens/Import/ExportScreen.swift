@@ -4,13 +4,19 @@ import HTTPTypes
 import Hummingbird
 
 /// `/my-movies/export.json` and `.csv`: all of one's movies as a file.
-struct ExportScreen {
+struct ExportScreen: Screen {
     let personal: PersonalServices
     let problemPage: ProblemPage
 
-    /// The file, which is complete before it is sent; a page that says why where the library cannot be read. Asked for its
-    /// head alone, none is made.
-    func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
+    var routes: [Route] {
+        LibraryExportFormat.allCases.map { format in
+            .get(.exportMovies(format), .download) { request, _ in await response(to: request, format) }
+        }
+    }
+
+    /// The file, which is complete before it is sent, or a page that says why the library cannot be read. `HEAD` makes no
+    /// file.
+    private func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())
         let headers: HTTPFields = [

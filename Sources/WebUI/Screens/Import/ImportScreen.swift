@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 
 /// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own movies are given out.
-struct ImportScreen {
+struct ImportScreen: Screen {
     private let desk: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
@@ -22,11 +22,20 @@ struct ImportScreen {
         self.problemPage = problemPage
     }
 
-    /// The form for a file.
-    func start() -> Reply { reply(.start(problem: nil)) }
+    var routes: [Route] {
+        [
+            .get(.importMovies, .page) { _, _ in reply(.start(problem: nil)) },
+            .post(.importMovies) { request, _ in await read(request) },
+            .get(.importJob, .page) { request, context in show(context.parameter("id"), request) },
+            .post(.importJob) { request, context in
+                try await take(context.parameter("id"), request)
+            },
+            .post(.undoImport) { _, context in await undo(context.parameter("id")) },
+        ]
+    }
 
     /// Takes a file; leads to what it would do.
-    func read(_ request: Request) async -> Outcome {
+    func read(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         let list = await body.form(contentType: request.headers[.contentType] ?? "") { form in
             let (isWhole, fileName) = (form.isWhole, form.fileName("list") ?? "")
@@ -47,45 +56,38 @@ struct ImportScreen {
             body.finish()
             return .page(reply(.start(problem: "Choose a file first."), status: .badRequest))
         }
-        return .done(.importJob(desk.begin(bytes, fileName: list.fileName) { body.finish() }))
+        return .redirect(.importJob(desk.begin(bytes, fileName: list.fileName) { body.finish() }))
     }
 
     /// How far an import is, and what is to be decided.
-    func show(_ id: String, _ request: Request) -> Reply {
+    private func show(_ id: String, _ request: Request) -> Reply {
         guard let job = desk.job(id) else { return reply(.forgotten, status: .notFound) }
-        if request.uri.queryParameters["part"] != nil {
+        if request.query["part"] != nil {
             return Reply(type: .html, bytes: page.progress(job), caching: .none)
         }
         return reply(.job(job))
     }
 
     /// Does what the person has decided.
-    func take(_ id: String, _ request: Request) async throws -> Outcome {
+    func take(_ id: String, _ request: Request) async throws -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
             return .page(problemPage.reply(.badRequest, .unfinishedForm))
         }
         desk.take(id) { plan in plan.choices(fields.values) }
-        return .done(.importJob(id))
+        return .redirect(.importJob(id))
     }
 
     /// Takes an import back.
-    func undo(_ id: String) async -> Outcome {
+    private func undo(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
             return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
         }
-        return .done(.importJob(id))
+        return .redirect(.importJob(id))
     }
 
     private static func isID(_ id: String) -> Bool { UUID(uuidString: id) != nil }
-
-    /// What came of it.
-    enum Outcome {
-        /// It is done; where to go on.
-        case done(SiteURL)
-        case page(Reply)
-    }
 
     private func reply(_ output: ImportOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)

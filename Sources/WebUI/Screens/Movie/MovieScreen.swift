@@ -2,14 +2,21 @@ import Domain
 import Hummingbird
 
 /// `/movies/{id}`: everything known of a movie.
-struct MovieScreen {
+struct MovieScreen: Screen {
     let viewModel: MovieViewModel
     let page: MoviePage
 
-    func reply(to request: Request, id: String) async -> Reply {
+    var routes: [Route] {
+        [
+            .get(.movie, .page) { request, context in
+                await reply(to: request, id: context.parameter("id"))
+            }
+        ]
+    }
+
+    private func reply(to request: Request, id: String) async -> Reply {
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
-        let query = QueryString(request.uri.query ?? "")
-        let part = query["part"].flatMap(MovieInput.Part.init) ?? .page
+        let part = request.query["part"].flatMap(MovieInput.Part.init) ?? .page
         let movie = MovieID(id)
         let origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
         let isOther = origin?.address.address != movie.map { SiteURL.movie($0).address }

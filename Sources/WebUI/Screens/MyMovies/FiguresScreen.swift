@@ -1,11 +1,13 @@
 import HTTPTypes
 
 /// `/my-movies/figures`: a person's own movies, counted.
-struct FiguresScreen {
+struct FiguresScreen: Screen {
     let viewModel: FiguresViewModel
     let page: FiguresPage
 
-    func reply() async -> Reply {
+    var routes: [Route] { [.get(.myFigures, .page) { _, _ in await reply() }] }
+
+    private func reply() async -> Reply {
         let output = await viewModel.output()
         return Reply(status: output.status, type: .html, bytes: page.bytes(output))
     }

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 /// `/my-movies/new` and `/my-movies/{id}/edit`.
-struct MovieFormScreen {
+struct MovieFormScreen: Screen {
     let personal: PersonalServices
     let movies: any MovieFinder
     let page: MovieFormPage
@@ -16,11 +16,23 @@ struct MovieFormScreen {
     /// When a form that could not be taken is worth sending again, in seconds.
     private static let retryAfter = 5
 
-    /// The empty form.
-    func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
+    var routes: [Route] {
+        [
+            .get(.newMovie, .page) { request, _ in
+                request.query["part"] == "offers" ? await offers(request.query) : new()
+            },
+            .post(.newMovie) { request, _ in await add(request) },
+            .get(.editMovie, .page) { _, context in await edit(MovieID(context.parameter("id"))) },
+            .post(.editMovie) { request, context in
+                await save(MovieID(context.parameter("id")), request)
+            },
+        ]
+    }
+
+    private func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
 
     /// The form with what is kept of a movie.
-    func edit(_ id: MovieID?) async -> Reply {
+    private func edit(_ id: MovieID?) async -> Reply {
         guard let id, id.isOwn else { return problem(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) {
             let movie = try await personal.library.movie(id)
@@ -32,8 +44,8 @@ struct MovieFormScreen {
         }
     }
 
-    /// Keeps what was sent; the movie's address where that is done, else the form again with all that was typed.
-    func add(_ request: Request) async -> Outcome {
+    /// Keeps what was sent and leads to the movie's page, or sends the form again with all that was typed.
+    func add(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
         var sent = await sent(body, request)
@@ -54,14 +66,14 @@ struct MovieFormScreen {
             added: personal.now())
         do throws(PersonalLibraryError) {
             try await personal.library.add(movie)
-            return .kept(id)
+            return .redirect(.movie(id))
         } catch {
             return .page(reply(output, error))
         }
     }
 
     /// Puts what was sent in the place of what is kept of a movie.
-    func save(_ id: MovieID?, _ request: Request) async -> Outcome {
+    func save(_ id: MovieID?, _ request: Request) async -> FormReply {
         guard let id, id.isOwn else { return .page(problem(.notFound, .unknownMovie)) }
         let movie: PersonalMovie
         do throws(PersonalLibraryError) { movie = try await personal.library.movie(id) } catch {
@@ -79,16 +91,10 @@ struct MovieFormScreen {
                 movie.movie.summary = movie.summary.edited(draft)
                 movie.picture = picture
             }
-            return .kept(id)
+            return .redirect(.movie(id))
         } catch {
             return .page(reply(output, error))
         }
-    }
-
-    /// What came of a form that was sent.
-    enum Outcome {
-        case kept(MovieID)
-        case page(Reply)
     }
 
     private func sent(

@@ -3,13 +3,26 @@ import HTTPTypes
 import Hummingbird
 
 /// `/my-movies` and what is done there with movies that are kept.
-struct MyMoviesScreen {
+struct MyMoviesScreen: Screen {
     let personal: PersonalServices
     let page: MyMoviesPage
     let problemPage: ProblemPage
 
-    func reply(to request: Request) async -> Reply {
-        let input = MyMoviesInput(query: QueryString(request.uri.query ?? ""))
+    var routes: [Route] {
+        [
+            .get(.myMovies, .page) { request, _ in await reply(to: request) },
+            .post(.keepMovie) { request, _ in answer(try await keep(request), to: request) },
+            .post(.removeMovie) { request, context in
+                answer(await remove(MovieID(context.parameter("id"))), to: request)
+            },
+            .post(.restoreMovie) { request, context in
+                answer(await restore(MovieID(context.parameter("id"))), to: request)
+            },
+        ]
+    }
+
+    private func reply(to request: Request) async -> Reply {
+        let input = MyMoviesInput(query: request.query)
         var output = await MyMoviesViewModel(personal: personal).output(for: input)
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         return Reply(
@@ -33,14 +46,12 @@ struct MyMoviesScreen {
         }
     }
 
-    /// Removes a movie.
     func remove(_ id: MovieID?) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) { try await personal.library.remove(id) } catch { return .failed(error) }
         return .removed(id)
     }
 
-    /// Restores a removed movie.
     func restore(_ id: MovieID?) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) { try await personal.library.restore(id) } catch .alreadyThere(let other) {
@@ -65,21 +76,21 @@ struct MyMoviesScreen {
         }
     }
 
+    private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
+        if request.query["part"] != nil { return .page(part(outcome)) }
+        switch outcome {
+        case .kept(_, let page): return .redirect(page)
+        case .removed(let id): return .redirect(.myMovies(.init(removed: id)))
+        case .failed(let status, let problem): return .page(problemPage.reply(status, problem))
+        }
+    }
+
     /// The response to a script: the address of the form that takes the change back, or a sentence that says what failed.
     func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)
         case .removed(let id): text(.ok, SiteURL.restoreMovie(id).address)
         case .failed(let status, let problem): text(status, problem.advice)
-        }
-    }
-
-    /// The response to a form that a browser sends: a redirect, or a page that says what failed.
-    func response(_ outcome: Outcome, to request: Request) -> Response {
-        switch outcome {
-        case .kept(_, let page): Response.redirect(to: page.address, type: .normal)
-        case .removed(let id): Response.redirect(to: SiteURL.myMovies(.init(removed: id)).address, type: .normal)
-        case .failed(let status, let problem): problemPage.reply(status, problem).response(to: request)
         }
     }
 

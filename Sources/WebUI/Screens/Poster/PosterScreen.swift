@@ -3,15 +3,24 @@ import Hummingbird
 import Posters
 
 /// `/posters/{id}.svg`: the drawn poster of a movie.
-struct PosterScreen {
+struct PosterScreen: Screen {
     /// How posters of movies are to be drawn, by the movies' ids.
     let designs: [String: PosterDesign]
 
-    func reply(to request: Request, file: String) -> Reply? {
-        guard let address = SiteURL.PosterAddress(file: file, query: QueryString(request.uri.query ?? "")),
-            address.id.utf8.count <= 64
-        else { return nil }
-        return Reply(type: .svg, bytes: poster(at: address).svg(), caching: .immutable, isForOthers: true)
+    /// Pages that ask the drop-in servers show drawn posters too.
+    var routes: [Route] {
+        [
+            .get(.poster, .asset, audience: .everyone) { request, context in
+                try reply(to: request, file: context.parameter("file"))
+            }
+        ]
+    }
+
+    func reply(to request: Request, file: String) throws(HTTPError) -> Reply {
+        guard let address = SiteURL.PosterAddress(file: file, query: request.query), address.id.utf8.count <= 64 else {
+            throw HTTPError(.notFound)
+        }
+        return Reply(type: .svg, bytes: poster(at: address).svg(), caching: .immutable)
     }
 
     /// The poster that is found at an address.

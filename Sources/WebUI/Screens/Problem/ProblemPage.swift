@@ -10,7 +10,8 @@ struct ProblemPage {
         case unknownPage
         case unknownMovie
         case malformedMovie
-        case wrongMethod
+        /// The path answers other methods; whether one of them shows a page.
+        case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm
         /// It did not arrive whole.
@@ -68,7 +69,8 @@ extension ProblemPage.Problem {
         case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."
         case .unknownMovie: "We don’t have this movie. Search for its title instead."
         case .malformedMovie: "A movie’s address ends in something like tt0133093. Search for its title instead."
-        case .wrongMethod: "You can only view this page."
+        case .wrongMethod(canView: true): "You can only view this page."
+        case .wrongMethod(canView: false): "This address only takes a form. Go back and send it once more."
         case .badRequest: "Check it, or search for the movie."
         case .foreignForm: "Nothing was changed. Open the page here and try again."
         case .unfinishedForm: "Nothing was changed. Go back and send it once more."

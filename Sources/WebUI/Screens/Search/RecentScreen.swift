@@ -3,7 +3,7 @@ import HTML
 import Hummingbird
 
 /// `/search/recent`: the last searches, remembered, forgotten and shown.
-struct RecentScreen {
+struct RecentScreen: Screen {
     let movies: any MovieFinder
     let recent: any RecentSearches
     let problemPage: ProblemPage
@@ -11,13 +11,30 @@ struct RecentScreen {
     /// The longest body that is read, in bytes.
     private static let maxBodyBytes = 16 * 1024
 
-    /// The list as a part of the search page.
-    func list() async -> Outcome {
+    var routes: [Route] {
+        [
+            .get(.recentSearches, .fragment) { _, _ in part(await list()) },
+            .post(.recentSearches) { request, _ in answer(try await remember(request), to: request) },
+            .post(.forgetSearch) { request, _ in answer(try await forget(request), to: request) },
+            .post(.forgetSearches) { request, _ in answer(await forgetAll(), to: request) },
+        ]
+    }
+
+    /// A form that a browser sends by itself leads back to the page; a script gets the list.
+    private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
+        if request.query["part"] != nil { return .page(part(outcome)) }
+        switch outcome {
+        case .list: return .redirect(.search(.init()))
+        case .failed(let error): return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+        }
+    }
+
+    private func list() async -> Outcome {
         do throws(StorageError) { return .list(try await recent.all()) } catch { return .failed(error) }
     }
 
     /// Remembers the search that the form holds, if it finds something.
-    func remember(_ request: Request) async throws -> Outcome {
+    private func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
         let found = await movies.search(MovieQuery(text), pages: 1...1, timeout: .untilAnswered)
@@ -26,18 +43,18 @@ struct RecentScreen {
     }
 
     /// Forgets the search that the form holds.
-    func forget(_ request: Request) async throws -> Outcome {
+    private func forget(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         return await change { () throws(StorageError) in try await recent.remove(text) }
     }
 
     /// Forgets all of them.
-    func forgetAll() async -> Outcome {
+    private func forgetAll() async -> Outcome {
         await change { () throws(StorageError) in try await recent.clear() }
     }
 
     /// What came of it.
-    enum Outcome {
+    private enum Outcome {
         /// The searches as they are now.
         case list([String])
         /// The library can't be read or written.
@@ -45,18 +62,12 @@ struct RecentScreen {
     }
 
     /// For the script: the list as markup, or the sentence that says why there is none.
-    func part(_ outcome: Outcome) -> Reply {
+    private func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)
         case .failed(let error):
             Reply(status: .serviceUnavailable, type: .text, bytes: Array(error.sentence.utf8), caching: .none)
         }
-    }
-
-    /// For a form that a browser sends by itself: a page that says what failed; `nil` where it is led back instead.
-    func page(_ outcome: Outcome) -> Reply? {
-        guard case .failed(let error) = outcome else { return nil }
-        return problemPage.reply(.serviceUnavailable, .library(error))
     }
 
     private func text(of request: Request) async throws -> String {

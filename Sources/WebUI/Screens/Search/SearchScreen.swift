@@ -1,12 +1,14 @@
 import Hummingbird
 
 /// `/search`: type a title, see the movie.
-struct SearchScreen {
+struct SearchScreen: Screen {
     let viewModel: SearchViewModel
     let page: SearchPage
 
-    func reply(to request: Request) async -> Reply {
-        var input = SearchInput(query: QueryString(request.uri.query ?? ""))
+    var routes: [Route] { [.get(.search, .page) { request, _ in await reply(to: request) }] }
+
+    private func reply(to request: Request) async -> Reply {
+        var input = SearchInput(query: request.query)
         if request.isFromOtherSite {
             input.mayAskServices = false
             input.isSubmitted = false

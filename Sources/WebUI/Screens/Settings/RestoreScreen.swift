@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 
 /// `/settings/restore`: a backup is sent, looked at, and put in the place of what is kept.
-struct RestoreScreen {
+struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
@@ -20,18 +20,21 @@ struct RestoreScreen {
         self.page = page
     }
 
-    /// What came of it.
-    enum Outcome {
-        /// It is done; where to go on.
-        case done(SiteURL)
-        case page(Reply)
+    var routes: [Route] {
+        [
+            .get(.restoreBackup, .page) { _, _ in reply(.start(problem: nil)) },
+            .post(.restoreBackup) { request, _ in await open(request) },
+            .get(.openedBackup, .page) { request, context in
+                await show(context.parameter("id"), problem: nil, request)
+            },
+            .post(.openedBackup) { request, context in
+                await restore(context.parameter("id"), request)
+            },
+        ]
     }
 
-    /// The form for a file.
-    func start() -> Reply { reply(.start(problem: nil)) }
-
-    /// Takes a file and looks it through; leads to what is in it.
-    func open(_ request: Request) async -> Outcome {
+    /// Checks a backup and leads to what is in it.
+    private func open(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
         let sent = await body.form(contentType: request.headers[.contentType] ?? "") { form in
@@ -46,28 +49,24 @@ struct RestoreScreen {
         }
         guard let bytes = sent.bytes, !bytes.isEmpty else { return refuse("Choose a file first.", .badRequest) }
         do throws(BackupProblem) {
-            return .done(.openedBackup(try await installation.openBackup(bytes)))
+            return .redirect(.openedBackup(try await installation.openBackup(bytes)))
         } catch {
             return refuse(error.sentence, error.isOfFile ? .badRequest : .serviceUnavailable)
         }
     }
 
-    /// What is in a backup, or what was done with it.
-    func show(_ id: String, _ request: Request) async -> Reply {
-        await show(id, problem: nil, request)
-    }
-
-    /// Restores a backup; leads to what was done.
-    func restore(_ id: String, _ request: Request) async -> Outcome {
+    /// Restores a backup and leads to what was done.
+    private func restore(_ id: String, _ request: Request) async -> FormReply {
         guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(BackupProblem) {
             try await installation.restoreBackup(id)
-            return .done(.openedBackup(id))
+            return .redirect(.openedBackup(id))
         } catch {
             return .page(await show(id, problem: error.sentence, request))
         }
     }
 
+    /// What is in a backup, or what was done with it.
     private func show(_ id: String, problem: String?, _ request: Request) async -> Reply {
         guard let backup = installation.openedBackup(id) else { return reply(.forgotten, status: .notFound) }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
@@ -76,7 +75,7 @@ struct RestoreScreen {
         return reply(output, status: problem == nil ? .ok : .serviceUnavailable)
     }
 
-    private func refuse(_ sentence: String, _ status: HTTPResponse.Status) -> Outcome {
+    private func refuse(_ sentence: String, _ status: HTTPResponse.Status) -> FormReply {
         .page(reply(.start(problem: sentence), status: status))
     }
 

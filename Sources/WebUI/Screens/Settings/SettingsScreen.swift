@@ -4,45 +4,48 @@ import HTTPTypes
 import Hummingbird
 
 /// `/settings` and what is done there.
-struct SettingsScreen {
+struct SettingsScreen: Screen {
     let viewModel: SettingsViewModel
     let page: SettingsPage
     let problemPage: ProblemPage
 
-    func reply(to request: Request) async -> Reply {
-        var output = await viewModel.output(for: SettingsInput(query: QueryString(request.uri.query ?? "")))
+    var routes: [Route] {
+        [
+            .get(.settings, .page) { request, _ in await reply(to: request) },
+            .post(.checkServices) { _, _ in await check() },
+            .post(.clearSearches) { _, _ in await clearSearches() },
+            .post(.undoPastImport) { _, context in await undoImport(context.parameter("id")) },
+            .get(.backup, .download) { request, _ in await backup(request) },
+        ]
+    }
+
+    private func reply(to request: Request) async -> Reply {
+        var output = await viewModel.output(for: SettingsInput(query: request.query))
         output.locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         return Reply(type: .html, bytes: page.bytes(output), caching: .none, variesByLanguage: true)
     }
 
-    /// Asks the services; leads back.
-    func check() async -> Response {
+    private func check() async -> FormReply {
         await viewModel.installation.check()
-        return back(after: .checked)
+        return .redirect(.settings(done: .checked))
     }
 
-    /// Forgets the last searches; leads back.
-    func clearSearches(_ request: Request) async -> Response {
+    private func clearSearches() async -> FormReply {
         do throws(StorageError) { try await viewModel.recent.clear() } catch {
-            return problem(.serviceUnavailable, .library(error)).response(to: request)
+            return .page(problemPage.reply(.serviceUnavailable, .library(error)))
         }
-        return back(after: .cleared)
+        return .redirect(.settings(done: .cleared))
     }
 
-    /// Takes an import back; leads back.
-    func undoImport(_ id: String, _ request: Request) async -> Response {
+    private func undoImport(_ id: String) async -> FormReply {
         do throws(PersonalLibraryError) { _ = try await viewModel.library?.undo(id) } catch {
-            return problem(.serviceUnavailable, .library(error.storage)).response(to: request)
+            return .page(problemPage.reply(.serviceUnavailable, .library(error.storage)))
         }
-        return back(after: .undone)
+        return .redirect(.settings(done: .undone))
     }
 
-    /// A copy of all that is kept, sent piece by piece. Asked for its head alone, none is made; nor for another site,
-    /// which could not read it but would have the disk work.
-    func backup(_ request: Request) async -> Response {
-        if ["cross-site", "same-site"].contains(request.headers[.secFetchSite]) {
-            return problem(.forbidden, .foreignForm).response(to: request)
-        }
+    /// A copy of all that is kept, sent piece by piece. `HEAD` makes no copy.
+    private func backup(_ request: Request) async -> Response {
         let headers: HTTPFields = [
             .contentType: "application/vnd.sqlite3",
             .contentDisposition: "attachment; filename=\"\(Self.fileName(at: viewModel.now()))\"",
@@ -51,18 +54,10 @@ struct SettingsScreen {
         guard request.method != .head else { return Response(status: .ok, headers: headers) }
         let file: DownloadFile
         do throws(BackupProblem) { file = try await viewModel.installation.backup() } catch {
-            return problem(error.isNothingKept ? .notFound : .serviceUnavailable, .noBackup(error))
+            return problemPage.reply(error.isNothingKept ? .notFound : .serviceUnavailable, .noBackup(error))
                 .response(to: request)
         }
         return file.response(headers)
-    }
-
-    private func back(after action: SettingsInput.LibraryAction) -> Response {
-        Response.redirect(to: SiteURL.settings(done: action).address, type: .normal)
-    }
-
-    private func problem(_ status: HTTPResponse.Status, _ problem: ProblemPage.Problem) -> Reply {
-        problemPage.reply(status, problem)
     }
 
     /// With the day in UTC.

@@ -1,0 +1,8 @@
+/// `/healthz` and `/readyz`: whether Matinee runs.
+struct HealthScreen: Screen {
+    var routes: [Route] {
+        [SitePath.health, .readiness].map { path in
+            .get(path, .api) { _, _ in Reply(type: .text, bytes: Array("ok\n".utf8), caching: .none) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import HTTPTypes
+import Hummingbird
+
+/// A part of the site that declares its own routes.
+protocol Screen: Sendable {
+    var routes: [Route] { get }
+}
+
+/// What answers one method of one path.
+struct Route: Sendable {
+    let method: HTTPRequest.Method
+    let path: SitePath
+    let kind: Kind
+    let audience: Audience
+    /// Whether the page may connect to the GIF service that the browser asks by itself.
+    let connectsToGIFService: Bool
+    let handler: @Sendable (Request, BasicRequestContext) async throws -> Response
+
+    enum Kind: CaseIterable {
+        /// A page in a tab, or with `?part=` a part of it.
+        case page
+        /// A form that changes something.
+        case form
+        /// Markup that a script puts into a page.
+        case fragment
+        /// A file that pages load.
+        case asset
+        /// A file that the user saves.
+        case download
+        /// An answer for other programs.
+        case api
+    }
+
+    /// Which pages may cause a request. Requests without a page are always answered.
+    enum Audience {
+        /// Matinee’s pages.
+        case ownPages
+        /// Matinee’s pages, and links on other sites.
+        case ownPagesAndLinks
+        /// The pages of all sites.
+        case everyone
+    }
+
+    /// Answers `GET`, and `HEAD` with it.
+    ///
+    /// - Parameter audience: by default, other sites may link to pages, assets and the API.
+    static func get(
+        _ path: SitePath, _ kind: Kind, audience: Audience? = nil, connectsToGIFService: Bool = false,
+        handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
+    ) -> Route {
+        Route(.get, path, kind, audience, connectsToGIFService, handler)
+    }
+
+    /// Answers `POST`, for Matinee’s pages only.
+    static func post(
+        _ path: SitePath, _ kind: Kind = .form, connectsToGIFService: Bool = false,
+        handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
+    ) -> Route {
+        Route(.post, path, kind, .ownPages, connectsToGIFService, handler)
+    }
+
+    private init(
+        _ method: HTTPRequest.Method, _ path: SitePath, _ kind: Kind, _ audience: Audience?,
+        _ connectsToGIFService: Bool,
+        _ handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
+    ) {
+        self.method = method
+        self.path = path
+        self.kind = kind
+        self.audience = audience ?? kind.audience
+        self.connectsToGIFService = connectsToGIFService
+        self.handler = { request, context in
+            try await handler(request, context).response(from: request, context: context)
+        }
+    }
+}
+
+extension Route.Kind {
+    fileprivate var audience: Route.Audience {
+        switch self {
+        case .page, .asset, .api: .ownPagesAndLinks
+        case .form, .fragment, .download: .ownPages
+        }
+    }
+}
+
+/// What a form leads to.
+enum FormReply: ResponseGenerator {
+    /// The form was accepted: the browser goes on to another page.
+    case redirect(SiteURL)
+    /// A page that says what is wrong.
+    case page(Reply)
+
+    func response(from request: Request, context: some RequestContext) -> Response {
+        switch self {
+        case .redirect(let url): .redirect(to: url.address, type: .normal)
+        case .page(let reply): reply.response(to: request)
+        }
+    }
+}
+
+extension Reply: ResponseGenerator {
+    func response(from request: Request, context: some RequestContext) -> Response { response(to: request) }
+}
+
+extension RequestContext {
+    /// A parameter of the path; empty if the path has none of this name.
+    func parameter(_ name: String) -> String { parameters.get(name) ?? "" }
+}
+
+extension Request {
+    /// The fields of the query.
+    var query: QueryString { QueryString(uri.query ?? "") }
+}

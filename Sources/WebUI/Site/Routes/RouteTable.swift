@@ -1,0 +1,58 @@
+import HTTPTypes
+import Hummingbird
+
+/// All routes of the site. Known paths, the `Allow` field, what other sites may ask for and the security headers follow
+/// from it.
+struct RouteTable: Sendable {
+    let routes: [Route]
+    /// The first parts of paths that others answer behind the same router, for the pages of all sites.
+    private let otherPaths: Set<String>
+    private let byPattern: [String: [HTTPRequest.Method: Route]]
+
+    init(_ routes: [Route], otherPaths: Set<String> = []) {
+        self.routes = routes
+        self.otherPaths = otherPaths
+        byPattern = Dictionary(grouping: routes, by: \.path.pattern).mapValues { routes in
+            Dictionary(uniqueKeysWithValues: routes.map { ($0.method, $0) })
+        }
+    }
+
+    /// Adds every route to a router, which answers `HEAD` like `GET`.
+    func add(to router: Router<BasicRequestContext>) {
+        for route in routes { router.on(RouterPath(route.path.pattern), method: route.method, use: route.handler) }
+    }
+
+    /// The route that the router chose.
+    func route(of request: Request, _ context: some RequestContext) -> Route? {
+        guard let pattern = context.endpointPath else { return nil }
+        return byPattern[pattern]?[request.method == .head ? .get : request.method]
+    }
+
+    /// Which pages may cause a request. A path that nothing answers is a page that is missing.
+    func audience(of request: Request, _ context: some RequestContext) -> Route.Audience {
+        route(of: request, context)?.audience ?? (isOther(request.uri.path) ? .everyone : .ownPagesAndLinks)
+    }
+
+    /// The methods that a path answers; none if it is unknown.
+    func methods(at path: String) -> [HTTPRequest.Method] {
+        if isOther(path) { return [.get, .head] }
+        let parts = path.split(separator: "/")
+        let matches = byPattern.filter { pattern, _ in Self.matches(RouterPath(pattern), parts) }
+        // The router prefers a literal part to a parameter, from left to right.
+        let best = matches.max { Self.rank($0.key).lexicographicallyPrecedes(Self.rank($1.key)) }
+        let methods = best.map { Array($0.value.keys) } ?? []
+        return (methods.contains(.get) ? methods + [.head] : methods).sorted { $0.rawValue < $1.rawValue }
+    }
+
+    private func isOther(_ path: String) -> Bool {
+        path.split(separator: "/", maxSplits: 1).first.map { otherPaths.contains(String($0)) } ?? false
+    }
+
+    private static func matches(_ path: RouterPath, _ parts: [Substring]) -> Bool {
+        path.count == parts.count && zip(path, parts).allSatisfy { $0 ~= $1 }
+    }
+
+    private static func rank(_ pattern: String) -> [Int] {
+        pattern.split(separator: "/").map { $0.hasPrefix("{") ? 0 : 1 }
+    }
+}

@@ -1,0 +1,72 @@
+import Domain
+
+/// A path of the site: routes answer it, and links fill its parameters in.
+struct SitePath: Sendable, Hashable {
+    /// As the router reads it: `/movies/{id}`.
+    let pattern: String
+    /// The text around the parameters.
+    private let pieces: [Substring]
+
+    private init(_ pattern: String) {
+        self.pattern = pattern
+        pieces = pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }
+            .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+
+    /// The path with its parameters, in their order. They are written as they are.
+    func filled(_ values: [String]) -> String {
+        var path = String(pieces[0])
+        for (value, piece) in zip(values, pieces.dropFirst()) {
+            path += value
+            path += piece
+        }
+        return path
+    }
+}
+
+extension SitePath {
+    static let discover = SitePath("/")
+    static let search = SitePath("/search")
+    static let recentSearches = SitePath("/search/recent")
+    static let forgetSearch = SitePath("/search/recent/remove")
+    static let forgetSearches = SitePath("/search/recent/clear")
+    static let movie = SitePath("/movies/{id}")
+    static let poster = SitePath("/posters/{file}")
+    static let picture = SitePath("/images/{source}/{size}/{file}")
+
+    static let myMovies = SitePath("/my-movies")
+    static let myFigures = SitePath("/my-movies/figures")
+    static let newMovie = SitePath("/my-movies/new")
+    static let keepMovie = SitePath("/my-movies/keep")
+    static let editMovie = SitePath("/my-movies/{id}/edit")
+    static let removeMovie = SitePath("/my-movies/{id}/remove")
+    static let restoreMovie = SitePath("/my-movies/{id}/restore")
+    static let importMovies = SitePath("/my-movies/import")
+    static let importJob = SitePath("/my-movies/import/{id}")
+    static let undoImport = SitePath("/my-movies/import/{id}/undo")
+    static func exportMovies(_ format: LibraryExportFormat) -> SitePath {
+        SitePath("/my-movies/export.\(format.rawValue)")
+    }
+
+    static let gifs = SitePath("/gifs")
+    static let gif = SitePath("/gifs/{id}")
+    static let gifFile = SitePath("/gifs/{id}/{file}")
+    static let gifCards = SitePath("/gifs/cards")
+    static let removeGIF = SitePath("/gifs/{id}/remove")
+
+    static let settings = SitePath("/settings")
+    static let checkServices = SitePath("/settings/check")
+    static let clearSearches = SitePath("/settings/clear-searches")
+    static let backup = SitePath("/settings/backup")
+    static let restoreBackup = SitePath("/settings/restore")
+    static let openedBackup = SitePath("/settings/restore/{id}")
+    static let undoPastImport = SitePath("/settings/imports/{id}/undo")
+
+    static let asset = SitePath("/assets/{file}")
+    static let manifest = SitePath("/manifest.webmanifest")
+    static let favicon = SitePath("/favicon.ico")
+    static let gallery = SitePath("/gallery")
+    static let galleryState = SitePath("/gallery/{state}")
+    static let health = SitePath("/healthz")
+    static let readiness = SitePath("/readyz")
+}

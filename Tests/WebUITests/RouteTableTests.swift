@@ -1,0 +1,132 @@
+import Domain
+import DomainTesting
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Testing
+
+@testable import WebUI
+
+/// What follows from the routes that the screens declare.
+@Suite struct RouteTableTests {
+    private static let service = StubService(page: []).service
+    private static let website = (try? SiteAssets()).map { assets in
+        Website(
+            movies: InMemoryFinder(), recent: InMemoryRecentSearches(), pictures: NoPictures(),
+            personal: Sending.services(),
+            gifs: GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs(), intake: NoIntake(), service: service),
+            installation: NoInstallation(), assets: assets, hasGallery: true, otherPaths: ["omdb"])
+    }
+    private static let routes = website?.screens.flatMap(\.routes) ?? []
+    private static let table = RouteTable(routes, otherPaths: ["omdb"])
+    private static let methods: [HTTPRequest.Method] = [
+        .get, .head, .post, .put, .patch, .delete, .options, HTTPRequest.Method("BREW") ?? .trace,
+    ]
+
+    private struct NoPictures: PictureStore {
+        func picture(_ name: PictureName) async throws(SourceError) -> Picture { throw .notFound }
+    }
+
+    private struct NoIntake: GIFIntake {
+        var isOpen: Bool { true }
+
+        func take(
+            _ bytes: [UInt8], title: String, fileName: String, tags: String
+        ) async throws(GIFProblem) -> GIF { throw .notAGIF }
+    }
+
+    /// The path of a route with something in each parameter.
+    private static func example(_ path: SitePath) -> String { path.filled(["one", "two", "three"]) }
+
+    private func withSite(_ test: @Sendable (any TestClientProtocol) async throws -> Void) async throws {
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let router = try #require(Self.website).router()
+        try await Application(router: router, logger: logger).test(.router) { client in try await test(client) }
+    }
+
+    @Test func `every route is known by its method, and no path is declared twice`() {
+        #expect(Self.routes.count > 40)
+        #expect(Set(Self.routes.map { "\($0.method) \($0.path.pattern)" }).count == Self.routes.count)
+        for route in Self.routes {
+            #expect(Self.table.methods(at: Self.example(route.path)).contains(route.method), "\(route.path.pattern)")
+        }
+        #expect(Self.table.methods(at: "/nowhere").isEmpty)
+        #expect(Self.table.methods(at: "/my-movies/nothing/here/at/all").isEmpty)
+        #expect(Self.table.methods(at: "/omdb/anything") == [.get, .head])
+    }
+
+    @Test func `other methods are refused with the ones there are`() async throws {
+        try await withSite { client in
+            for path in Set(Self.routes.map { Self.example($0.path) }) {
+                let allowed = Self.table.methods(at: path)
+                for method in Self.methods where !allowed.contains(method) {
+                    let response = try await client.execute(uri: path, method: method)
+                    #expect(response.status == .methodNotAllowed, "\(method) \(path)")
+                    #expect(response.headers[.allow] == allowed.map(\.rawValue).joined(separator: ", "))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("/my-movies/new", "GET, HEAD, POST"), ("/my-movies/keep", "POST"), ("/my-movies/my-1/edit", "GET, HEAD, POST"),
+        ("/gifs/cards", "POST"), ("/gifs/drawn-popcorn/remove", "POST"), ("/gifs/drawn-popcorn", "GET, HEAD"),
+        ("/my-movies/export.csv", "GET, HEAD"), ("/settings/check", "POST"), ("/", "GET, HEAD"),
+    ])
+    func `a refused method names the methods of the path`(path: String, allowed: String) async throws {
+        try await withSite { client in
+            let response = try await client.execute(uri: path, method: .delete)
+            #expect(response.headers[.allow] == allowed)
+        }
+    }
+
+    @Test func `the header fields follow from the kind of route`() async throws {
+        try await withSite { client in
+            for route in Self.routes where route.method == .get {
+                let path = Self.example(route.path)
+                let response = try await client.execute(uri: path, method: .get)
+                let policy = response.headers[.contentSecurityPolicy] ?? ""
+                #expect(policy.hasPrefix("default-src 'none'; script-src 'self'"), "\(path)")
+                #expect(policy.contains("http://127.0.0.1:9") == route.connectsToGIFService, "\(path)")
+                let resource = route.audience == .everyone ? "cross-origin" : "same-origin"
+                #expect(response.headers[.crossOriginResourcePolicy] == resource, "\(path)")
+                #expect(response.headers[.xContentTypeOptions] == "nosniff", "\(path)")
+            }
+        }
+    }
+
+    @Test func `what other sites may ask for follows from the kind of route`() async throws {
+        let link = try Self.fields(mode: "navigate", destination: "document")
+        let embed = try Self.fields(mode: "no-cors", destination: "image")
+        try await withSite { client in
+            for route in Self.routes {
+                let path = Self.example(route.path)
+                let linked = try await client.execute(uri: path, method: route.method, headers: link)
+                let embedded = try await client.execute(uri: path, method: route.method, headers: embed)
+                #expect((linked.status == .forbidden) == (route.audience == .ownPages), "\(path)")
+                #expect((embedded.status == .forbidden) == (route.audience != .everyone), "\(path)")
+            }
+        }
+    }
+
+    @Test(arguments: Route.Kind.allCases)
+    func `other sites can only link to what changes nothing and asks nothing`(kind: Route.Kind) {
+        let routes = Self.routes.filter { $0.kind == kind }
+
+        #expect(!routes.isEmpty)
+        for route in routes where [.form, .fragment, .download].contains(kind) || route.method == .post {
+            #expect(route.audience == .ownPages, "\(route.path.pattern)")
+        }
+        #expect(routes.filter { $0.audience == .everyone }.map(\.path).allSatisfy { $0 == .poster })
+    }
+
+    private static func fields(mode: String, destination: String) throws -> HTTPFields {
+        var fields = HTTPFields()
+        for (name, value) in [("Site", "cross-site"), ("Mode", mode), ("Dest", destination)] {
+            fields[try #require(HTTPField.Name("Sec-Fetch-\(name)"))] = value
+        }
+        return fields
+    }
+}
