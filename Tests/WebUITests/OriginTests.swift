@@ -62,16 +62,4 @@ import Testing
     @Test func `without a list the link back leads to Search`() async throws {
         #expect(try await page(from: nil).contains("href=\"/search\" data-back=\"search\""))
     }
-
-    @Test func `GIFs of a movie are offered only where there are some`() async {
-        let gifs = GIFServices(source: InMemoryGIFs(), store: InMemoryGIFs())
-        let movies = InMemoryFinder(
-            InMemoryMovies([
-                Samples.movie(1_000_001, "Popcorn", "1991-02-01", [.horror], 5, 10), Samples.ferry,
-            ]))
-        let viewModel = MovieViewModel(movies: movies, gifs: gifs)
-
-        #expect(await viewModel.output(for: MovieInput(id: .imdb(1_000_001))).hasGIFs)
-        #expect(await viewModel.output(for: MovieInput(id: Samples.ferry.id)).hasGIFs == false)
-    }
 }

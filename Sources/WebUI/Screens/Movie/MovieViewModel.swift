@@ -34,13 +34,13 @@ struct MovieViewModel: ViewModel {
         return output
     }
 
-    /// A service may have GIFs of any movie; of those on this machine a search tells.
+    /// A service may have GIFs of any movie. The search on this machine also finds GIFs that only come close.
     private func hasGIFs(_ title: String) async -> Bool {
         let query = GIFQuery.fitting(title)
         guard let gifs, query.problem == nil else { return false }
         if gifs.service != nil { return true }
-        let found = try? await gifs.source.search(query.text, rows: 0..<1)
-        return found.map { !$0.items.isEmpty } ?? false
+        let found = try? await gifs.source.search(query.text, rows: 0..<GIFsInput.rowsPerPage)
+        return found?.items.contains { $0.names(title) } ?? false
     }
 
     /// Another movie's page is called by its title.
@@ -69,6 +69,19 @@ extension MovieInput {
         case .page: SearchViewModel.wait
         case .live: .untilAnswered
         case .actions: .localOnly
+        }
+    }
+}
+
+extension GIF {
+    /// Whether its title or a tag is the title of a movie, or has all words of a longer one.
+    fileprivate func names(_ movie: String) -> Bool {
+        func words(_ text: String) -> [Substring] {
+            TitleArticle.dropped(from: TitleKey(text), isEnglish: true).text.split(separator: " ")
+        }
+        let wanted = words(movie)
+        return ([title] + tags).map(words).contains { words in
+            words == wanted || wanted.count > 1 && Set(words).isSuperset(of: wanted)
         }
     }
 }
