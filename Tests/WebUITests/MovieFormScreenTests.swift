@@ -178,6 +178,17 @@ import Testing
         #expect(movie.summary.year == 1962 && movie.summary.genres == Samples.ferry.summary.genres)
     }
 
+    @Test(arguments: [("the LAST ferry", []), ("Ferry, final cut", ["Ferry, final cut"])])
+    func `a linked movie takes the catalog's title, and the typed one still finds it`(
+        typed: String, others: [String]
+    ) async throws {
+        guard case .redirect = await screen().add(sent(typed, ("take", "tt1000003"))) else { throw Kept() }
+
+        let movie = try #require(try await movies().first?.movie)
+        #expect(movie.summary.title == "The Last Ferry")
+        #expect(movie.otherTitles == Samples.ferry.otherTitles + others)
+    }
+
     @Test func `a link lasts until it is taken back`() async throws {
         let short = Sending.part("title", "x") + Sending.part("linked", "tt1000003")
         let (_, linked) = try page(await screen().add(Sending.request([short + Sending.end])))

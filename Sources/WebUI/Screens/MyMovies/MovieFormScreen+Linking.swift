@@ -36,9 +36,13 @@ extension MovieFormScreen {
 }
 
 extension Movie {
-    /// The same as the user wrote it, under an id of their own that knows by what others know it.
+    /// The same under an id of the user's own, with what they typed. It keeps its title; theirs still finds it.
     func kept(as own: MovieID, _ draft: MovieDraft) -> Movie {
         var movie = self
+        let titles = [summary.title, summary.originalTitle?.text].compactMap(\.self) + otherTitles
+        if !titles.map(TitleKey.init).contains(TitleKey(draft.keptTitle)) { movie.otherTitles.append(draft.keptTitle) }
+        var draft = draft
+        draft.title = summary.title
         movie.summary.otherIDs = ([id] + summary.otherIDs).filter { !$0.isOwn }
         movie.summary.id = own
         movie.summary = movie.summary.edited(draft)
