@@ -255,8 +255,8 @@ def test_a_search_unplugged_says_so_and_try_again_finds_once_the_server_is_back(
     assert not person.reads(SEES_TRY_AGAIN)
 
 
-# Drive, The Birds and Spotlight: words that GIFs of this machine have among theirs.
-@pytest.mark.parametrize("movie", ["tt0780504", "tt0056869", "tt1895587"])
+# Halloween and Spotlight are tags of built-in GIFs.
+@pytest.mark.parametrize("movie", ["tt0077651", "tt1895587"])
 def test_a_movie_leads_to_gifs_of_it(person, movie):
     person.opens(f"/movies/{movie}")
     title = person.reads("document.querySelector('h1 .title').textContent")
@@ -266,6 +266,15 @@ def test_a_movie_leads_to_gifs_of_it(person, movie):
 
     person.sees(f"location.pathname === '/gifs' && document.querySelector('#q').value === '{title}'")
     person.sees(f"{CARDS}.length > 0")
+
+
+# The search finds GIFs for the words of Drive and The Birds, but no GIF names these movies.
+@pytest.mark.parametrize("movie", ["tt0780504", "tt0056869"])
+def test_a_movie_that_no_gif_names_leads_to_none(person, movie):
+    person.opens(f"/movies/{movie}")
+    person.sees("document.querySelector('.doings .keeping')")
+
+    assert "GIFs of this movie" not in person.page_text
 
 
 @pytest.mark.parametrize("movie", ["tt0133093", "tt0083658"])
