@@ -43,7 +43,7 @@ import Testing
             if steps >= 1 {
                 try await database.write { db in
                     try db.execute(
-                        sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'66696C6D', x'46494C4D')")
+                        sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'6D6F766965', x'4D4F564945')")
                 }
             }
             await database.close()
