@@ -1,9 +1,11 @@
 import Catalog
 import Domain
+import FileIO
 import Foundation
 import HTTPTransport
 import Library
 import LiveSources
+import OwnMedia
 import WebUI
 
 /// This Matinee as it is set up, for the settings.
@@ -41,7 +43,7 @@ struct InstalledMatinee: Installation {
     /// As it is at the moment: an imported catalog may come while the server runs.
     var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
 
-    var takesPhotos: Bool { pictures.workshop.hasTools }
+    var takesPhotos: Bool { pictures.processor.hasTools }
 
     func services() async -> [ServiceReport] {
         var reports: [ServiceReport] = []

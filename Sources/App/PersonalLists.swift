@@ -1,7 +1,9 @@
 import Catalog
 public import Domain
+import FileIO
 public import Foundation
-import Library
+import ListExchange
+import OwnMedia
 
 /// What comes into a person's library from files, and goes out of it.
 public struct PersonalLists: MovieLists {
@@ -26,8 +28,8 @@ public struct PersonalLists: MovieLists {
     ) async throws(PersonalLibraryError) -> DownloadFile {
         func collected(
             _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
-        ) async throws(PersonalLibraryError) -> UnnamedFile {
-            try await UnnamedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
+        ) async throws(PersonalLibraryError) -> UnlinkedFile {
+            try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
         }
         let file = try await collected(export(format, at: moment))
         return DownloadFile(size: file.size) { try await file.bytes(at: $0) }

@@ -1,6 +1,6 @@
 import Catalog
 public import Domain
-public import Library
+package import OwnMedia
 import WebUI
 
 /// Where GIFs are found, as this Matinee is set up.
@@ -11,7 +11,7 @@ public struct GIFSources: Sendable {
     /// The files of all of them.
     public let files: any GIFStore
     /// The person's own.
-    public let folder: GIFFolder
+    package let folder: GIFFolder
     /// How many come with Matinee.
     let drawnCount: Int
     /// GIPHY, where it is switched on.

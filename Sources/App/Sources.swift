@@ -3,8 +3,9 @@ public import Catalog
 public import Domain
 import Foundation
 import HTTPTransport
-public import Library
+package import Library
 public import Logging
+package import OwnMedia
 import WebUI
 
 /// Where movies are found, as this Matinee is set up.
@@ -12,18 +13,18 @@ public struct Sources: Sendable {
     /// The movies of this machine without the person's own.
     let catalog: ReloadingCatalog
     /// The file of what the person keeps.
-    public let library: LazyLibrary
+    package let library: LazyLibrary
     /// The person's own movies.
     let own: PersonalMovies
     /// Pictures of the person's own movies.
-    public let ownPictures: LibraryPictures
+    package let ownPictures: LibraryPictures
     /// Services on the network, in the order in which they are asked.
     public let live: [LiveService]
     /// Where GIFs are found.
     public let gifs: GIFSources
 
     /// Whether photos can be taken in.
-    public var takesPhotos: Bool { ownPictures.workshop.hasTools }
+    public var takesPhotos: Bool { ownPictures.processor.hasTools }
     /// What the movies on this machine are at the moment.
     public var catalogStatus: CatalogStatus { catalog.status }
     /// How many movies are on this machine.

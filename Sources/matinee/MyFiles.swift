@@ -3,6 +3,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Library
+import OwnMedia
 
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,11 @@
 import Domain
+import DomainTesting
 import Foundation
 import GRDB
 import Testing
 
 @testable import Library
+@testable import OwnMedia
 
 @Suite struct LibraryBackupTests {
     /// Of a picture whose bytes are these letters, as `LetterIntake` takes it.

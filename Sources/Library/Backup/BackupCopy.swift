@@ -1,27 +1,23 @@
 import Domain
+import FileIO
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// A backup that was copied to be looked through and restored; the backup itself is never opened.
+/// A checked copy of a backup, which the restore reads. The backup itself is never opened by SQLite.
 struct BackupCopy: Sendable {
     let path: String
     let info: BackupInfo
-    private let file: DiskFile
+    private let file: AtomicFile
     private let queue: DatabaseQueue
 
-    /// Copies a backup into a data folder, looks it through and brings its tables up to date. Blocks.
+    /// Copies a backup into a data folder, checks it and migrates it to the current schema. Blocks.
     ///
-    /// To be followed by `remove`.
+    /// The caller must call `remove` in the end.
     init(of backup: String, in folder: URL) throws(LibraryBackupError) {
-        // What was written last is not in the library's file alone.
-        guard !DiskFile.isSame(backup, LibraryFile(in: folder).path) else { throw .notABackup }
-        guard DiskFile.isThere(backup) else { throw .noSuchFile }
-        let file = DiskFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
+        guard FileManager.default.fileExists(atPath: backup) else { throw .noSuchFile }
+        // The last writes to the library in use may still be in its log.
+        guard FileIdentity(of: backup) != FileIdentity(of: LibraryFile(in: folder).path) else { throw .notABackup }
+        let file = AtomicFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
         self.file = file
         path = file.draft
         do {
@@ -31,7 +27,7 @@ struct BackupCopy: Sendable {
             info = try Self.check(queue, hasChecksum)
         } catch {
             file.abandon()
-            throw LibraryBackupError(ofBackup: error)
+            throw LibraryBackupError(error, in: .backup)
         }
     }
 
@@ -67,25 +63,25 @@ struct BackupCopy: Sendable {
         }
     }
 
-    /// Takes the pictures of its movies in as any that are sent, and notes in the copy what they are known by now.
+    /// Passes the pictures of its movies to `intake` as if they were uploads, and updates their keys in the copy.
     ///
-    /// Returns how many could not be read as pictures: their movies have none.
-    func takePictures(_ intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
+    /// Returns how many could not be read; their movies lose them.
+    func addPictures(to intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
         var lost = 0
         do {
             for key in try await queue.read(Self.keys) {
                 guard let bytes = try await queue.read({ db in try Self.largest(key, in: db) }) else { continue }
-                let taken = try await Self.take(bytes, intake)
-                if taken == nil { lost += 1 }
-                guard taken?.description != key.text else { continue }
-                let name = taken.map { StoredText($0.description) }
+                let added = try await Self.add(bytes, to: intake)
+                if added == nil { lost += 1 }
+                guard added?.description != key.text else { continue }
+                let name = added.map { StoredText($0.description) }
                 try await queue.write { db in
                     let change = "UPDATE personalMovie SET picture = ? WHERE picture = ?"
                     try db.execute(sql: change, arguments: [name, key])
                 }
             }
         } catch {
-            throw LibraryBackupError(ofBackup: error)
+            throw LibraryBackupError(error, in: .backup)
         }
         return lost
     }
@@ -96,7 +92,7 @@ struct BackupCopy: Sendable {
             db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL ORDER BY picture")
     }
 
-    /// The names of a picture's files end in their widths.
+    /// File names end in the width, so the longest and then the last name is the largest rendition.
     private static func largest(_ key: StoredText, in db: Database) throws -> Data? {
         try Data.fetchOne(
             db,
@@ -106,8 +102,8 @@ struct BackupCopy: Sendable {
                 """, arguments: [key])
     }
 
-    private static func take(
-        _ bytes: Data, _ intake: any PictureIntake
+    private static func add(
+        _ bytes: Data, to intake: any PictureIntake
     ) async throws(LibraryBackupError) -> PictureKey? {
         do throws(PictureProblem) {
             return try await intake.take(Array(bytes))

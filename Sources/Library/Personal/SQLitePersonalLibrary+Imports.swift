@@ -1,8 +1,8 @@
-public import Domain
+package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+    package func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try await write { shelf in
             if let taken = try shelf.import(intake.id) { return taken.receipt }
             let number = try shelf.begin(intake)
@@ -25,7 +25,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
+    package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
         let count = try await writeWhereThere { [now] shelf in
             guard let number = try shelf.import(receipt)?.number else { return 0 }
             let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
@@ -37,7 +37,7 @@ extension SQLitePersonalLibrary {
         return count ?? 0
     }
 
-    public func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
+    package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
         try await read(else: []) { shelf in
             let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)
                 .order(PersonalImportRow.Columns.number.desc).limit(limit)
