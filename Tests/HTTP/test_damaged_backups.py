@@ -63,7 +63,6 @@ def contents(library):
 
 
 def titles(home):
-    """As the command prints them, which reads the library itself."""
     return {movie["title"] for movie in home.movies().values()}
 
 
@@ -266,14 +265,12 @@ def test_what_was_restored_is_seen_at_once(other, plain):
     other.posts("/my-movies/new", title="A movie that goes")
     place = sends(other, plain).headers["location"]
     assert len(contents(other)[0]) > 2
-
     other.asks("POST", place)
 
     assert len(contents(other)[0]) == 2
 
 
 def bomb():
-    """A PNG of 30,000 x 30,000 dots in a few kilobytes."""
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
