@@ -8,6 +8,7 @@ import Library
 public import Logging
 import NIOCore
 import NIOPosix
+import OwnMedia
 public import WebUI
 
 /// The web app, ready to run: as a service by `matinee serve`, in process by tests.

@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import HTTPTransport
 import Library
+import OwnMedia
 import WebUI
 
 #if canImport(FoundationEssentials)

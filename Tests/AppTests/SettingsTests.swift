@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Library
+import OwnMedia
 import Logging
 import Testing
 import WebUI
