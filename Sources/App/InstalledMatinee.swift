@@ -18,6 +18,7 @@ struct InstalledMatinee: Installation {
     private let gifs: GIFSources
     private let pictures: LibraryPictures
     private let library: LibraryBackup
+    private let own: PersonalMovies
     private let opened = OpenedBackups()
     private let now: @Sendable () -> Date
 
@@ -37,6 +38,7 @@ struct InstalledMatinee: Installation {
         gifs = sources.gifs
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
+        own = sources.own
         self.now = now
     }
 
@@ -93,6 +95,7 @@ struct InstalledMatinee: Installation {
         guard let file = opened.file(id) else { return }
         do throws(LibraryBackupError) {
             let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
+            own.noteChange()
             opened.finish(
                 id, OpenedBackup.Restored(previous: restored.aside?.path, lostPictures: restored.lostPictures))
         } catch {

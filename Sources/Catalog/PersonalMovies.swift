@@ -116,8 +116,8 @@ public final class PersonalMovies: Sendable {
     /// Looks at all movies, so that who asks first need not wait for it.
     public func prepare() async throws(StorageError) { try await update() }
 
-    /// Says that this process has changed something.
-    func noteChange() { state.withLock { $0.changes += 1 } }
+    /// Makes the next answer read what has changed: this process has written to the library.
+    public func noteChange() { state.withLock { $0.changes += 1 } }
 
     func shelf<Value: Sendable>(
         _ look: @Sendable (borrowing PersonalIndex) -> Value

@@ -10,7 +10,7 @@ package struct EntryRecord: Decodable {
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
         summary = try MovieSummary(
-            id: .own(""), otherIDs: record.list(.otherIDs), title: record.decode(String.self, forKey: .title),
+            id: .own(""), otherIDs: record.list(.otherIDs), title: record.title(),
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
             released: record.value(.released, CalendarDate.init), year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))

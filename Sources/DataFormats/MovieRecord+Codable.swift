@@ -13,7 +13,7 @@ extension MovieRecord: Codable {
     /// Throws `DecodingError` where there is no title, or no object at all.
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
-        title = try record.decode(String.self, forKey: .title)
+        title = try record.title()
         otherIDs = record.list(.otherIDs)
         kind = record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie
         originalTitle = record.value(.originalTitle, \OriginalTitleRecord.title)
@@ -76,4 +76,9 @@ extension MovieRecord: Codable {
         try record.encodeFilled(ratings.map(SourcedRatingRecord.init), forKey: .ratings)
         try record.encodeFilled(additions.map(AdditionRecord.init), forKey: .additions)
     }
+}
+
+extension KeyedDecodingContainer<MovieRecord.CodingKeys> {
+    /// The title, of at most 1,000 characters: each keystroke of a search compares all of it.
+    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(1_000)) }
 }

@@ -231,7 +231,6 @@ def test_a_backup_with_odd_rows_is_refused_or_restored(other, plain, tmp_path, n
     other.check()
 
 
-@pytest.mark.xfail(strict=True, reason="the revision that follows the last one overflows, and the process ends")
 @pytest.mark.parametrize("revision", [2**63 - 1, 2**63 - 2])
 def test_a_backup_with_the_last_revision_is_refused(plain, tmp_path, revision):
     home = Home()
@@ -254,13 +253,11 @@ FOREIGN = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="statements of the backup run before it is known whose they are")
 @pytest.mark.parametrize("name", FOREIGN)
 def test_a_backup_with_other_tables_is_damaged(library, backup, unchanged, tmp_path, name):
     assert is_refused(sends(library, changed(backup, tmp_path, FOREIGN[name].replace("foreign", "[foreign]"))))
 
 
-@pytest.mark.xfail(reason="what is restored is seen after half a second, as what other processes write")
 def test_what_was_restored_is_seen_at_once(other, plain):
     other.posts("/my-movies/new", title="A movie that goes")
     place = sends(other, plain).headers["location"]

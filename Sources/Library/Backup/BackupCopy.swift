@@ -40,8 +40,9 @@ struct BackupCopy: Sendable {
     private static func check(_ queue: DatabaseQueue, _ hasChecksum: Bool) throws -> BackupInfo {
         let schema = LibrarySchema.current
         let isLibrary = try queue.read { db in
-            guard try db.tableExists("grdb_migrations"), try db.tableExists("person") else { return false }
+            guard try LibrarySchema.isLibrary(db) else { return false }
             try schema.checkIsKnown(in: db)
+            try schema.checkStatements(in: db, besides: [BackupInfo.table, BackupPicture.table])
             return true
         }
         guard isLibrary else { throw LibraryBackupError.notABackup }
@@ -51,6 +52,9 @@ struct BackupCopy: Sendable {
         }
         try schema.migrate(queue)
         return try queue.read { db in
+            guard try lastRevision(in: db) <= maxRevision, try largestMovie(in: db) <= maxMovieBytes else {
+                throw StorageError.damaged
+            }
             let movies = try PersonalMovieRow.fetchCursor(db)
             while let movie = try movies.next() { _ = try movie.movie() }
             if try db.tableExists(BackupPicture.databaseTableName) {
@@ -61,6 +65,19 @@ struct BackupCopy: Sendable {
             }
             return try BackupInfo(db, hasChecksum: hasChecksum)
         }
+    }
+
+    /// A counter that no library reaches: far enough below `Int64.max` that adding to it cannot overflow.
+    private static let maxRevision: Int64 = 1 << 53
+    /// The details of one movie, as JSON. What Matinee itself saves stays below a tenth of it.
+    private static let maxMovieBytes = 1 << 20
+
+    private static func lastRevision(in db: Database) throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
+    }
+
+    private static func largestMovie(in db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
     }
 
     /// Passes the pictures of its movies to `intake` as if they were uploads, and updates their keys in the copy.
