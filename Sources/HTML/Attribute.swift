@@ -1,18 +1,18 @@
 /// An attribute of an element.
 ///
-/// There is no way to write an event handler or a `style`, and addresses must be a `Link`.
+/// Event handlers and `style` cannot be written, and addresses must be a `Link`.
 public struct Attribute: Sendable {
     @usableFromInline
     enum Value: Sendable {
-        /// The attribute is there or not.
+        /// Without a value.
         case none
         case text(String)
         case literal(StaticString)
     }
 
-    /// The space before the attribute, its name, and for one with a value `="`: all that stands before the value.
+    /// Everything before the value: a space, the name and, if there is a value, `="`.
     @usableFromInline let start: StaticString
-    /// The rest of the name behind `aria-` or `data-`.
+    /// The rest of the name after `aria-` or `data-`.
     @usableFromInline let suffix: StaticString?
     @usableFromInline let value: Value
 

@@ -1,50 +1,38 @@
 // Elements of forms, and what opens and closes by itself: https://html.spec.whatwg.org/multipage/forms.html
 
-/// A `details` element with what `content` builds inside.
+/// The `details` element.
 @inlinable
-public func details<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func details<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<details", attributes, content(), "</details>")
 }
 
-/// A `details` element whose attributes depend on something.
+/// The `details` element, with attributes in an array.
 @inlinable
-public func details<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func details<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<details", attributes, content(), "</details>")
 }
 
-/// A `fieldset` element with what `content` builds inside.
+/// The `fieldset` element.
 @inlinable
-public func fieldset<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func fieldset<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<fieldset", attributes, content(), "</fieldset>")
 }
 
-/// A `legend` element with what `content` builds inside.
+/// The `legend` element.
 @inlinable
-public func legend<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func legend<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<legend", attributes, content(), "</legend>")
 }
 
-/// A `progress` element with what `content` builds inside.
+/// The `progress` element.
 @inlinable
-public func progress<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func progress<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<progress", attributes, content(), "</progress>")
 }
 
-/// A `summary` element with what `content` builds inside.
+/// The `summary` element.
 @inlinable
-public func summary<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func summary<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<summary", attributes, content(), "</summary>")
 }
 

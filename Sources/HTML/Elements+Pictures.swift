@@ -1,18 +1,16 @@
 // Pictures of which one of several is shown: https://html.spec.whatwg.org/multipage/embedded-content.html
 
-/// A `picture` element with what `content` builds inside.
+/// The `picture` element.
 @inlinable
-public func picture<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func picture<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<picture", attributes, content(), "</picture>")
 }
 
-/// A `source` element, which has no content.
+/// The `source` element.
 @inlinable
 public func source(_ attributes: Attribute...) -> VoidElement { VoidElement("<source", attributes) }
 
-/// A `noscript` element with what `content` builds inside.
+/// The `noscript` element.
 @inlinable
 public func noscript<Content: HTMLNode>(@HTMLBuilder content: () -> Content) -> Element<Content> {
     Element("<noscript", [], content(), "</noscript>")

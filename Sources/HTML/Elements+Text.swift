@@ -1,15 +1,11 @@
-/// A `code` element: what is typed or named just so.
+/// The `code` element.
 @inlinable
-public func code<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func code<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<code", attributes, content(), "</code>")
 }
 
-/// A `h3` element with what `content` builds inside.
+/// The `h3` element.
 @inlinable
-public func h3<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func h3<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<h3", attributes, content(), "</h3>")
 }

@@ -2,303 +2,225 @@
 //
 // `script` takes an address and no content, so that no text ever stands where a script is read; there is no `style`.
 
-/// A `a` element with what `content` builds inside.
+/// The `a` element.
 @inlinable
-public func a<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func a<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<a", attributes, content(), "</a>")
 }
 
-/// A `a` element whose attributes depend on something.
+/// The `a` element, with attributes in an array.
 @inlinable
-public func a<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func a<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<a", attributes, content(), "</a>")
 }
 
-/// A `bdi` element with what `content` builds inside.
+/// The `bdi` element.
 @inlinable
-public func bdi<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func bdi<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<bdi", attributes, content(), "</bdi>")
 }
 
-/// A `body` element with what `content` builds inside.
+/// The `body` element.
 @inlinable
-public func body<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func body<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<body", attributes, content(), "</body>")
 }
 
-/// A `button` element with what `content` builds inside.
+/// The `button` element.
 @inlinable
-public func button<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func button<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<button", attributes, content(), "</button>")
 }
 
-/// A `dd` element with what `content` builds inside.
+/// The `dd` element.
 @inlinable
-public func dd<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func dd<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<dd", attributes, content(), "</dd>")
 }
 
-/// A `div` element with what `content` builds inside.
+/// The `div` element.
 @inlinable
-public func div<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func div<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<div", attributes, content(), "</div>")
 }
 
-/// A `dl` element with what `content` builds inside.
+/// The `dl` element.
 @inlinable
-public func dl<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func dl<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<dl", attributes, content(), "</dl>")
 }
 
-/// A `dt` element with what `content` builds inside.
+/// The `dt` element.
 @inlinable
-public func dt<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func dt<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<dt", attributes, content(), "</dt>")
 }
 
-/// A `form` element with what `content` builds inside.
+/// The `form` element.
 @inlinable
-public func form<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func form<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<form", attributes, content(), "</form>")
 }
 
-/// A `h1` element with what `content` builds inside.
+/// The `h1` element.
 @inlinable
-public func h1<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func h1<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<h1", attributes, content(), "</h1>")
 }
 
-/// A `h2` element with what `content` builds inside.
+/// The `h2` element.
 @inlinable
-public func h2<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func h2<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<h2", attributes, content(), "</h2>")
 }
 
-/// A `head` element with what `content` builds inside.
+/// The `head` element.
 @inlinable
-public func head<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func head<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<head", attributes, content(), "</head>")
 }
 
-/// A `header` element with what `content` builds inside.
+/// The `header` element.
 @inlinable
-public func header<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func header<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<header", attributes, content(), "</header>")
 }
 
-/// A `label` element with what `content` builds inside.
+/// The `label` element.
 @inlinable
-public func label<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func label<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<label", attributes, content(), "</label>")
 }
 
-/// A `li` element with what `content` builds inside.
+/// The `li` element.
 @inlinable
-public func li<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func li<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<li", attributes, content(), "</li>")
 }
 
-/// A `main` element with what `content` builds inside.
+/// The `main` element.
 @inlinable
-public func main<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func main<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<main", attributes, content(), "</main>")
 }
 
-/// A `nav` element with what `content` builds inside.
+/// The `nav` element.
 @inlinable
-public func nav<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func nav<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<nav", attributes, content(), "</nav>")
 }
 
-/// A `ol` element with what `content` builds inside.
+/// The `ol` element.
 @inlinable
-public func ol<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func ol<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<ol", attributes, content(), "</ol>")
 }
 
-/// A `option` element with what `content` builds inside.
+/// The `option` element.
 @inlinable
-public func option<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func option<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<option", attributes, content(), "</option>")
 }
 
-/// A `option` element whose attributes depend on something.
+/// The `option` element, with attributes in an array.
 @inlinable
-public func option<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func option<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<option", attributes, content(), "</option>")
 }
 
-/// A `p` element with what `content` builds inside.
+/// The `p` element.
 @inlinable
-public func p<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func p<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<p", attributes, content(), "</p>")
 }
 
-/// A `p` element whose attributes depend on something.
+/// The `p` element, with attributes in an array.
 @inlinable
-public func p<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func p<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<p", attributes, content(), "</p>")
 }
 
-/// A `search` element with what `content` builds inside.
+/// The `section` element.
 @inlinable
-public func search<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
-    Element("<search", attributes, content(), "</search>")
-}
-
-/// A `section` element with what `content` builds inside.
-@inlinable
-public func section<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func section<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<section", attributes, content(), "</section>")
 }
 
-/// A `section` element whose attributes depend on something.
+/// The `section` element, with attributes in an array.
 @inlinable
-public func section<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func section<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<section", attributes, content(), "</section>")
 }
 
-/// A `select` element with what `content` builds inside.
+/// The `select` element.
 @inlinable
-public func select<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func select<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<select", attributes, content(), "</select>")
 }
 
-/// A `span` element with what `content` builds inside.
+/// The `span` element.
 @inlinable
-public func span<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func span<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<span", attributes, content(), "</span>")
 }
 
-/// A `template` element with what `content` builds inside.
+/// The `template` element.
 @inlinable
-public func template<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func template<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<template", attributes, content(), "</template>")
 }
 
-/// A `article` element with what `content` builds inside.
+/// The `article` element.
 @inlinable
-public func article<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func article<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<article", attributes, content(), "</article>")
 }
 
-/// An `article` element whose attributes depend on something.
+/// The `article` element, with attributes in an array.
 @inlinable
-public func article<Content: HTMLNode>(
-    _ attributes: [Attribute], @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func article<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<article", attributes, content(), "</article>")
 }
 
-/// A `time` element with what `content` builds inside.
+/// The `time` element.
 @inlinable
-public func time<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func time<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<time", attributes, content(), "</time>")
 }
 
-/// A `title` element with what `content` builds inside.
+/// The `title` element.
 @inlinable
-public func title<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func title<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<title", attributes, content(), "</title>")
 }
 
-/// A `ul` element with what `content` builds inside.
+/// The `ul` element.
 @inlinable
-public func ul<Content: HTMLNode>(
-    _ attributes: Attribute..., @HTMLBuilder content: () -> Content
-) -> Element<Content> {
+public func ul<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
     Element("<ul", attributes, content(), "</ul>")
 }
 
-/// A `br` element, which has no content.
-@inlinable
-public func br(_ attributes: Attribute...) -> VoidElement { VoidElement("<br", attributes) }
-
-/// A `img` element, which has no content.
+/// The `img` element.
 @inlinable
 public func img(_ attributes: Attribute...) -> VoidElement { VoidElement("<img", attributes) }
 
-/// A `img` element whose attributes depend on something.
+/// The `img` element, with attributes in an array.
 @inlinable
 public func img(_ attributes: [Attribute]) -> VoidElement { VoidElement("<img", attributes) }
 
-/// A `input` element, which has no content.
+/// The `input` element.
 @inlinable
 public func input(_ attributes: Attribute...) -> VoidElement { VoidElement("<input", attributes) }
 
-/// A `input` element whose attributes depend on something.
+/// The `input` element, with attributes in an array.
 @inlinable
 public func input(_ attributes: [Attribute]) -> VoidElement { VoidElement("<input", attributes) }
 
-/// A `link` element, which has no content.
+/// The `link` element.
 @inlinable
 public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("<link", attributes) }
 
-/// A `meta` element, which has no content.
+/// The `meta` element.
 @inlinable
 public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("<meta", attributes) }
 

@@ -1,9 +1,9 @@
 /// Escaping of text for HTML and XML, in element content and in double- or single-quoted attribute values.
 public enum Escape {
-    /// Appends `text` as UTF-8, with every byte that could end a text or an attribute value replaced by a reference.
+    /// Appends `text` as UTF-8, with every byte replaced that could end a text or an attribute value. Control characters
+    /// that HTML forbids become U+FFFD.
     ///
-    /// It walks bytes, not characters: a quote followed by a combining mark is one `Character` that equals neither,
-    /// and would pass an escape that compares characters. Control characters that HTML forbids become U+FFFD.
+    /// Compares bytes, not characters: a quote with a combining mark is one `Character` that is unequal to the quote.
     @inlinable
     public static func append(_ text: String, to bytes: inout [UInt8]) {
         for byte in text.utf8 {
@@ -15,10 +15,10 @@ public enum Escape {
         }
     }
 
-    /// What stands for a byte that may not stand for itself, `nil` for one that may.
+    /// The character reference for a byte; `nil` for a byte that needs none.
     @inlinable
     static func replacement(for byte: UInt8) -> StaticString? {
-        // Letters, and all bytes beyond ASCII, stand above what is replaced.
+        // Letters, and all bytes of characters beyond ASCII, are greater than those that are replaced.
         if byte > UInt8(ascii: ">") && byte != 0x7F { return nil }
         return switch byte {
         case UInt8(ascii: "&"): "&amp;"

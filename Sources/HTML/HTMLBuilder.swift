@@ -28,10 +28,10 @@ public enum HTMLBuilder {
     public static func buildArray<Node: HTMLNode>(_ nodes: [Node]) -> [Node] { nodes }
 }
 
-/// Two nodes one after the other; a longer row is a pair of a row and its last node.
+/// Two nodes in a row. A longer row is a pair of a row and its last node.
 ///
-/// Pairs rather than a parameter pack: the compiler specialises them through all layers of a page, which makes a list
-/// of twenty movies three times as fast to write (Documentation/Decisions/0003-pairs-instead-of-packs.md).
+/// Pairs instead of a parameter pack: the compiler specializes them through all layers of a page, which writes a list of
+/// twenty movies three times as fast (Documentation/Decisions/0003-pairs-instead-of-packs.md).
 @frozen
 public struct HTMLPair<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     @usableFromInline let first: First
@@ -65,9 +65,8 @@ public enum HTMLChoice<First: HTMLNode, Second: HTMLNode>: HTMLNode {
     }
 }
 
-/// No node at all.
+/// An empty node.
 public struct NoHTML: HTMLNode {
-    /// Nothing.
     @inlinable
     public init() {}
 

@@ -1,4 +1,4 @@
-/// Something that can stand in an HTML document: a text, an element, or a row of them.
+/// A piece of an HTML document: a text, an element or a list of them.
 public protocol HTMLNode: Sendable {
     /// Writes the node's markup at the end of `output`.
     func write(to output: inout HTMLOutput)
@@ -36,11 +36,10 @@ extension Array: HTMLNode where Element: HTMLNode {
     }
 }
 
-/// The one door for markup that is not built from elements: a drawing, as a literal in the program.
+/// Markup that is not built from elements, such as a drawing. Only a literal, so no text from outside can get in.
 public struct RawMarkup: HTMLNode {
     @usableFromInline let markup: StaticString
 
-    /// A literal only: text that comes from outside cannot pass here.
     @inlinable
     public init(_ markup: StaticString) { self.markup = markup }
 

@@ -1,13 +1,13 @@
 /// The bytes of a document that is being written.
 ///
-/// A page is thousands of short pieces, so they go straight into memory that the output alone owns: an array asks
-/// with each piece whether anybody else holds it.
+/// A page has thousands of short pieces, so it owns its memory: an array would check with each piece that its buffer is
+/// not shared.
 public struct HTMLOutput: ~Copyable {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var count = 0
     @usableFromInline var capacity: Int
 
-    /// Starts with room for `capacity` bytes; more is made as it is needed.
+    /// - Parameter capacity: the bytes to reserve. The output grows as needed.
     @inlinable
     public init(reserving capacity: Int = 4096) {
         self.capacity = max(16, capacity)
@@ -21,7 +21,7 @@ public struct HTMLOutput: ~Copyable {
     @inlinable
     public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-    /// Writes text that somebody else may have written: it can never become markup.
+    /// Writes text with everything escaped that could be markup.
     @inlinable
     public mutating func write(text: String) {
         var text = text
@@ -37,7 +37,7 @@ public struct HTMLOutput: ~Copyable {
         }
     }
 
-    /// Writes markup that stands as a literal in the program, so that nobody else can have written it.
+    /// Writes markup as it is. Only a literal, so no text from outside can get in.
     @inlinable
     public mutating func write(markup: StaticString) {
         append(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))

@@ -1,13 +1,12 @@
-/// An address that may stand in `href`, `src`, `action`: http, https, a path of this site, or a place on the page.
+/// An address that is safe in `href`, `src` and `action`: http, https, a path of this site, or a place on the page.
 public struct Link: Sendable, Hashable {
     /// The address as it is written in the attribute, before escaping.
     public let address: String
 
-    /// `nil` for any other scheme (`javascript:`, `data:`), for an address of another host without a scheme (`//host`),
-    /// for a relative path, and for an address with white space, control or non-ASCII characters in it.
+    /// `nil` for any other scheme (`javascript:`, `data:`), for another host without a scheme (`//host`), for a relative
+    /// path, and for an address with white space, control or non-ASCII characters.
     ///
-    /// What browsers do with such addresses: https://url.spec.whatwg.org/#url-parsing, which drops tabs and newlines
-    /// and reads `\` as `/`.
+    /// Browsers drop tabs and newlines from addresses and read `\` as `/`: https://url.spec.whatwg.org/#url-parsing
     public init?(_ address: String) {
         var address = address
         let isAllowed = address.withUTF8 { bytes in

@@ -31,6 +31,13 @@ import Testing
         #expect(page.address == "/movies/tt0133093")
     }
 
+    @Test func `a movie that was added on its page keeps the way back`() async throws {
+        let outcome = try await keep("id=tt0133093&from=%2F%3Fgenre%3Ddrama")
+        guard case .kept(_, let page) = outcome else { return _ = try #require(nil as Bool?) }
+
+        #expect(page.address == "/movies/tt0133093?from=%2F%3Fgenre%3Ddrama")
+    }
+
     @Test(arguments: ["", "id=", "id=nonsense"])
     func `what is no id is refused`(text: String) async throws {
         #expect(status(try await keep(text)) == .badRequest)
@@ -42,7 +49,7 @@ import Testing
 
     @Test func `a form that is too long is the fault of its sender`() async throws {
         let error = await #expect(throws: (any Error).self) {
-            _ = try await keep("id=" + String(repeating: "x", count: 2_000))
+            _ = try await keep("id=" + String(repeating: "x", count: 5_000))
         }
 
         #expect((error as? any HTTPResponseError)?.status == .contentTooLarge)

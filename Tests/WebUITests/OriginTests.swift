@@ -1,5 +1,7 @@
 import Domain
 import DomainTesting
+import HTTPTypes
+import Hummingbird
 import Testing
 
 @testable import WebUI
@@ -61,5 +63,25 @@ import Testing
 
     @Test func `without a list the link back leads to Search`() async throws {
         #expect(try await page(from: nil).contains("href=\"/search\" data-back=\"search\""))
+    }
+
+    @Test(arguments: [
+        ("/?genre=drama", "<a class=\"back\" href=\"/?genre=drama#at-tt1000001\""), ("/settings", "href=\"/search\""),
+        ("https://evil.example/", "href=\"/search\""), ("/movies/tt1000001", "href=\"/search\""),
+    ])
+    func `after a movie was added on its page the link back still names the list`(
+        from: String, link: String
+    ) async throws {
+        let screen = MovieScreen(
+            viewModel: MovieViewModel(movies: InMemoryFinder()),
+            page: MoviePage(shell: PageShell(assets: try SiteAssets())))
+        let address = SiteURL.addedMovie(Samples.lighthouse.id, from: from).address
+        var head = HTTPRequest(method: .get, scheme: "http", authority: Self.site, path: address)
+        head.headerFields[.referer] = "http://\(Self.site)/movies/tt1000001"
+
+        let reply = await screen.reply(
+            to: Request(head: head, body: RequestBody(buffer: ByteBuffer())), id: "tt1000001")
+
+        #expect(String(decoding: reply.bytes, as: UTF8.self).contains(link))
     }
 }

@@ -3,6 +3,7 @@
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
+const unreadable = "The file can’t be read any more. Choose it again.";
 const kept = "kept"; // Movies that were changed in this tab, for pages that the browser shows again.
 
 let note = null;
@@ -59,6 +60,7 @@ async function change(movie, address) {
     const undo = () => change(movie, text).then(() => focus(movie));
     if (address.endsWith("/remove")) tell("Movie removed.", "Undo", undo, undoStands);
     else note?.remove();
+    document.dispatchEvent(new Event("changed"));
     await freshen(movie);
   } catch {
     tellAway(() => change(movie, address));
@@ -97,6 +99,8 @@ async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   try {
+    const lost = await unreadableFile(form);
+    if (lost) return unsent(form, lost);
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     if (submitter?.name) {
       const field = document.createElement("input");
@@ -105,10 +109,30 @@ async function send(form, submitter) {
     }
     form.submit();
   } catch {
-    form.ariaBusy = null;
-    form.dispatchEvent(new Event("unsent"));
+    unsent(form);
     tellAway(() => send(form, submitter));
   }
+}
+
+// Puts the form back as it was. `lost` is the field of a file that must be chosen again.
+function unsent(form, lost) {
+  form.ariaBusy = null;
+  form.dispatchEvent(new Event("unsent"));
+  if (lost) tell(unreadable, "Choose a file", () => lost.click());
+}
+
+// The field of a file that was moved or changed since it was chosen: sending it would end on the browser's error page.
+async function unreadableFile(form) {
+  for (const field of form.querySelectorAll("input[type=file]")) {
+    for (const file of field.files) {
+      try {
+        await file.slice(0, 1).arrayBuffer();
+      } catch {
+        return field;
+      }
+    }
+  }
+  return null;
 }
 
 document.addEventListener("submit", (event) => {

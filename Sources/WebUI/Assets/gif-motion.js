@@ -63,6 +63,21 @@ const sight = new IntersectionObserver((entries) => {
   for (const { target } of entries) settle(target);
 });
 
+// Stops a picture at once: a drawing of its frame stands there until `uncover`.
+export function freeze(img) {
+  if (img.naturalWidth === 0) return img.removeAttribute("src");
+  uncover(img);
+  const canvas = document.createElement("canvas");
+  canvas.width = img.naturalWidth;
+  canvas.height = img.naturalHeight;
+  canvas.className = "frozen";
+  canvas.getContext("2d").drawImage(img, 0, 0);
+  img.after(canvas);
+  img.removeAttribute("src");
+}
+
+export const uncover = (img) => img.parentElement.querySelector("canvas")?.remove();
+
 // Takes care of the pictures of lists in `root`.
 export function adopt(root) {
   for (const img of root.querySelectorAll(".gifs img[data-moving]")) sight.observe(img);

@@ -1,6 +1,8 @@
 // A random GIF, and another every ten seconds, of a pool that is fetched at once.
 
-import { change, isMoving } from "./gif-motion.js";
+import { isPlain } from "./clicks.js";
+import { noteOf, onAgain } from "./fragments.js";
+import { change, freeze, isMoving, uncover } from "./gif-motion.js";
 
 const stays = 10_000;
 const givenUpAfter = 20_000;
@@ -42,24 +44,12 @@ export function start(root, pool) {
     const img = frame.querySelector("img");
     const url = isPlaying ? img.dataset.moving : img.dataset.still;
     const picture = img.closest("picture");
-    if (!url) freeze(img);
-    else if (img.getAttribute("src") !== url) img.src = url;
+    if (url && img.getAttribute("src") !== url) img.src = url;
+    else if (!url && calm.matches) img.removeAttribute("src");
+    else if (!url) freeze(img);
     picture?.replaceWith(img);
     img.parentElement.classList.toggle("bare", !url && !img.hasAttribute("src"));
     return img;
-  }
-
-  // Of a picture without a still the frame that is there stays, as far as one can be had.
-  function freeze(img) {
-    if (calm.matches || img.naturalWidth === 0) return img.removeAttribute("src");
-    const canvas = document.createElement("canvas");
-    canvas.width = img.naturalWidth;
-    canvas.height = img.naturalHeight;
-    canvas.className = "frozen";
-    canvas.getContext("2d").drawImage(img, 0, 0);
-    img.parentElement.querySelector("canvas")?.remove();
-    img.after(canvas);
-    img.removeAttribute("src");
   }
 
   // Runs the timer while nothing speaks against it.
@@ -134,19 +124,14 @@ export function start(root, pool) {
     }
   }
 
-  const noteOf = (state) => document.getElementById(state).content.cloneNode(true).querySelector(".note");
-
   function tell(note, tryAgain) {
-    place.replaceChildren(note);
-    note.querySelector("[data-again]")?.addEventListener("click", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
+    place.replaceChildren(onAgain(note, () => {
       (tryAgain === next ? nextButton : playButton).focus({ preventScroll: true });
       tryAgain();
-    });
+    }, () => {}));
   }
 
-  // What is shown stays until the other picture is there; where a still cannot be had, it is frozen.
+  // A pause stops the picture at once, until its still is there. To play, the still stays until the picture moves.
   async function turn() {
     isPlaying = !isPlaying;
     const wanted = isPlaying;
@@ -155,24 +140,25 @@ export function start(root, pool) {
     run();
     const img = figure.querySelector("img");
     const url = wanted ? img.dataset.moving : img.dataset.still;
+    if (!wanted) freeze(img);
     try {
       if (url) await loaded(Object.assign(new Image(), { src: url }));
     } catch {
       if (isPlaying !== wanted || ended.signal.aborted || !img.isConnected) return;
-      if (!wanted) return freeze(img);
+      if (!wanted) return;
       isPlaying = false;
       if (!calm.matches) change(false);
       run();
       return tell(noteOf("state-no-gif"), turn);
     }
     if (isPlaying !== wanted || !img.isConnected) return;
-    figure.querySelector("canvas")?.remove();
+    if (url) uncover(img);
     settle();
   }
 
   listen(playButton, "click", turn);
   listen(nextButton, "click", (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlain(event)) return;
     event.preventDefault();
     next();
   });

@@ -1,5 +1,7 @@
 // The service that the browser asks by itself: what it answers is read and rendered by Matinee.
 
+import { noteOf, read } from "./fragments.js";
+
 const place = document.querySelector("#service");
 const givenUpAfter = 15_000;
 
@@ -20,33 +22,21 @@ export async function ask(path, fields = {}, signal) {
   for (const [name, value] of Object.entries({ api_key: place.dataset.key, ...fields })) {
     url.searchParams.set(name, value);
   }
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), givenUpAfter);
-  const leave = () => limit.abort();
-  signal?.addEventListener("abort", leave);
+  const limit = AbortSignal.timeout(givenUpAfter);
   try {
-    const response = await fetch(url, { signal: limit.signal, credentials: "omit" });
+    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, limit]) : limit, credentials: "omit" });
     return { status: response.status, body: await response.blob() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Problem(unreachable());
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", leave);
+    throw new Problem(noteOf("state-service-unreachable"));
   }
-}
-
-function unreachable() {
-  return place.querySelector("template").content.cloneNode(true).querySelector(".note");
 }
 
 // An answer as a part of the page.
 export async function cards({ status, body }, view, signal) {
   const url = `${place.dataset.cards}?view=${view}&status=${status}`;
   const response = await fetch(url, { method: "POST", body, signal, headers: { "Content-Type": "application/json" } });
-  const text = await response.text();
-  if (/^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
-  const nodes = document.createRange().createContextualFragment(text);
+  const nodes = await read(response);
   const note = [...nodes.children].find((node) => node.matches(".note"));
   if (note) throw new Problem(note);
   return nodes;

@@ -1,5 +1,7 @@
 // A GIF's page: stillness where it is asked for, its link to take along, and what only a service knows of it.
 
+import { noteOf, onAgain } from "./fragments.js";
+import { freeze, uncover } from "./gif-motion.js";
 import { ask, cards, hasService, Problem } from "./gif-service.js";
 
 const place = document.querySelector("#gif");
@@ -16,7 +18,7 @@ function prepare() {
     if (url) img.src = url;
     else img.removeAttribute("src");
     figure.querySelector("picture")?.replaceWith(img);
-    figure.classList.toggle("bare", !url);
+    figure.classList.toggle("bare", !url && !figure.querySelector("canvas"));
     button.textContent = isPlaying ? "Pause" : "Play";
   };
   button.addEventListener("click", async () => {
@@ -24,15 +26,21 @@ function prepare() {
     const url = wanted ? img.dataset.moving : img.dataset.still;
     const said = place.querySelector("#copied");
     if (said) said.textContent = "";
+    button.textContent = isPlaying ? "Pause" : "Play";
+    // A pause stops the picture at once, until its still is there. To play, the still stays until the picture moves.
+    if (!wanted) freeze(img);
     try {
-      // What is shown stays until the other picture is there.
       if (url) await Object.assign(new Image(), { src: url }).decode();
     } catch {
-      isPlaying = !wanted;
+      if (!wanted || !isPlaying) return;
+      isPlaying = false;
+      button.textContent = "Play";
       if (said) said.textContent = "Couldn’t load the GIF. Try again.";
       return;
     }
-    if (isPlaying === wanted) settle();
+    if (isPlaying !== wanted) return;
+    if (url) uncover(img);
+    settle();
   });
   calm.addEventListener("change", () => {
     isPlaying = !calm.matches;
@@ -68,10 +76,6 @@ function offerLink() {
   });
 }
 
-function unreachable() {
-  return document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note");
-}
-
 async function complete() {
   place.setAttribute("aria-busy", "true");
   try {
@@ -80,13 +84,7 @@ async function complete() {
     document.title = `${place.querySelector("h1").textContent} · Matinee`;
     prepare();
   } catch (error) {
-    const note = error instanceof Problem ? error.note : unreachable();
-    place.replaceChildren(note);
-    note.querySelector("[data-again]")?.addEventListener("click", (event) => {
-      event.preventDefault();
-      note.remove();
-      complete();
-    });
+    place.replaceChildren(onAgain(error instanceof Problem ? error.note : noteOf(), complete));
   } finally {
     place.removeAttribute("aria-busy");
   }

@@ -1,5 +1,8 @@
 // Search as one types, more as one scrolls, and what a service has that the browser asks by itself.
 
+import { isPlain } from "./clicks.js";
+import { endlessScroll } from "./endless-scroll.js";
+import { noteOf, onAgain, part } from "./fragments.js";
 import { adopt } from "./gif-motion.js";
 import { ask, cards, hasService, pageSize, Problem } from "./gif-service.js";
 import { start } from "./gif-player.js";
@@ -13,7 +16,6 @@ const home = new URL(form.action);
 
 const restedAfter = 300;
 const busyAfter = 150;
-const givenUpAfter = 10_000;
 const standsInAfter = 1_500;
 const lastTrending = 499;
 
@@ -33,23 +35,6 @@ function address() {
   const url = new URL(home);
   url.searchParams.set("q", text());
   return url.href;
-}
-
-async function part(url, name, signal) {
-  const wanted = new URL(url);
-  wanted.searchParams.set("part", name);
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), givenUpAfter);
-  signal?.addEventListener("abort", () => limit.abort());
-  try {
-    const response = await fetch(wanted, { signal: limit.signal });
-    const markup = await response.text();
-    const isHTML = response.headers.get("content-type")?.startsWith("text/html");
-    if (!isHTML || response.status >= 500 || /^\s*<(!|html)/i.test(markup)) throw new TypeError("not a part");
-    return document.createRange().createContextualFragment(markup);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function follow(url) {
@@ -78,6 +63,7 @@ function setBusy(isBusy) {
 
 function begin() {
   asking.abort();
+  scroll.stop();
   clearTimeout(resting);
   return asking = new AbortController();
 }
@@ -95,7 +81,7 @@ async function search({ again = false } = {}) {
     show(nodes);
     await complete(mine);
   } catch {
-    if (asking === mine) unreachable(() => search({ again: true }));
+    if (asking === mine) tell(noteOf(), () => search({ again: true }));
   } finally {
     clearTimeout(slow);
     if (asking === mine) endBusy();
@@ -114,7 +100,7 @@ function show(nodes) {
   if (!hasService || problem) speak(results.querySelector("[data-count]")?.dataset.count ?? "");
   play();
   if (!hasService || !isStart()) adopt(results);
-  watch();
+  scroll.watch();
 }
 
 // A note at the foot, which moves nothing that is there.
@@ -122,20 +108,11 @@ function tell(note, tryAgain) {
   results.querySelector(".notes")?.remove();
   const notes = document.createElement("div");
   notes.className = "notes";
-  notes.append(note);
+  notes.append(onAgain(note, tryAgain, () => notes.remove()));
   results.append(notes);
-  note.querySelector("[data-again]")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    notes.remove();
-    results.focus({ preventScroll: true });
-    tryAgain();
-  });
 }
 
-function unreachable(tryAgain) {
-  tell(document.getElementById("state-unreachable").content.cloneNode(true).querySelector(".note"), tryAgain);
-}
+const tellError = (error, tryAgain) => tell(error instanceof Problem ? error.note : noteOf(), tryAgain);
 
 // What the service has goes behind what is here, which stands alone where it fails.
 async function complete(mine) {
@@ -152,18 +129,16 @@ async function complete(mine) {
     if (isStart()) standIn(served);
     else place(served);
     adopt(results);
-    watch();
+    scroll.watch();
   } catch (error) {
     if (asking !== mine) return;
     adopt(results);
     for (const row of results.querySelectorAll(".gif-row")) row.classList.remove("gif-row");
     speak(results.querySelector("[data-count]")?.dataset.count);
-    const again = () => {
+    tellError(error, () => {
       const mine = begin();
       complete(mine).finally(() => asking === mine && endBusy());
-    };
-    if (error instanceof Problem) tell(error.note, again);
-    else unreachable(again);
+    });
   } finally {
     clearTimeout(slow);
   }
@@ -224,47 +199,26 @@ async function servedPool() {
   return nodes;
 }
 
-// More, before one gets to the end.
-const nearEnd = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) more(entry.target);
-}, { rootMargin: "700px" });
-
-function watch() {
-  nearEnd.disconnect();
-  const link = results.querySelector("[data-more], [data-more-served]");
-  if (link) nearEnd.observe(link);
-}
-
-async function more(link) {
-  if (link.ariaBusy === "true") return;
-  link.ariaBusy = "true";
-  nearEnd.unobserve(link);
-  const { signal } = asking;
-  const section = link.closest(".found");
-  try {
-    const nodes = link.matches("[data-more]") ? await part(link.href, "rows", signal) : await moreServed(section, signal);
-    const end = nodes.querySelector(".more, .end");
-    if (!link.isConnected || signal.aborted) return;
-    if (!end) throw new TypeError("not rows");
-    const known = new Set([...section.querySelectorAll(".gifs a")].map((card) => card.pathname));
-    const hadFocus = document.activeElement === link || document.activeElement === results;
+const scroll = endlessScroll(results, {
+  margin: "700px",
+  selector: "[data-more], [data-more-served]",
+  load: (link, signal) => link.href ? part(link.href, "rows", signal) : moreServed(link.closest(".found"), signal),
+  // Each page of an answer stays a list of its own, so that no row is filled up from the next one.
+  add: (nodes, link) => {
+    const known = new Set([...link.closest(".found").querySelectorAll(".gifs a")].map((card) => card.pathname));
     const lists = [...nodes.querySelectorAll(".gifs")];
     for (const card of nodes.querySelectorAll(".gifs a")) if (known.has(card.pathname)) card.closest("li").remove();
-    const place = link.closest(".more");
-    place.before(...lists.filter((list) => list.children.length > 0));
-    place.replaceWith(end);
-    if (hadFocus) lists[0]?.querySelector("a")?.focus({ preventScroll: true });
+    link.closest(".more").before(...lists.filter((list) => list.children.length > 0));
+    return lists;
+  },
+  reached: (link, nodes, end) => {
+    const section = end.closest(".found");
     if (link.href) remember(link.href);
     if (end.matches(".end")) speak(section.dataset.count || "That's all.");
     adopt(section);
-    watch();
-  } catch (error) {
-    if (!link.isConnected || signal.aborted) return;
-    link.ariaBusy = null;
-    if (error instanceof Problem) tell(error.note, () => more(link));
-    else unreachable(() => more(link));
-  }
-}
+  },
+  failed: (link, again, error) => tellError(error, again),
+});
 
 async function moreServed(section, signal) {
   const offset = Number(section.dataset.offset);
@@ -274,8 +228,6 @@ async function moreServed(section, signal) {
   section.dataset.offset = offset + pageSize;
   return nodes;
 }
-
-const isPlain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 box.addEventListener("input", () => {
   clear.hidden = box.value === "";
@@ -309,15 +261,12 @@ box.addEventListener("keydown", (event) => {
 });
 
 results.addEventListener("click", (event) => {
-  const link = event.target.closest("[data-more], [data-more-served], [data-again]");
-  if (!link || !isPlain(event)) return;
+  if (!event.target.closest("[data-again]") || !isPlain(event)) return;
   event.preventDefault();
-  if (link.matches("[data-again]")) search({ again: true });
-  else more(link);
+  search({ again: true });
 });
 
 // What the service had is kept for this place in the history.
-
 addEventListener("pagehide", () => {
   const served = results.querySelector(".served");
   if (!served) return;
@@ -336,16 +285,10 @@ function restore() {
   if (isStart()) standIn(served);
   else place(served);
   adopt(results);
-  watch();
+  scroll.watch();
   scrollTo(0, y);
   return true;
 }
-
-addEventListener("pageshow", (event) => {
-  if (!event.persisted) return;
-  for (const link of results.querySelectorAll("[data-more], [data-more-served]")) link.ariaBusy = null;
-  watch();
-});
 
 // The form is sent by another script, which is wanted only once the form is open.
 const add = document.querySelector("#add");

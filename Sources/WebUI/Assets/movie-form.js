@@ -1,6 +1,8 @@
 // The form for a movie of one's own: what is wrong is said at once, the picture is shown at once, made smaller where it
 // is large, and sent with its progress. Without a script the form is sent as it is.
 
+import { read } from "./fragments.js";
+
 const form = document.querySelector("#movie-form");
 const photo = form.elements.photo;
 const overview = form.elements.overview;
@@ -145,7 +147,7 @@ function offer() {
     asking = new AbortController();
     try {
       const response = await fetch(`${offers.dataset.address}?${fields}`, { signal: asking.signal });
-      if (response.ok) showOffers(document.createRange().createContextualFragment(await response.text()));
+      if (response.ok) showOffers(await read(response));
     } catch {} // Without an answer the form asks when it is sent.
   }, offeredAfter);
 }

@@ -1,5 +1,7 @@
 // A movie's page is completed once services on the network have answered.
 
+import { isPlain } from "./clicks.js";
+
 const givenUpAfter = 15_000;
 
 async function complete(movie) {
@@ -42,8 +44,7 @@ function name(heading) {
 
 document.addEventListener("click", (event) => {
   const again = event.target.closest(".movie .notes [data-again]");
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!again || !isPlain) return;
+  if (!again || !isPlain(event)) return;
   event.preventDefault();
   complete(again.closest(".movie"));
 });

@@ -1,6 +1,8 @@
 // The last searches: offered when the box gets the focus, taken and forgotten by keys and by hand.
 
 import { tellAway } from "./changes.js";
+import { isPlain } from "./clicks.js";
+import { read } from "./fragments.js";
 
 const form = document.querySelector(".search-form");
 const box = form.elements.q;
@@ -55,7 +57,7 @@ async function send(address, text, unreached = () => {}) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
     const response = await fetch(`${address}?part=recent`, { method: "POST", body });
-    if (response.ok) show(await response.text());
+    if (response.ok) show(await read(response));
     else if (response.status === 503) tell(await response.text());
     else unreached();
   } catch {
@@ -72,9 +74,9 @@ function tell(sentence) {
   document.querySelector("#library-problem").replaceChildren(note);
 }
 
-function show(html) {
+function show(nodes) {
   document.querySelector("#library-problem").replaceChildren();
-  recent.replaceChildren(document.createRange().createContextualFragment(html));
+  recent.replaceChildren(nodes);
   ready();
   if (options().length === 0) close();
 }
@@ -117,10 +119,9 @@ recent.addEventListener("pointerdown", (event) => event.preventDefault());
 recent.addEventListener("mousedown", (event) => event.preventDefault());
 
 recent.addEventListener("click", (event) => {
-  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const option = event.target.closest("[role=option]");
   const button = event.target.closest("button");
-  if (!isPlain || (!option && !button)) return;
+  if (!isPlain(event) || (!option && !button)) return;
   event.preventDefault();
   if (option) return take(option);
   box.focus();
@@ -139,7 +140,7 @@ addEventListener("pageshow", async (event) => {
   if (!event.persisted) return;
   try {
     const response = await fetch(recent.dataset.address);
-    if (response.ok) show(await response.text());
+    if (response.ok) show(await read(response));
   } catch {}
 });
 

@@ -1,6 +1,9 @@
 // Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
 
-import { add, movies, isList, replace, replaceNotes } from "./found-movies.js";
+import { isPlain } from "./clicks.js";
+import { endlessScroll } from "./endless-scroll.js";
+import { add, isList, replace, replaceNotes } from "./found-movies.js";
+import { noteOf, onAgain, part } from "./fragments.js";
 import { address, box, follow, form, isYearBegun, mark, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
@@ -9,11 +12,9 @@ const count = document.querySelector("#count");
 
 const spokenAfter = 700;
 const busyAfter = 150;
-const givenUpAfter = 10_000;
 const restedAfter = 300;
 
 let asking = null; // The request whose answer is awaited.
-let loading = null; // The request for more rows.
 let completing = null; // The request that services on the network answer too.
 let shown = address(); // The address whose results are shown.
 let reached = location.href; // The same with the page up to which rows are shown.
@@ -25,7 +26,7 @@ function show(nodes) {
   mark(box, results.querySelector("[data-problem=title]"));
   mark(year, results.querySelector("[data-problem=year]"));
   speak(results.querySelector("[data-count]")?.dataset.count ?? "");
-  watch();
+  scroll.watch();
 }
 
 function showState(id) {
@@ -44,22 +45,10 @@ function reach(query, url = query) {
   follow(url);
 }
 
-async function part(url, name, signal) {
-  const wanted = new URL(url);
-  wanted.searchParams.set("part", name);
-  const response = await fetch(wanted, { signal });
-  const text = await response.text();
-  const isHTML = response.headers.get("content-type")?.startsWith("text/html");
-  // A part of the page, not a whole one that something between here and Matinee made up.
-  if (!isHTML || response.status >= 500 || /^\s*<(!|html)/i.test(text)) throw new TypeError("not a part of the page");
-  return document.createRange().createContextualFragment(text);
-}
-
 function stopAsking() {
   asking?.abort();
   asking = null;
-  loading?.abort();
-  loading = null;
+  scroll.stop();
   clearTimeout(resting);
   completing?.abort();
   completing = null;
@@ -72,12 +61,6 @@ function setBusy(isBusy, isStale = isBusy) {
   results.classList.toggle("stale", isStale);
   if (isBusy) results.setAttribute("aria-busy", "true");
   else results.removeAttribute("aria-busy");
-}
-
-// An answer that never comes is a failure too.
-function within(limit, controller) {
-  const timer = setTimeout(() => controller.abort(), limit);
-  return () => clearTimeout(timer);
 }
 
 async function search({ again = false, submitted = false } = {}) {
@@ -94,12 +77,11 @@ async function search({ again = false, submitted = false } = {}) {
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
   if (isShown && !again) {
     rest(restedAfter);
-    return isWaiting && watch();
+    return isWaiting && scroll.watch();
   }
 
   const mine = asking = new AbortController();
   const slow = setTimeout(setBusy, busyAfter, true);
-  const arrived = within(givenUpAfter, mine);
   try {
     const nodes = await part(url, "results", mine.signal);
     if (asking !== mine) return;
@@ -111,7 +93,6 @@ async function search({ again = false, submitted = false } = {}) {
     if (asking === mine) unreachable(results, () => search({ again: true }));
   } finally {
     clearTimeout(slow);
-    arrived();
     if (asking === mine) stopAsking();
   }
 }
@@ -126,7 +107,6 @@ function rest(after) {
 
 async function complete() {
   const mine = completing = new AbortController();
-  const arrived = within(givenUpAfter, mine);
   setBusy(true, false);
   let asked;
   try {
@@ -140,7 +120,6 @@ async function complete() {
   } catch {
     if (completing === mine) unreachable(foot(), complete);
   } finally {
-    arrived();
     if (completing === mine) {
       completing = null;
       setBusy(false);
@@ -155,12 +134,12 @@ function merge(nodes, isWhole) {
   const found = results.querySelector(".found");
   const fresh = nodes.querySelector(".found");
   add(found, fresh);
-  if (isWhole && !loading) replace(found, fresh, ".more:not(:first-child), .end");
+  if (isWhole && !scroll.isLoading) replace(found, fresh, ".more:not(:first-child), .end");
   if (isWhole) replaceNotes(found, fresh);
   delete found.dataset.awaited;
   found.dataset.count = fresh.dataset.count;
   speak(fresh.dataset.count);
-  watch();
+  scroll.watch();
 }
 
 // Where a note stands in nobody's way.
@@ -172,19 +151,12 @@ function foot() {
   return notes;
 }
 
-// Says that the server cannot be reached, and leaves what is there.
+// Says that Matinee cannot be reached, and leaves what is there.
 function unreachable(place, tryAgain) {
   results.querySelector(".note")?.remove();
   results.querySelector(".empty")?.remove();
-  const note = document.getElementById("state-unreachable").content.cloneNode(true);
-  note.querySelector("[data-again]").addEventListener("click", (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    event.currentTarget.closest(".notes, .note").remove();
-    results.focus({ preventScroll: true });
-    tryAgain();
-  });
-  place.prepend(note);
+  const note = noteOf();
+  place.prepend(onAgain(note, tryAgain, () => (note.closest(".notes") ?? note).remove()));
 }
 
 box.addEventListener("input", () => search());
@@ -209,9 +181,6 @@ function empty() {
   box.focus();
 }
 
-// A click that opens a new tab or window is the browser's.
-const isPlain = (event) => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-
 clear.addEventListener("click", (event) => {
   if (!isPlain(event)) return;
   event.preventDefault();
@@ -224,51 +193,18 @@ box.addEventListener("keydown", (event) => {
   empty();
 });
 
-// More rows, before one gets to the end of those that are there.
-const nearEnd = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) more(entry.target);
-}, { rootMargin: "600px" });
-
-function watch() {
-  nearEnd.disconnect();
-  const link = results.querySelector("[data-more]");
-  if (link) nearEnd.observe(link);
-}
-
-async function more(link) {
-  if (link.ariaBusy === "true") return;
-  link.ariaBusy = "true";
-  nearEnd.unobserve(link);
-  const mine = loading = new AbortController();
-  const arrived = within(givenUpAfter, mine);
-  try {
-    const nodes = await part(link.href, "rows", mine.signal);
-    if (loading !== mine || !link.isConnected) return;
-    const fresh = nodes.querySelector(".found");
-    const end = nodes.querySelector(".more, .end");
-    if (!end) throw new TypeError("not rows");
-    const found = results.querySelector(".found");
-    const hadFocus = document.activeElement === link || document.activeElement === results;
-    const known = new Set(movies(results).map((movie) => movie.pathname));
-    const added = [...nodes.querySelectorAll(".rows > li")].filter((row) => {
-      return !known.has(row.querySelector(".row").pathname);
-    });
-    results.querySelector(".rows").append(...added);
-    link.closest(".more").replaceWith(end);
-    if (hadFocus) added[0]?.querySelector("a").focus({ preventScroll: true });
+const scroll = endlessScroll(results, {
+  rows: ".rows",
+  margin: "600px",
+  reached: (link, nodes, end) => {
+    const [found, fresh] = [results, nodes].map((root) => root.querySelector(".found"));
     reach(shown, link.href);
     found.dataset.count = fresh.dataset.count;
     if (end.matches(".end")) speak(found.dataset.count);
     if (!completing) completeRows(found, fresh);
-    watch();
-  } catch {
-    if (loading === mine && link.isConnected) unreachable(link.closest(".more"), () => more(link));
-  } finally {
-    link.ariaBusy = null;
-    arrived();
-    if (loading === mine) loading = null;
-  }
-}
+  },
+  failed: (link, again) => unreachable(link.closest(".more"), again),
+});
 
 // A service may not have answered for these rows yet, or for those before while it does for these.
 function completeRows(found, fresh) {
@@ -278,11 +214,10 @@ function completeRows(found, fresh) {
 }
 
 results.addEventListener("click", (event) => {
-  const link = event.target.closest("[data-more], [data-again]");
+  const link = event.target.closest("[data-again]");
   if (!link || !isPlain(event)) return;
   event.preventDefault();
-  if (link.matches("[data-more]")) more(link);
-  else if (link.closest(".notes")) completeAgain(link.closest(".notes"));
+  if (link.closest(".notes")) completeAgain(link.closest(".notes"));
   else search({ again: true });
 });
 
@@ -293,7 +228,6 @@ function completeAgain(notes) {
   complete();
 }
 
-watch();
 rest(0);
 try { sessionStorage.setItem("search", location.href); } catch {}
 // The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.

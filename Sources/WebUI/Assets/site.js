@@ -1,5 +1,7 @@
 // What every page does beyond its links and forms.
 
+import { isPlain } from "./clicks.js";
+
 // «/» goes to the search box, on this page or on Search, unless the user is typing.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -25,8 +27,7 @@ if (back) {
   const from = document.referrer ? new URL(document.referrer) : null;
   const cameFromList = from?.origin === location.origin && from.pathname === back.pathname && history.length > 1;
   back.addEventListener("click", (event) => {
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!cameFromList || !isPlain || location.hash) return;
+    if (!cameFromList || !isPlain(event) || location.hash) return;
     event.preventDefault();
     history.back();
   });

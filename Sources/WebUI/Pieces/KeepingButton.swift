@@ -30,6 +30,8 @@ extension MovieSummary {
 /// The actions on a movie's page: add it, or edit and delete it.
 struct KeepingActions: HTMLNode {
     let movie: MovieSummary
+    /// The page that the movie was opened from.
+    let origin: SiteURL?
 
     func write(to output: inout HTMLOutput) {
         guard let own = movie.ownID else {
@@ -38,6 +40,7 @@ struct KeepingActions: HTMLNode {
                 .data("movie", movie.lastingID.description)
             ) {
                 HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
+                origin.map { HTML.input(.type("hidden"), .name("from"), .value($0.address)) }
                 button(.class("button"), .type("submit")) { "Add to My Movies" }
             }.write(to: &output)
         }

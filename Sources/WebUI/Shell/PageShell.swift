@@ -73,6 +73,7 @@ struct PageShell {
                 link(.rel("manifest"), .href(SiteURL.manifest.link))
                 link(.rel("stylesheet"), .href(assets.link(.styles)))
                 furtherStyles(place).map { link(.rel("stylesheet"), .href(assets.link($0))) }
+                moduleScript(src: assets.link(.clicksScript))
                 moduleScript(src: assets.link(.siteScript), blocksRendering: true)
                 scripts.map { moduleScript(src: assets.link($0)) }
             }

@@ -16,12 +16,15 @@ public struct SiteAssets: Sendable {
         (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "matinee_WebUI.resources/Assets", directoryHint: .isDirectory)
 
-    /// The names under which pages know them. Scripts that others import stand before those.
+    /// The files by the names that pages use. A script stands behind those that it imports.
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
         case ownStyles = "own.css"
         case gifStyles = "gifs.css"
+        case clicksScript = "clicks.js"
         case siteScript = "site.js"
+        case fragmentsScript = "fragments.js"
+        case endlessScrollScript = "endless-scroll.js"
         case changesScript = "changes.js"
         case shelvesScript = "shelves.js"
         case recentScript = "recent.js"

@@ -10,6 +10,8 @@ enum SiteURL {
     case forgetSearch
     case forgetSearches
     case movie(MovieID)
+    /// A movie that was just added on its page, and the address of the page before that.
+    case addedMovie(MovieID, from: String)
     case myMovies(MyMoviesAddress)
     case myFigures
     case newMovie
@@ -54,6 +56,7 @@ enum SiteURL {
         case .forgetSearch: path(.forgetSearch)
         case .forgetSearches: path(.forgetSearches)
         case .movie(let id): path(.movie, "\(id)")
+        case .addedMovie(let id, let origin): "\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))"
         case .myMovies(let list): list.address
         case .myFigures: path(.myFigures)
         case .newMovie: path(.newMovie)

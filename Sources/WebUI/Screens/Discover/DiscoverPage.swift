@@ -15,7 +15,7 @@ struct DiscoverPage {
     }
 
     private func page(_ output: DiscoverOutput) -> some HTMLNode {
-        shell.page(title: "", place: .discover, scripts: [.changesScript, .discoverScript, .shelvesScript]) {
+        shell.page(title: "", place: .discover, scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]) {
             h1(.class("visually-hidden")) { "Discover" }
             shelf(output)
             section(.class("popular"), .aria("labelledby", "popular")) {

@@ -73,7 +73,9 @@ struct GIFDetailsPage {
         }
     }
 
-    private static let scripts: [SiteAssets.Name] = [.changesScript, .gifServiceScript, .gifScript]
+    private static let scripts: [SiteAssets.Name] = [
+        .fragmentsScript, .changesScript, .gifMotionScript, .gifServiceScript, .gifScript,
+    ]
 
     private static var back: some HTMLNode {
         a(.class("back"), .href(SiteURL.gifs(.init()).link), .data("back", "gifs")) {

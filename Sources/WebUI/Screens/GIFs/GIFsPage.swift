@@ -22,7 +22,10 @@ struct GIFsPage {
         let text = GIFQuery(output.input.text).text
         return shell.page(
             title: text.isEmpty ? "GIFs" : "\(text) · GIFs", place: .gifs,
-            scripts: [.gifMotionScript, .gifServiceScript, .gifPlayerScript, .gifsScript]
+            scripts: [
+                .fragmentsScript, .endlessScrollScript, .gifMotionScript, .gifServiceScript, .gifPlayerScript,
+                .gifsScript,
+            ]
         ) {
             h1(.class("visually-hidden")) { "GIFs" }
             GIFSearchForm(text: output.input.text, problem: output.problem)

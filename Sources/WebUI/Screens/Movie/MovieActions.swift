@@ -11,7 +11,7 @@ struct MovieActions: HTMLNode {
             .class("doings"),
             .data("fresh", "\(SiteURL.movie(movie.id).address)?part=\(MovieInput.Part.actions.rawValue)")
         ) {
-            output.canKeep ? KeepingActions(movie: movie) : nil
+            output.canKeep ? KeepingActions(movie: movie, origin: output.origin?.address) : nil
             output.hasGIFs ? gifs : nil
         }.write(to: &bytes)
     }

@@ -14,13 +14,15 @@ struct MovieScreen: Screen {
         ]
     }
 
-    private func reply(to request: Request, id: String) async -> Reply {
+    func reply(to request: Request, id: String) async -> Reply {
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
-        let part = request.query["part"].flatMap(MovieInput.Part.init) ?? .page
-        let movie = MovieID(id)
-        let origin = Origin(referrer: request.headers[.referer], of: request.head.authority)
-        let isOther = origin?.address.address != movie.map { SiteURL.movie($0).address }
-        var input = MovieInput(id: movie, locale: locale, part: part, origin: isOther ? origin : nil)
+        let query = request.query
+        let part = query["part"].flatMap(MovieInput.Part.init) ?? .page
+        var input = MovieInput(id: MovieID(id), locale: locale, part: part)
+        input.origin = [
+            Origin(referrer: request.headers[.referer], of: request.head.authority),
+            query["from"].flatMap { Origin(address: $0.prefix(2_000)) },
+        ].compactMap(\.self).first { $0.address.address != input.id.map { SiteURL.movie($0).address } }
         input.mayAskServices = !request.isFromOtherSite
         let output = await viewModel.output(for: input)
         var reply = Reply(

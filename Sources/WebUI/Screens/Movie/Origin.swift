@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page that a movie was opened from. Its address is rebuilt from what was read of it, so that it is one of the site's.
+/// The page that a movie was opened from. Its address is rebuilt from its parts, so it is always one of the site's.
 struct Origin {
     /// What the link back says.
     var name: String
@@ -21,7 +21,12 @@ struct Origin {
         else { return nil }
         let rest = referrer[scheme.upperBound...]
         guard let slash = rest.firstIndex(of: "/"), rest[..<slash] == authority else { return nil }
-        let parts = rest[slash...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(address: rest[slash...])
+    }
+
+    /// Reads a path and query.
+    init?(address: Substring) {
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         self.init(path: parts[0], query: QueryString(parts.count > 1 ? parts[1] : ""))
     }
 

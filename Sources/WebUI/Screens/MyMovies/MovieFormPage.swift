@@ -9,7 +9,7 @@ struct MovieFormPage {
 
     private func page(_ output: MovieFormOutput) -> some HTMLNode {
         let name = output.isEdit ? "Edit the movie" : "Add a movie"
-        return shell.page(title: name, place: .myMovies, scripts: [.movieFormScript]) {
+        return shell.page(title: name, place: .myMovies, scripts: [.fragmentsScript, .movieFormScript]) {
             h1 { name }
             form(
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,

@@ -13,7 +13,7 @@ struct MyMoviesPage {
     }
 
     private func page(_ output: MyMoviesOutput) -> some HTMLNode {
-        shell.page(title: "My Movies", place: .myMovies, scripts: [.changesScript, .myMoviesScript]) {
+        shell.page(title: "My Movies", place: .myMovies, scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .myMoviesScript]) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
                 output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
@@ -73,9 +73,8 @@ struct MyMoviesResults: HTMLNode {
         switch output.state {
         case .results(let results): grid(results).write(to: &bytes)
         case .empty: empty.write(to: &bytes)
-        case .nothingFound:
-            message(Self.nothing, .myMovies(.init()), "Show all").write(to: &bytes)
-        case .noSuchPage: message("This list has no such page.", .myMovies(.init()), "Show all").write(to: &bytes)
+        case .nothingFound: message(Self.nothing).write(to: &bytes)
+        case .noSuchPage: message("This list has no such page.").write(to: &bytes)
         case .failed(let error): LibraryNote(error).write(to: &bytes)
         }
     }
@@ -105,11 +104,11 @@ struct MyMoviesResults: HTMLNode {
         }
     }
 
-    private func message(_ text: String, _ address: SiteURL, _ name: String) -> some HTMLNode {
-        div(.class("empty")) {
+    private func message(_ text: String) -> some HTMLNode {
+        div(.class("empty"), .data("count", text)) {
             Icons.tornTicket
             p(.class("message")) { text }
-            p { a(.class("button plain"), .href(address.link)) { name } }
+            p { a(.class("button plain"), .href(SiteURL.myMovies(.init()).link)) { "Show all" } }
         }
     }
 }

@@ -32,15 +32,16 @@ struct MyMoviesScreen: Screen {
 
     /// Adds a movie that a source knows.
     func keep(_ request: Request) async throws -> Outcome {
-        guard let fields = try await request.fields(upTo: 1_024) else { return .failed(.badRequest, .unfinishedForm) }
+        guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.badRequest, .unfinishedForm) }
         guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
+        let page = fields["from"].map { SiteURL.addedMovie(id, from: $0) } ?? .movie(id)
         do throws(PersonalLibraryError) {
             let movie = try await personal.keeper.keep(
                 id, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
-            return .kept(movie.id, page: .movie(id))
+            return .kept(movie.id, page: page)
         } catch .alreadyThere(let own) {
             // Sent twice, it is there: that is what was wanted.
-            return .kept(own, page: .movie(id))
+            return .kept(own, page: page)
         } catch {
             return .failed(error)
         }

@@ -17,7 +17,10 @@ struct SearchPage {
         let text = output.input.text ?? ""
         return shell.page(
             title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search,
-            scripts: [.changesScript, .recentScript, .searchFormScript, .foundMoviesScript, .searchScript]
+            scripts: [
+                .fragmentsScript, .endlessScrollScript, .changesScript, .recentScript, .searchFormScript,
+                .foundMoviesScript, .searchScript,
+            ]
         ) {
             h1(.class("visually-hidden")) { "Search movies" }
             SearchForm(input: output.input, problem: output.problem, offersOrder: true, recent: output.recent)

@@ -1,0 +1,95 @@
+// More rows of a list, before the user gets to the end of those that are there.
+
+import { isPlain } from "./clicks.js";
+import { noteOf, onAgain, part } from "./fragments.js";
+
+// Follows the link to more in `root`, as one of these changes:
+// - `rows`: what holds the rows.
+// - `load`: fetches the fragment with more rows.
+// - `add`: adds them and returns those that are new.
+// - `reached`: told when they are there, with the link, the fragment and the list's new end.
+// - `failed`: told why there are none.
+export function endlessScroll(root, {
+  rows, margin = "900px", selector = "[data-more]",
+  load = (link, signal) => part(link.href, "rows", signal),
+  add = (nodes) => append(root, nodes, rows),
+  reached = (link) => history.replaceState(history.state, "", link.href),
+  failed = (link, again) => {
+    root.querySelector(".note")?.remove();
+    link.closest(".more").prepend(onAgain(noteOf(), again));
+  },
+}) {
+  let loading = null; // The request for more rows.
+  const nearEnd = new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) more(entry.target);
+  }, { rootMargin: margin });
+
+  function watch() {
+    nearEnd.disconnect();
+    const link = root.querySelector(selector);
+    if (link) nearEnd.observe(link);
+  }
+
+  async function more(link) {
+    if (link.ariaBusy === "true") return;
+    const mine = loading = new AbortController();
+    const feed = root.querySelector("[role=feed]");
+    link.ariaBusy = "true";
+    if (feed) feed.ariaBusy = "true";
+    nearEnd.unobserve(link);
+    try {
+      const nodes = await load(link, mine.signal);
+      if (loading !== mine || !link.isConnected) return;
+      const end = nodes.querySelector(".more:not(:first-child), .end");
+      if (!end) throw Object.assign(new TypeError("not rows"), { note: nodes.querySelector(".note") });
+      const hadFocus = document.activeElement === link || document.activeElement === root;
+      const added = add(nodes, link);
+      link.closest(".more").replaceWith(end);
+      if (hadFocus) added[0]?.querySelector("a")?.focus({ preventScroll: true });
+      reached(link, nodes, end);
+      watch();
+    } catch (error) {
+      if (loading === mine && link.isConnected) failed(link, () => more(link), error);
+    } finally {
+      link.ariaBusy = null;
+      if (feed) feed.ariaBusy = null;
+      if (loading === mine) loading = null;
+    }
+  }
+
+  root.addEventListener("click", (event) => {
+    const link = event.target.closest(selector);
+    if (!link || !isPlain(event)) return;
+    event.preventDefault();
+    more(link);
+  });
+
+  // A page that the browser kept goes on where it was: leaving it was no failure.
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    root.querySelector(".more .note")?.remove();
+    for (const link of root.querySelectorAll(selector)) link.ariaBusy = null;
+    watch();
+  });
+
+  watch();
+  return {
+    watch,
+    get isLoading() { return loading !== null; },
+    stop() {
+      loading?.abort();
+      loading = null;
+    },
+  };
+}
+
+// Rows that are there already are left out.
+function append(root, nodes, rows) {
+  const list = root.querySelector(rows);
+  const known = new Set([...root.querySelectorAll("a")].map((link) => link.pathname));
+  const added = [...nodes.querySelectorAll(`${rows} > *`)].filter((row) => !known.has(row.querySelector("a").pathname));
+  let place = Number(list.lastElementChild?.ariaPosInSet);
+  for (const row of added) if (place) row.ariaPosInSet = ++place;
+  list.append(...added);
+  return added;
+}

@@ -1,0 +1,37 @@
+// Fragments of pages, and the notes that say why there is none.
+
+const givenUpAfter = 10_000;
+
+// The fragment in a response. A whole page is none: something between here and Matinee made it up.
+export async function read(response) {
+  const markup = await response.text();
+  const isHTML = response.headers.get("content-type")?.startsWith("text/html");
+  if (!isHTML || /^\s*<(!|html)/i.test(markup)) throw new TypeError("not a fragment");
+  const nodes = document.createRange().createContextualFragment(markup);
+  if (response.status >= 500 && !nodes.querySelector(".note")) throw new TypeError("a failure without a note");
+  return nodes;
+}
+
+// A part of the page at `url`. A response that never comes is a failure too.
+export async function part(url, name, signal) {
+  const wanted = new URL(url);
+  wanted.searchParams.set("part", name);
+  const limit = AbortSignal.timeout(givenUpAfter);
+  return read(await fetch(wanted, { signal: signal ? AbortSignal.any([signal, limit]) : limit }));
+}
+
+// A note from one of the page's templates.
+export const noteOf = (state = "state-unreachable") =>
+  document.getElementById(state).content.cloneNode(true).querySelector(".note");
+
+// «Try again» on a note does `act`, after `leave` has put the note away and the focus elsewhere.
+export function onAgain(note, act, leave = () => note.remove()) {
+  note.querySelector("[data-again]")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+    document.querySelector("#results")?.focus({ preventScroll: true });
+    act();
+  });
+  return note;
+}
