@@ -51,7 +51,7 @@ public struct PersonalLists: MovieLists {
         return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 
-    public func take(
+    public func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome {
@@ -68,11 +68,11 @@ public struct PersonalLists: MovieLists {
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
-        var intake = await plan.intake(
+        var batch = await plan.batch(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
-        intake.fileName = plan.fileName
-        return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
+        batch.fileName = plan.fileName
+        return ImportOutcome(receipt: try await sources.own.apply(batch), lostPictures: lost)
     }
 
     private static let maxFileBytes = 1 << 30

@@ -57,8 +57,8 @@ extension PersonalMovies: PersonalLibrary {
         return knownFigures
     }
 
-    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
-        let receipt = try await library.take(intake)
+    public func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+        let receipt = try await library.apply(batch)
         noteChange()
         return receipt
     }

@@ -16,6 +16,7 @@ struct LibrarySchema: Sendable {
     /// All steps. One that has been released is never changed, moved or removed.
     static let migrations: [any LibraryMigration.Type] = [
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
+        M0004TriggerNames.self,
     ]
 
     /// As this Matinee reads and writes them.

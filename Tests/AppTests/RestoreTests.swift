@@ -71,7 +71,7 @@ import WebUI
         try await withSite { client, library in
             #expect(try await client.get("/settings").text.contains("No imports yet."))
             let id = "00000000-0000-4000-8000-000000000001"
-            _ = try await library.take(
+            _ = try await library.apply(
                 ImportBatch(
                     id: id, moment: Date(timeIntervalSince1970: 1_763_694_245), fileName: "ratings <1>.csv",
                     movies: [movie(1, "First movie"), movie(2, "Second movie")]))

@@ -92,7 +92,7 @@ import Testing
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
             try await library.add(movie(1))
-            _ = try await library.take(
+            _ = try await library.apply(
                 ImportBatch(
                     id: "import", moment: moment, movies: [movie(2)], opinions: [movie(1).id: .init(halfStars: 3)]))
             let file = folder.appending(path: "backup")

@@ -25,7 +25,7 @@ import Testing
     @Test func `steps that were released are still there, in their order`() {
         #expect(
             LibrarySchema.migrations.map { $0.name }
-                == ["0001 recent searches", "0002 personal movies", "0003 import names"])
+                == ["0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names"])
     }
 
     @Test(arguments: [true, false]) func `a new library and an empty file get all tables`(isThere: Bool) async throws {

@@ -62,7 +62,7 @@ private struct FewMovies: PersonalLibrary {
     ) async throws(PersonalLibraryError) -> PersonalMovie { throw .storage(.unwritable) }
     func remove(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
     func restore(_ id: MovieID) async throws(PersonalLibraryError) { throw .storage(.unwritable) }
-    func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+    func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         throw .storage(.unwritable)
     }
     func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int { throw .storage(.unwritable) }

@@ -2,15 +2,15 @@ package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    package func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+    package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try await write { shelf in
-            if let taken = try shelf.import(intake.id) { return taken.receipt }
-            let number = try shelf.begin(intake)
-            var row = PersonalImportRow(number: number, intake, of: shelf.person)
-            var opinions = intake.opinions
-            for var movie in intake.movies {
+            if let applied = try shelf.import(batch.id) { return applied.receipt }
+            let number = try shelf.begin(batch)
+            var row = PersonalImportRow(number: number, batch, of: shelf.person)
+            var opinions = batch.opinions
+            for var movie in batch.movies {
                 if let opinion = opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-                if try shelf.take(movie, import: number) {
+                if try shelf.add(movie, import: number) {
                     row.added += 1
                     opinions[movie.id] = nil
                 } else {
@@ -60,13 +60,13 @@ extension LibrarySession {
     }
 
     /// Notes that an import is taken, and numbers it.
-    fileprivate func begin(_ intake: ImportBatch) throws -> Int64 {
-        try PersonalImportRow(intake, of: person).insert(db)
+    fileprivate func begin(_ batch: ImportBatch) throws -> Int64 {
+        try PersonalImportRow(batch, of: person).insert(db)
         return db.lastInsertedRowID
     }
 
     /// Adds a movie, unless it or one with its title and year is there; one that was removed under its id gives way.
-    fileprivate func take(_ movie: PersonalMovie, import: Int64) throws -> Bool {
+    fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)

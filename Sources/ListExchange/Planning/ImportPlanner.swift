@@ -146,7 +146,7 @@ extension ImportPlan {
                 case .whole, .toChoose, .notFound: []
                 }
             if let place = ids.lazy.compactMap({ places[$0] }).first {
-                settled[place].row.take(row.row)
+                settled[place].row.merge(row.row)
                 folded += 1
                 continue
             }

@@ -17,7 +17,7 @@ struct RowDeduplicator {
         let ids = row.ids + [row.movie?.id].compactMap(\.self)
         let identity = row.identity
         if let place = ids.lazy.compactMap({ [byID] in byID[$0] }).first ?? byIdentity[identity] {
-            rows[place].take(row)
+            rows[place].merge(row)
             folded += 1
             note(ids, identity, place)
         } else {
@@ -37,7 +37,7 @@ extension ImportedRow {
     var identity: PersonalMovie.Identity { PersonalMovie.Identity(title: TitleKey(title), year: year) }
 
     /// Adds what another row about the same movie tells. What was thought at the later viewing goes before.
-    mutating func take(_ other: ImportedRow) {
+    mutating func merge(_ other: ImportedRow) {
         year = year ?? other.year
         ids += other.ids.filter { !ids.contains($0) }
         opinion = opinion.joined(other.opinion)

@@ -6,8 +6,10 @@ import Foundation
 enum PictureSamples {
     /// A PNG of stored rows: its left half is red, its right half blue.
     static func png(width: Int, height: Int) -> [UInt8] {
-        let row: [UInt8] = [0] + (0..<width).flatMap { $0 < width / 2 ? [255, 0, 0] as [UInt8] : [0, 0, 255] }
-        let rows = Array(repeating: row, count: height).flatMap(\.self)
+        var row: [UInt8] = [0]
+        for x in 0..<width { row += x < width / 2 ? [255, 0, 0] : [0, 0, 255] }
+        var rows: [UInt8] = []
+        for _ in 0..<height { rows += row }
         var data: [UInt8] = [0x78, 0x01]
         var rest = rows[...]
         repeat {
@@ -76,10 +78,15 @@ enum PictureSamples {
         bigEndian(UInt32(data.count + 8)) + Array(kind.utf8) + data
     }
 
+    /// The CRC-32 of each byte.
+    private static let crcTable: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+    }
+
     private static func crc32(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-        }
+        var sum = ~UInt32(0)
+        for byte in bytes { sum = crcTable[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+        return ~sum
     }
 
     private static func adler32(_ bytes: [UInt8]) -> UInt32 {

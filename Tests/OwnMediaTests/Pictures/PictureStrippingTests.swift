@@ -7,7 +7,8 @@ import Testing
 @Suite struct PictureStrippingTests {
     @Test func `of a PNG nothing is decoded but its picture, whatever else is packed into it`() throws {
         let png = PictureSamples.png(width: 9, height: 7)
-        let bomb = Array(repeating: UInt8(0), count: 300_000)
+        // More than `PictureStripping` keeps of any kind.
+        let bomb = Array(repeating: UInt8(0), count: 70_000)
         let texts = ["zTXt", "iTXt", "tEXt", "iCCP", "eXIf", "sPLT", "fdAT", "caBX"].flatMap { kind in
             (0..<3).flatMap { _ in PictureSamples.chunk(kind, bomb) }
         }

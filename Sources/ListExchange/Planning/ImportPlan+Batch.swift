@@ -11,43 +11,43 @@ extension ImportPlan {
     ///   - pictures: where the pictures of movies that are told as a whole are by now, by the ids of the rows.
     ///   - newID: makes a `MovieID.own` that no movie has yet.
     ///   - details: all that is known of a movie on this machine; where it is `nil`, what the plan shows is taken.
-    package func intake(
+    package func batch(
         choices: ImportChoices = ImportChoices(), id: ImportReceipt.ID, moment: Date,
         pictures: [Row.ID: PictureKey] = [:], newID: @Sendable () -> MovieID,
         details: @Sendable (MovieID) async -> Movie?
     ) async -> ImportBatch {
-        var intake = ImportBatch(id: id, moment: moment)
+        var batch = ImportBatch(id: id, moment: moment)
         for row in rows {
             let choice = choices.rows[row.id]
             guard choice != .passOver else { continue }
             await Task.yield()
             switch row.state {
             case .alreadyThere(let id):
-                if row.completes { intake.complete(id, row.row.opinion) }
+                if row.completes { batch.complete(id, row.row.opinion) }
             case .whole(var saved):
                 saved.opinion = row.row.opinion
                 saved.picture = pictures[row.id]
-                intake.movies.append(saved)
+                batch.movies.append(saved)
             case .matched(let movie):
                 if choice == .titleOnly {
-                    intake.add(row.row.bareMovie(newID()), row.row)
+                    batch.add(row.row.bareMovie(newID()), row.row)
                 } else {
-                    await intake.add(movie, row.row, newID, details)
+                    await batch.add(movie, row.row, newID, details)
                 }
             case .toChoose(let movies):
                 if choice == .titleOnly {
-                    intake.add(row.row.bareMovie(newID()), row.row)
+                    batch.add(row.row.bareMovie(newID()), row.row)
                 } else if case .movie(let id) = choice, let kept = row.kept[id] {
-                    intake.complete(kept, row.row.opinion)
+                    batch.complete(kept, row.row.opinion)
                 } else if case .movie(let id) = choice, let movie = movies.first(where: { $0.id == id }) {
-                    await intake.add(movie, row.row, newID, details)
+                    await batch.add(movie, row.row, newID, details)
                 }
             case .notFound:
                 guard choice == .titleOnly || choices.keepsNotFound else { continue }
-                intake.add(row.row.bareMovie(newID()), row.row)
+                batch.add(row.row.bareMovie(newID()), row.row)
             }
         }
-        return intake
+        return batch
     }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ListExchange
 
-@Suite struct ImportIntakeTests {
+@Suite struct ImportBatchTests {
     private let moment = Date(timeIntervalSince1970: 1_700_000_000)
     private let keeper = Samples.lighthouse.summary
     private let keeperAgain = Samples.lighthouseAgain.summary
@@ -22,7 +22,7 @@ import Testing
             return ImportPlan.Row(id: place, row: row, state: state, completes: completes)
         }
         let count = Mutex(0)
-        return await ImportPlan(rows: rows).intake(
+        return await ImportPlan(rows: rows).batch(
             choices: choices, id: "receipt", moment: moment, pictures: pictures,
             newID: {
                 count.withLock { count in
@@ -65,7 +65,7 @@ import Testing
         let row = ImportedRow(number: 1, title: "Full")
         let plan = ImportPlan(rows: [ImportPlan.Row(id: 0, row: row, state: .matched(known.summary))])
 
-        let intake = await plan.intake(
+        let intake = await plan.batch(
             id: "receipt", moment: moment, newID: { keptID(1) }, details: { _ in known })
 
         let kept = try #require(intake.movies.first?.movie)
@@ -125,7 +125,7 @@ import Testing
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let plan = ImportPlan(rows: [ImportPlan.Row(id: 0, row: row, state: state, kept: [keeper.id: keptID(3)])])
 
-        let intake = await plan.intake(
+        let intake = await plan.batch(
             choices: ImportChoices(rows: [0: .movie(keeper.id)]), id: "receipt", moment: moment,
             newID: { keptID(1) }, details: { _ in nil })
 
