@@ -81,7 +81,7 @@ struct MyAdd: AsyncParsableCommand {
         }
         let movie: PersonalMovie
         do throws(PersonalLibraryError) {
-            movie = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
+            movie = try await sources.saver.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
         } catch .notFound {
             throw Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
         }
