@@ -1,3 +1,4 @@
+import Catalog
 public import Domain
 import Library
 public import WebUI

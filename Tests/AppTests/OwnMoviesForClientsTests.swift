@@ -1,4 +1,5 @@
 @testable import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
