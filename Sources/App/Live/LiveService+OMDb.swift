@@ -6,11 +6,11 @@ import Logging
 import OMDbClient
 
 extension LiveService {
-    /// OMDb with its budget, cache and time limits.
+    /// OMDb with its budget, cache and time limits; `nil` if it is off.
     static func omdb(
-        _ service: AppConfiguration.Service, _ configuration: AppConfiguration, network: any HTTPTransport,
-        logger: Logger
-    ) -> LiveService {
+        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
+    ) -> LiveService? {
+        guard let service = configuration.omdb else { return nil }
         let folder = configuration.dataFolder
         let limits = configuration.timeLimits
         let stack = ServiceStack(

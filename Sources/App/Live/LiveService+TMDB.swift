@@ -6,14 +6,14 @@ import Logging
 import TMDBClient
 
 extension LiveService {
-    /// TMDB with its budget, cache and time limits.
+    /// TMDB with its budget, cache and time limits; `nil` if it is off.
     ///
     /// The server fetches and keeps the posters if the configuration says so, and also if TMDB's address was changed but
     /// not that of its images: pages must name the servers of their pictures in advance.
     static func tmdb(
-        _ service: AppConfiguration.Service, _ configuration: AppConfiguration, network: any HTTPTransport,
-        logger: Logger
-    ) -> LiveService {
+        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
+    ) -> LiveService? {
+        guard let service = configuration.tmdb else { return nil }
         let folder = configuration.dataFolder
         let limits = configuration.timeLimits
         let stack = ServiceStack(

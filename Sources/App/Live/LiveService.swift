@@ -40,10 +40,7 @@ public struct LiveService: Sendable {
     static func all(
         _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
     ) -> [LiveService] {
-        [
-            configuration.tmdb.map { tmdb($0, configuration, network: network, logger: logger) },
-            configuration.omdb.map { omdb($0, configuration, network: network, logger: logger) },
-        ].compactMap(\.self)
+        [tmdb, omdb].compactMap { $0(configuration, network, logger) }
     }
 }
 
