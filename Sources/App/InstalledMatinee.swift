@@ -118,7 +118,7 @@ struct InstalledMatinee: Installation {
     private var giphy: ServiceReport {
         let condition: ServiceReport.Condition =
             if let live = gifs.live {
-                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.sighting)
+                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.lastSample)
             } else {
                 .off
             }
@@ -128,7 +128,7 @@ struct InstalledMatinee: Installation {
 
     private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {
         guard service.hasKey else { return .failing(.missingKey, nil) }
-        let sighting = service.health.sighting
+        let sighting = service.health.lastSample
         return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sighting?.moment) : condition(after: sighting)
     }
 

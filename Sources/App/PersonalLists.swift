@@ -5,19 +5,19 @@ public import Foundation
 import ListExchange
 import OwnMedia
 
-/// What comes into a person's library from files, and goes out of it.
+/// Imports lists of movies into the library and exports it.
 public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
 
-    /// Those of the library that `sources` has opened.
+    /// Lists of the library that `sources` has opened.
     public init(_ sources: Sources) { self.sources = sources }
 
     public func export(
         _ format: LibraryExportFormat, at moment: Date
     ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let folder = sources.ownPictures.folder
-        return LibraryExport(SavedMovies(of: sources.own), format: format, exported: moment) { key in
+        return LibraryExport(SavedMovies(of: sources.personal), format: format, exported: moment) { key in
             guard let bytes = try? await folder.largest(key) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
@@ -38,11 +38,11 @@ public struct PersonalLists: MovieLists {
     public func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
-        // One's own export has its pictures inside, and there are many.
+        // Matinee's own exports contain pictures.
         let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes))
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
-        do throws(StorageError) { entries = try await sources.own.entries() } catch {
+        do throws(StorageError) { entries = try await sources.personal.entries() } catch {
             throw PersonalLibraryError.storage(error)
         }
         var plan = try await ImportPlanner(finder: sources.movies).plan(
@@ -72,13 +72,13 @@ public struct PersonalLists: MovieLists {
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
         batch.fileName = plan.fileName
-        return ImportOutcome(receipt: try await sources.own.apply(batch), lostPictures: lost)
+        return ImportOutcome(receipt: try await sources.personal.apply(batch), lostPictures: lost)
     }
 
     private static let maxFileBytes = 1 << 30
 }
 
 extension MovieID {
-    /// What a movie of a person's own is known by that nobody has yet.
+    /// A new id for a movie of the user's own.
     public static func newOwn() -> MovieID { .own(UUID().uuidString.lowercased()) }
 }

@@ -119,17 +119,8 @@ import WebUI
     private func withSite(
         _ test: @Sendable (any TestClientProtocol, any PersonalLibrary) async throws -> Void
     ) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
-        try await Sources.with(configuration, logger: logger) { [logger] sources in
-            let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-                chart: sources.localChart,
-                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources), logger: logger)
-            try await application.test(.router) { client in try await test(client, sources.personal) }
-        }
+        try await AppTests.withSite(configuration) { client, sources in try await test(client, sources.personal) }
     }
 }
 

@@ -1,12 +1,12 @@
-public import Domain
-public import TitleIndex
+import Domain
+import TitleIndex
 
 /// A movie that a text finds, and how it fits: what lists of several places are put together by.
-public struct RankedMovie: Sendable {
+struct RankedMovie: Sendable {
     /// Which movie.
-    public let id: MovieID
+    let id: MovieID
     /// How its best title fits.
-    public let kind: TitleIndex.Kind
+    let kind: TitleIndex.Kind
     /// The title that it was found by, if that is not the main one.
-    public let matchedTitle: String?
+    let matchedTitle: String?
 }

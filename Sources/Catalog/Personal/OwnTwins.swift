@@ -1,20 +1,19 @@
-import Catalog
 import Domain
 
-/// Which movies of the catalog are also movies of the user's, so that each is listed once.
+/// The movies of the catalog that the user has too, so that each is listed once.
 ///
-/// Two are the same if the user's is linked with the catalog's by an id. Without such a link they are the same if both
-/// have the same folded title and the same year, and no other movie of the catalog has these.
+/// Two movies are the same if an id links them. Without a link they are the same if folded title and year are equal and
+/// no other movie of the catalog has both.
 struct OwnTwins {
-    /// Movies of the catalog by their places, and the user's movies that stand for them.
+    /// The user's movies by the place of the same movie in the catalog.
     private(set) var places: [Int: MovieID] = [:]
-    /// Where the catalog has the user's movies that are known by title and year alone.
+    /// The places in the catalog of movies that only title and year link.
     private(set) var placesOfNamesakes: [MovieID: Int] = [:]
-    /// The user's movies that no id links with the catalog, by their years.
+    /// The user's movies that no id links with the catalog, by year.
     private var unlinked: [Int: Set<MovieID>] = [:]
     private let catalog: Catalog
 
-    /// The twins of `mine` that are known by their ids.
+    /// Finds the movies that an id links.
     init(of mine: [RankedMovie], in catalog: Catalog, _ own: PersonalMovies) async {
         self.catalog = catalog
         for entry in (try? await own.entries(mine.map(\.id))) ?? [] {
@@ -24,13 +23,13 @@ struct OwnTwins {
         }
     }
 
-    /// No more movies of the catalog than this are the user's too.
+    /// The upper bound of `places.count` after `withNamesakes`.
     var maxCount: Int { places.count + unlinked.values.reduce(0) { $0 + $1.count } }
 
-    /// The same with those that title and year tell, among some movies of the catalog.
+    /// Adds the movies among `matches` that title and year link.
     func withNamesakes(among matches: [CatalogMatch], _ own: PersonalMovies) async -> OwnTwins {
         guard !unlinked.isEmpty else { return self }
-        // Years are quicker to compare than titles, and tell most movies apart.
+        // Comparing years is faster than comparing titles and rules out most movies.
         let candidates = matches.map(\.place).filter { place in
             places[place] == nil && (catalog.year(place).map { unlinked[$0] != nil } ?? false)
         }
@@ -50,7 +49,7 @@ struct OwnTwins {
 }
 
 extension MovieSummary {
-    /// Whether a service has different ids for the two, so that equal titles and years mean nothing.
+    /// Whether one service has different ids for the two, so that equal titles and years mean nothing.
     func isOtherMovie(than other: MovieSummary) -> Bool {
         ([id] + otherIDs).contains { mine in
             ([other.id] + other.otherIDs).contains { $0 != mine && $0.isOfSameService(as: mine) }

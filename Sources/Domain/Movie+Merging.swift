@@ -1,17 +1,9 @@
-import Domain
-
 extension Movie {
-    /// What a source on this machine and a service on the network know of the same movie.
-    ///
-    /// What this one knows stands and `live` fills what is missing, but for figures that change with time: there the
-    /// service's are the newer ones.
-    func merged(with live: Movie) -> Movie {
-        let merging = Merging(first: self, second: live)
-        return merging.movie
-    }
+    /// This movie with what `other` adds. Facts of this one take precedence, but ratings of `other`: a service's ratings
+    /// are newer than those of a catalog.
+    public func merged(with other: Movie) -> Movie { Merging(first: self, second: other).movie }
 }
 
-/// A movie in the making out of what two sources know of it.
 private struct Merging {
     let first: Movie
     let second: Movie
@@ -45,7 +37,7 @@ private struct Merging {
         return summary
     }
 
-    /// The stars are those of the first; where the second has the figure of the same people, that is newer.
+    /// The first movie's rating, or a newer one of the same source in the second.
     private var rating: StarRating? {
         guard let own = first.summary.rating else { return second.summary.rating }
         let counted = Set(first.ratings.map(\.source))
@@ -55,13 +47,12 @@ private struct Merging {
         return isOfTheSame ? second.summary.rating : own
     }
 
-    /// The second one's story, where it tells more than the first one's overview.
+    /// The second movie's story, if it is longer than the first one's overview.
     private var plot: String? {
         let story = second.plot ?? second.summary.overview
         return story.count > first.summary.overview.count && !first.summary.overview.isEmpty ? story : nil
     }
 
-    /// Those of the second, then those that it does not have.
     private var ratings: [SourcedRating] {
         let newer = Dictionary(second.ratings.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
         let known = Set(first.ratings.map(\.source))

@@ -1,21 +1,26 @@
-import Catalog
-import Domain
+public import Domain
 import TitleIndex
 
-/// The movies on this machine: a person's own and those of the catalog, as one list in which no movie stands twice.
+/// The movies on this machine: the user's own and the catalog's as one list, each movie once.
 ///
-/// Of movies that fit a text equally well one's own stand first. The user's data overrides the catalog's. If the library
-/// can't be read, search still returns catalog results.
-struct LocalMovies: MovieSource {
-    let live: ReloadingCatalog
-    let own: PersonalMovies
+/// Of equally good matches the user's own come first. The user's data overrides the catalog's. If the library can't be
+/// read, search still returns catalog results.
+public struct LocalMovies: MovieSource {
+    private let live: ReloadingCatalog
+    private let own: PersonalMovies
 
-    var name: SourceName { .catalog }
+    /// Joins the catalog and the user's own movies.
+    public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
+        live = catalog
+        self.own = own
+    }
 
-    /// The most movies of one's own that are put into another order than that of fit: each is read for it.
+    public var name: SourceName { .catalog }
+
+    /// The most own movies that are sorted by year or rating: each must be read from the library.
     private static let maxSorted = 2_000
 
-    func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let mine = (try? await own.ranked(query)) ?? []
         return try await live.answer { catalog throws(SourceError) in
@@ -35,7 +40,7 @@ struct LocalMovies: MovieSource {
         }
     }
 
-    /// What is found in another order than that of fit; of two that are equal in it one's own stands first.
+    /// Matches sorted by year or rating; of equal ones the user's own come first.
     private func sorted(
         _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ linked: OwnTwins
     ) async -> Page<MovieSummary> {
@@ -45,7 +50,7 @@ struct LocalMovies: MovieSource {
         let read = await summaries(mine.prefix(Self.maxSorted).map { .own($0) }, in: catalog, twins)
         let count = read.count + others.count
         let rows = query.rows.clamped(to: 0..<count)
-        // What is not among the first of its own list is not among the first of both.
+        // The first rows of the merged list are among the first rows of each list.
         let first = catalog.sorted(read, by: query.sort).prefix(rows.upperBound)
         let second = catalog.sorted(others, by: query.sort).prefix(rows.upperBound)
             .compactMap { catalog.summary($0) }
@@ -56,7 +61,7 @@ struct LocalMovies: MovieSource {
             isTotalExact: matches.isCountExact, readable: count)
     }
 
-    func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let mine: PersonalMovie?
         do throws(StorageError) { mine = try await own.movie(id) } catch { mine = nil }
         return try await live.answer { catalog throws(SourceError) in
@@ -71,7 +76,7 @@ struct LocalMovies: MovieSource {
         }
     }
 
-    func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
         let mine = (try? await own.summaries(own.closest(to: text, limit: limit))) ?? []
         let others = try await own.marked(live.closest(to: text, limit: limit))
         let known = Set(mine.flatMap { [$0.id] + $0.otherIDs })
@@ -81,19 +86,18 @@ struct LocalMovies: MovieSource {
         return Array((mine + fresh).prefix(max(0, limit)))
     }
 
-    func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         let mine = try? await own.movie(id)
         return try await live.answer { catalog throws(SourceError) in
             for known in mine.map({ catalogIDs(of: $0, asked: id, in: catalog) }) ?? [id] {
                 if let similar = try? await catalog.similar(to: known, limit: limit) { return similar }
             }
-            // What the catalog knows nothing of is like nothing there.
             if mine != nil { return [] }
             throw .notFound
         }
     }
 
-    /// What the catalog may know a movie of the user's by: the ids it is linked with, else its title and year.
+    /// The catalog's ids of a movie of the user's: linked ids, else the id of the only movie with its title and year.
     private func catalogIDs(of mine: PersonalMovie, asked id: MovieID, in catalog: Catalog) -> [MovieID] {
         let linked = ([id] + mine.summary.otherIDs).filter { !$0.isOwn }
         guard !linked.contains(where: { catalog.place(of: $0) != nil }) else { return linked }
@@ -101,7 +105,7 @@ struct LocalMovies: MovieSource {
         return linked + [namesake].compactMap { $0 }.filter { !$0.isOtherMovie(than: mine.summary) }.map(\.id)
     }
 
-    /// The user's movie of the same title and year, if the catalog has no other one like that.
+    /// The user's movie with the same title and year, unless the catalog has another such movie.
     private func namesake(of known: MovieSummary, in catalog: Catalog) async -> PersonalMovie? {
         guard known.kind == .movie, let own = try? await own.namesakes(of: [known]).first.flatMap({ $0 }),
             catalog.onlyPlace(of: known) != nil
@@ -109,7 +113,7 @@ struct LocalMovies: MovieSource {
         return try? await self.own.movie(own)
     }
 
-    /// What a list shows of movies; those of the person with what the catalog adds.
+    /// The rows' summaries, the user's own merged with the catalog's facts.
     private func summaries(
         _ rows: some Collection<Row>, in catalog: Catalog, _ twins: OwnTwins
     ) async -> [MovieSummary] {
@@ -128,7 +132,6 @@ struct LocalMovies: MovieSource {
         }
     }
 
-    /// A row of the list: a movie of the person's, or one of the catalog.
     private enum Row {
         case own(RankedMovie)
         case catalog(CatalogMatch)
@@ -148,7 +151,7 @@ struct LocalMovies: MovieSource {
         return list + rest.map { .catalog($0) }
     }
 
-    /// How many movies there are in both, at least: of those that were not counted any may be one of the person's too.
+    /// The number of movies in both lists. If not all were counted, a lower bound: any of the uncounted may be the user's.
     private static func total(_ matches: CatalogMatches, others: Int, mine: Int, twins: Int) -> Int {
         if matches.isCountExact { return matches.total - (matches.first.count - others) + mine }
         return max(others, matches.total - twins) + mine

@@ -54,18 +54,18 @@ public final class PersonalMovies: Sendable {
     }
 
     /// The movies that a query finds, the best match first; its order and its rows are not looked at.
-    public func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
+    func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
         return try await shelf { $0.ranked(query.text, years: query.year.map { $0...$0 }) }
     }
 
     /// Movies whose titles come nearest to a text that finds nothing, the nearest first.
-    public func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
+    func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
         try await shelf { $0.closest(to: text, limit: limit) }
     }
 
     /// What a list shows of movies that were found, in their order; those that are not there are left out.
-    public func summaries(_ found: some Collection<RankedMovie>) async throws(StorageError) -> [MovieSummary] {
+    func summaries(_ found: some Collection<RankedMovie>) async throws(StorageError) -> [MovieSummary] {
         let titles = Dictionary(found.map { ($0.id, $0.matchedTitle) }, uniquingKeysWith: { first, _ in first })
         return try await summaries(found.map(\.id)).map { summary in
             titles[summary.id].flatMap(\.self).map { summary.found(by: $0) } ?? summary
@@ -73,7 +73,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// What a list shows of movies, in the order of their ids; those that are not there are left out.
-    public func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
+    func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
         guard !ids.isEmpty else { return [] }
         do throws(PersonalLibraryError) { return try await library.movies(ids).map(\.shownSummary) } catch {
             throw error.storage
@@ -81,7 +81,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// A movie by its own id or by what a service knows it by; `nil` where the person does not keep it.
-    public func movie(_ id: MovieID) async throws(StorageError) -> PersonalMovie? {
+    func movie(_ id: MovieID) async throws(StorageError) -> PersonalMovie? {
         guard let own = try await shelf({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
         do throws(PersonalLibraryError) { return try await library.movie(own) } catch {
             if error == .notFound { return nil }
@@ -90,7 +90,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// What the person keeps movies of the same title and year under, in their order; `nil` for those they do not keep.
-    public func namesakes(of movies: [MovieSummary]) async throws(StorageError) -> [MovieID?] {
+    func namesakes(of movies: [MovieSummary]) async throws(StorageError) -> [MovieID?] {
         guard !movies.isEmpty else { return [] }
         return try await shelf { shelf in movies.map { shelf.namesake(of: $0) } }
     }
@@ -104,7 +104,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// As much of movies as they are found by, in the order of their ids; those that are not there are left out.
-    public func entries(_ ids: [MovieID]) async throws(StorageError) -> [PersonalEntry] {
+    func entries(_ ids: [MovieID]) async throws(StorageError) -> [PersonalEntry] {
         try await shelf { shelf in ids.compactMap { shelf.entries[$0] } }
     }
 

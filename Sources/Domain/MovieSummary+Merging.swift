@@ -1,8 +1,6 @@
-import Domain
-
 extension MovieSummary {
-    /// What two sources know of the same movie: what this one knows stands, the other fills what is missing.
-    func merged(with other: MovieSummary) -> MovieSummary {
+    /// This summary with what `other` adds. Facts of this one take precedence.
+    public func merged(with other: MovieSummary) -> MovieSummary {
         var merged = MovieSummary(
             id: id,
             otherIDs: otherIDs + ([other.id] + other.otherIDs).filter { $0 != id && !otherIDs.contains($0) },

@@ -3,24 +3,24 @@ import HTTPTransport
 import HTTPTypes
 import Logging
 
-extension LiveService {
-    /// What people search for is their own affair: the address is told only to those who look closest.
-    static func log(_ exchange: Exchange, of source: SourceName, _ logger: Logger) {
+extension Exchange {
+    /// Logs a request to a service. Only the trace level has the address: it tells what the user searches for.
+    func log(of source: SourceName, to logger: Logger) {
         var metadata: Logger.Metadata = [
             "source": .string(source.rawValue),
-            "us": .stringConvertible(Int(exchange.duration / .microseconds(1))),
+            "us": .stringConvertible(Int(duration / .microseconds(1))),
         ]
-        switch exchange.result {
+        switch result {
         case .answered(let status, let origin):
             metadata["status"] = .stringConvertible(status.code)
             metadata["from"] = .string(origin.name)
-            logger.debug("asked a service", metadata: metadata)
+            logger.debug("service request", metadata: metadata)
         case .failed(.cancelled): break
         case .failed(let error):
             metadata["error"] = .string("\(error)")
-            logger.warning("a service did not answer", metadata: metadata)
+            logger.warning("service request failed", metadata: metadata)
         }
-        logger.trace("asked a service for", metadata: ["request": .string(exchange.request)])
+        logger.trace("service request address", metadata: ["request": .string(request)])
     }
 }
 
