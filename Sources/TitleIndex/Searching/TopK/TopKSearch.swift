@@ -64,7 +64,8 @@ final class TopKSearch {
                 rank: ranked.rank, hasAllWords: ranked.hasAllWords)
         }
         // Beginnings are titles, of which a record may have several, from all years.
-        let records = Int64(beginningCount) * Int64(reader.recordCount) / Int64(max(1, reader.titleCount))
+        // The product can exceed 32 bits, never 64.
+        let records = Int64(beginningCount) &* Int64(reader.recordCount) / Int64(max(1, reader.titleCount))
         return (hits, max(years == nil ? Int(clamping: records) : 0, hits.count), isCutOff)
     }
 
