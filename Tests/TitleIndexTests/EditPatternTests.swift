@@ -2,10 +2,10 @@ import Testing
 
 @testable import TitleIndex
 
-/// Distances that are counted in bits against the distance computed from its definition.
-@Suite struct FuzzyTermsTests {
-    @Test(arguments: 0..<20 as Range<UInt64>)
-    func `the typos between two words are those that the definition says`(seed: UInt64) {
+/// Bit-parallel distances against those computed from the definition.
+@Suite struct EditPatternTests {
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func `distances equal those of the definition`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let word = Self.word(&random)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `all terms with a prefix are one range`() {
+    @Test func `the terms with a prefix are one range`() {
         let words = ["a", "ab", "abc", "abd", "ac", "b"]
         TitleIndex(words.map { .init(titles: [$0]) }).image.read { index in
             #expect(index.terms(withPrefix: Letters("ab").utf16) == 1..<4)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Few letters, so that many words are near each other.
+    /// Three letters, so that many words are near each other.
     private static func word(_ random: inout SeededGenerator) -> Letters {
         (0..<Int.random(in: 1...7, using: &random)).map { _ in UInt32.random(in: 97...99, using: &random) }
     }
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// Numbers that are the same in each run. https://prng.di.unimi.it/splitmix64.c describes the method.
+/// SplitMix64, which repeats its numbers in each run. https://prng.di.unimi.it/splitmix64.c
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TitleIndex
 
-/// What is found among few titles against a close look at each of them.
-@Suite struct NarrowSearchTests {
-    @Test(arguments: 0..<16 as Range<UInt64>)
-    func `what is found is what a look at each title finds, in the same order`(seed: UInt64) {
+/// `ExhaustiveSearch` against an alignment of every title.
+@Suite struct ExhaustiveSearchTests {
+    @Test(arguments: 0..<6 as Range<UInt64>)
+    func `all matches are found in the order of a brute-force search`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let records = (0..<120).map { _ in
             TitleIndex.Record(
@@ -22,7 +22,7 @@ import Testing
             let text = Self.mistyped(round % 3 == 0 ? Self.text(1...3, &random) : title, &random)
             let years = round % 5 == 0 ? 1991...1992 : nil
             let (found, expected) = index.image.read { reader in
-                let search = NarrowSearch(reader: reader, words: Folding(text).words, years: years)
+                let search = ExhaustiveSearch(reader: reader, words: Folding(text).words, years: years)
                 return (search.matches(), Self.matches(text, years, in: reader))
             }
             #expect(found.map(\.record) == expected.map(\.record), "\(text)")
@@ -30,27 +30,27 @@ import Testing
         }
     }
 
-    /// Looks at each title.
-    private static func matches(_ text: String, _ years: ClosedRange<Int>?, in reader: IndexReader) -> [Found] {
-        let words = QueryWords(Folding(text).words, in: reader, forgiving: .strict).words
+    private static func matches(_ text: String, _ years: ClosedRange<Int>?, in reader: IndexReader) -> [SearchHit] {
+        let words = QueryWords(Folding(text).words, in: reader, tolerance: .strict).words
         guard !words.isEmpty else { return [] }
-        let aligner = TitleAligner(words, in: reader, forgiving: .strict, joins: true)
-        let judge = TitleJudge(words.map(\.word), in: reader)
+        let aligner = TitleAligner(words, in: reader, tolerance: .strict)
+        let classifier = MatchClassifier(words.map(\.word), in: reader)
         var found: [(rank: Rank, title: Int)] = []
         for title in 0..<reader.titleCount where reader.isFrom(years, title) {
-            guard let alignment = aligner.alignment(with: title), let rank = judge.rank(alignment, of: title)
+            guard let alignment = aligner.alignment(with: title, joiningWords: true),
+                let rank = classifier.rank(alignment, of: title)
             else { continue }
             found.append((rank, title))
         }
         found.sort { $0.rank == $1.rank ? $0.title < $1.title : $0.rank < $1.rank }
         var seen = Set<Int>()
-        let all = found.map { Found(record: reader.record(ofTitle: $0.title), title: $0.title, rank: $0.rank) }
+        let all = found.map { SearchHit(record: reader.record(ofTitle: $0.title), title: $0.title, rank: $0.rank) }
             .filter { seen.insert($0.record).inserted }
-        let sure = all.filter { !$0.rank.hasTypos }
-        return sure.count >= Ranking.enoughMatches || sure.first?.rank.tier == 0 ? sure : all
+        let exact = all.filter { !$0.rank.hasTypos }
+        return exact.count >= Ranking.minExactMatches || exact.first?.rank.tier == 0 ? exact : all
     }
 
-    /// Words of which some are much alike, some written as one, some small.
+    /// Words that are often similar, some of them joined, numbers, stop words or in a script without spaces.
     private static func text(_ lengths: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {
         let heads = ["grob", "stal", "krim", "blud", "fens", "wop"]
         let tails = ["ders", "kel", "mont", "lingen", "x", ""]
@@ -61,7 +61,7 @@ import Testing
         }.joined(separator: " ")
     }
 
-    /// Some letters missing, swapped or wrong, some spaces left out, the end not typed yet.
+    /// Missing, swapped, extra and wrong letters, missing spaces, and an unfinished end.
     private static func mistyped(_ text: String, _ random: inout SeededGenerator) -> String {
         var letters = [Character](text)
         for _ in 0..<Int.random(in: 0...2, using: &random) where letters.count > 3 {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TitleIndex
 
-/// What is found where not all titles are looked at.
-@Suite struct WideSearchTests {
+/// `TopKSearch`, mostly among few titles: the engine does not depend on their number, except for its weights.
+@Suite struct TopKSearchTests {
     @Test(arguments: ["seven samurai", "shichinin no samurai", "sieben samurai", "samurai", "samurrai"])
     func `titles of several languages are one match`(text: String) {
         let index = TitleIndex([
@@ -32,16 +32,15 @@ import Testing
         #expect(Self.records(text, in: index).first == record)
     }
 
-    @Test func `a film that many know is found beside one of nearly that title that hardly anybody does`() {
-        let films: [(title: String, votes: Double)] = [
+    @Test func `a popular movie is found beside an obscure one of nearly the same title`() {
+        let movies: [(title: String, votes: Double)] = [
             ("Interstellar", 1_900_000), ("Interstelar", 138), ("Ant-Man", 690_000), ("The Antman", 141),
             ("The Dark Knight", 2_700_000), ("Dark Night", 1_062), ("La La Land", 600_000), ("Lollos 6: Lalaland", 1),
             ("Forrest Gump", 2_100_000), ("Spider-Man: Into the Spider-Verse", 600_000), ("Spiderman", 18),
             ("The Lord of the Rings: The Two Towers", 1_700_000), ("Lore", 15_579), ("The Godfather", 1_900_000),
             ("God Father", 193), ("Guardians of the Galaxy", 1_200_000), ("Gog", 1_537),
         ]
-        let fillers = (0..<Ranking.mostTitlesLookedAt).map { ("Reel \($0)", 5.0) }
-        let index = TitleIndex((films + fillers).map { .init(titles: [$0.0], popularity: $0.1) })
+        let many = Self.amongMany(movies)
         let queries = [
             ("interstelar", "Interstellar"), ("antman", "Ant-Man"), ("the dark night", "The Dark Knight"),
             ("lalaland", "La La Land"), ("forestgump", "Forrest Gump"), ("god fathr", "The Godfather"),
@@ -50,17 +49,17 @@ import Testing
         ]
 
         for (text, title) in queries {
-            let found = index.search(.init(text, limit: 10)).first.map { films[$0.record].title }
+            let found = many.titles(text)
             #expect(found.prefix(2).contains(title), "\(text): \(found)")
         }
-        #expect(index.search(.init("forrest gump", limit: 10)).first.count == 1, "what is meant is clear")
+        #expect(many.titles("forrest gump").count == 1, "nothing else is meant")
     }
 
-    @Test func `a letter elsewhere in a word is one slip, and a small word too many is less than another word`() {
-        let films: [(title: String, votes: Double)] = [
+    @Test func `a moved letter is one typo, and an extra stop word costs less than another word`() {
+        let movies: [(title: String, votes: Double)] = [
             ("Ghadi", 1_192), ("Gandhi", 236_069), ("The Beast of Beauty", 20), ("Beauty and the Beast", 463_615),
         ]
-        let many = Self.amongMany(films)
+        let many = Self.amongMany(movies)
 
         for (text, title) in [("ghandi", "Gandhi"), ("beauty of the beast", "Beauty and the Beast")] {
             let found = many.titles(text)
@@ -68,20 +67,20 @@ import Testing
         }
     }
 
-    @Test func `words that the title lacks may have any letters`() {
-        let films = ["Titanic", "Apocalypse Now", "Jaws", "Psycho"].map { ($0, 900_000.0) }
+    @Test func `the title may lack words of the query`() {
+        let movies = ["Titanic", "Apocalypse Now", "Jaws", "Psycho"].map { ($0, 900_000.0) }
         let others = [
             "An Apocalypse", "Scary Movie", "Moving Out", "Now or Never", "Reduced", "Full Moon", "Full House",
         ].map { ($0, 2_000.0) }
-        let many = Self.amongMany(films + others)
+        let many = Self.amongMany(movies + others)
 
         for text in ["titanic movie", "apocalypse now redux", "jaws spielberg", "hitchcock psycho", "jaws full movie"] {
             let found = many.titles(text)
-            #expect(films.contains { $0.0 == found.first }, "\(text): \(found)")
+            #expect(movies.contains { $0.0 == found.first }, "\(text): \(found)")
         }
     }
 
-    @Test func `abbreviations, halves, short titles and long ones are found as people write them`() {
+    @Test func `abbreviations, halves, short titles and long ones are found`() {
         let strangelove = "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb"
         let towers = "The Lord of the Rings: The Two Towers"
         let many = Self.amongMany([
@@ -103,77 +102,81 @@ import Testing
         }
     }
 
-    @Test func `a number that a title shares with the query is not enough`() {
-        let films: [(String, Double)] = [("Thor 2", 700_000), ("300", 800_000), ("Foo Fighters", 200)]
+    @Test func `sharing only a number is not enough`() {
+        let movies: [(String, Double)] = [("Thor 2", 700_000), ("300", 800_000), ("Foo Fighters", 200)]
 
-        let many = Self.amongMany(films)
+        let many = Self.amongMany(movies)
         #expect(many.titles("borat 2").isEmpty)
         #expect(many.titles("300 movie") == ["300"])
     }
 
-    @Test func `where counting ended before all matches were seen, it is told`() {
+    @Test func `an index of more than 32,768 titles tells whether its total is exact`() {
+        let titles = (0...Ranking.maxExhaustiveTitles).map { $0 == 7 ? "Casablanca" : "Reel Reel" }
         var builder = TitleIndex.Builder()
-        for number in 0...Ranking.mostTitlesLookedAt {
-            builder.add(title: number == 7 ? "Casablanca" : "Reel Reel", year: nil, popularity: 0)
-        }
+        for title in titles { builder.add(title: title, year: nil, popularity: 0) }
         let index = builder.build()
 
         let many = index.search(.init("reel", limit: 10))
         #expect(many.first.count == 10)
-        #expect(many.total > 10)
-        #expect(!many.isTotalExact)
+        #expect(many.total == .estimated(Ranking.maxExhaustiveTitles))
         let one = index.search(.init("casablanca", limit: 10))
         #expect(one.first.map(\.record) == [7])
-        #expect(one.total == 1)
-        #expect(one.isTotalExact)
+        #expect(one.total == .exact(1))
+        #expect(!index.countsAll)
     }
 
-    @Test func `all titles of a year are found, however many more sought after ones others have`() {
+    @Test func `the number of titles decides which engine searches`() {
+        #expect(SearchPlan(titleCount: 4_096) == .exhaustive)
+        #expect(SearchPlan(titleCount: 4_097) == .exhaustiveThenTopK)
+        #expect(SearchPlan(titleCount: 32_768) == .exhaustiveThenTopK)
+        #expect(SearchPlan(titleCount: 32_769) == .topK)
+    }
+
+    @Test func `all titles of a year are found behind any number of more popular ones`() {
         var builder = TitleIndex.Builder()
-        for number in 0...Ranking.mostTitlesLookedAt {
-            let isOld = number % 4_000 == 3_999
+        for number in 0..<4_000 {
+            let isOld = number % 500 == 499
             builder.add(title: "Love \(number % 50)", year: isOld ? 1927 : 2015, popularity: isOld ? 1 : 1_000)
         }
         let index = builder.build()
-        let old = Set((0...Ranking.mostTitlesLookedAt).filter { $0 % 4_000 == 3_999 })
+        let old = Set((0..<4_000).filter { $0 % 500 == 499 })
 
-        let found = index.search(.init("love", years: 1927...1927, limit: 20))
+        let found = index.search("love", years: 1927...1927, limit: 20, plan: .topK)
         #expect(Set(found.first.map(\.record)) == old)
-        #expect(found.total == old.count)
-        #expect(found.isTotalExact)
-        #expect(Set(index.search(.init("love 1927", limit: 20)).first.prefix(old.count).map(\.record)) == old)
+        #expect(found.total == .exact(old.count))
+        let typed = index.search("love 1927", limit: 20, plan: .topK).first.prefix(old.count)
+        #expect(Set(typed.map(\.record)) == old)
     }
 
     @Test func `any limit is kept`() {
-        var builder = TitleIndex.Builder()
-        for number in 0...Ranking.mostTitlesLookedAt { builder.add(title: "Reel \(number)", year: 1999, popularity: 1) }
-        let index = builder.build()
+        let index = TitleIndex((0..<1_000).map { .init(titles: ["Reel \($0)"], year: 1999, popularity: 1) })
 
         for text in ["reel", "1999", "reel 1999", "rele"] {
             for limit in [0, -1, .min, 1, .max] {
-                #expect(index.search(.init(text, limit: limit)).first.count <= max(0, limit), "\(text) \(limit)")
+                let found = index.search(text, limit: limit, plan: .topK).first
+                #expect(found.count <= max(0, limit), "\(text) \(limit)")
             }
         }
     }
 
-    /// Films among so many titles that not all are looked at.
+    /// Movies among other titles, searched as if these were many.
     private struct Many {
         let index: TitleIndex
         let names: [String]
 
-        func titles(_ text: String) -> [String] { index.search(.init(text, limit: 10)).first.map { names[$0.record] } }
+        func titles(_ text: String) -> [String] { index.search(text, plan: .topK).first.map { names[$0.record] } }
     }
 
-    private static func amongMany(_ films: [(title: String, votes: Double)]) -> Many {
-        let fillers = (0..<Ranking.mostTitlesLookedAt).map { (title: "Reel \($0) of Many", votes: 5.0) }
-        let all = films + fillers
+    private static func amongMany(_ movies: [(title: String, votes: Double)]) -> Many {
+        let fillers = (0..<600).map { (title: "Reel \($0) of Many", votes: 5.0) }
+        let all = movies + fillers
         return Many(
             index: TitleIndex(all.map { .init(titles: [$0.title], popularity: $0.votes) }), names: all.map(\.title))
     }
 
     private static func records(_ text: String, in index: TitleIndex) -> [Int] {
         index.image.read { reader in
-            WideSearch(Folding(text).words, in: reader, years: nil, limit: 10).matches().first.map(\.record)
+            TopKSearch(Folding(text).words, in: reader, years: nil, limit: 10).matches().hits.map(\.record)
         }
     }
 }
