@@ -5,7 +5,7 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite struct ObservedTests {
+@Suite struct ObservingTransportTests {
     private final class Log: Sendable {
         private let all = Mutex<[Exchange]>([])
         var exchanges: [Exchange] { all.withLock(\.self) }
@@ -15,11 +15,11 @@ import Testing
     private let clock = ManualClock()
     private let log = Log()
 
-    private func observed(_ base: any HTTPTransport) -> Observed {
-        Observed(base, redaction: .keys, clock: clock) { [log] in log.add($0) }
+    private func observed(_ base: any HTTPTransport) -> ObservingTransport {
+        ObservingTransport(base, redaction: .keys, clock: clock) { [log] in log.add($0) }
     }
 
-    @Test func `a response is told, with its time and without its key`() async throws {
+    @Test func `a response is reported with its duration and without the key`() async throws {
         let stub = StubTransport().on(
             .get, "/",
             .computed { [clock] (_, _) throws(HTTPTransportError) in
@@ -30,12 +30,12 @@ import Testing
         #expect(try await observed(stub).send(.to("/?apikey=5ecret&s=x")).head.status == .notFound)
 
         let told = Exchange(
-            request: "GET https://films.example/?apikey=***&s=x", result: .answered(.notFound, .server),
+            request: "GET https://movies.example/?apikey=***&s=x", result: .answered(.notFound, .server),
             duration: .milliseconds(30))
         #expect(log.exchanges == [told])
     }
 
-    @Test func `where a response came from is told`() async throws {
+    @Test func `the origin of a response is reported`() async throws {
         let origin = TransportResponse.Origin.cache(storedAt: clock.date, isStale: true)
         let kept = TransportResponse(head: HTTPResponse(status: .ok), body: Data(), origin: origin)
         let stub = StubTransport().on(.get, "/", .response(kept))
@@ -44,7 +44,7 @@ import Testing
         #expect(log.exchanges.map(\.result) == [.answered(.ok, origin)])
     }
 
-    @Test func `an error is told without the key and thrown as it is`() async {
+    @Test func `an error is reported without the key and thrown unchanged`() async {
         let stub = StubTransport().on(.get, "/", .failure(.unreachable(reason: "5ecret")))
 
         await #expect(throws: HTTPTransportError.unreachable(reason: "5ecret")) {
@@ -54,7 +54,7 @@ import Testing
         #expect(log.exchanges.map(\.result) == [.failed(.unreachable(reason: "***"))])
     }
 
-    @Test func `nothing of an exchange holds the key`() async throws {
+    @Test func `an exchange does not contain the key`() async throws {
         let stub = StubTransport().on(.get, "/", .json("5ecret"))
 
         let fields: HTTPFields = [.authorization: "Bearer t0ken"]

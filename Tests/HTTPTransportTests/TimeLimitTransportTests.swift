@@ -3,28 +3,30 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimeLimitTests {
+@Suite(.timeLimit(.minutes(1))) struct TimeLimitTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport().on(.get, "/", .json("1"))
 
-    @Test func `a response within the limit is passed on`() async throws {
-        let response = try await TimeLimit(stub, limit: .seconds(5), clock: clock).send(.to("/"))
+    @Test func `a response within the limit is returned`() async throws {
+        let response = try await TimeLimitTransport(stub, limit: .seconds(5), clock: clock).send(.to("/"))
 
         #expect(response.text == "1")
     }
 
-    @Test func `an error within the limit is passed on`() async {
+    @Test func `an error within the limit is thrown`() async {
         stub.on(.get, "/", .failure(.unreachable(reason: "refused")))
 
         await #expect(throws: HTTPTransportError.unreachable(reason: "refused")) {
-            try await TimeLimit(stub, limit: .seconds(5), clock: clock).send(.to("/"))
+            try await TimeLimitTransport(stub, limit: .seconds(5), clock: clock).send(.to("/"))
         }
     }
 
     @Test(arguments: [true, false])
-    func `at the limit the wait ends, whether the transport heeds cancellation or not`(heeds: Bool) async {
+    func `the limit ends the wait even if the transport ignores cancellation`(heeds: Bool) async {
         let gate = GatedTransport(stub, heedsCancellation: heeds)
-        let sending = Task { [clock] in try await TimeLimit(gate, limit: .seconds(5), clock: clock).send(.to("/")) }
+        let sending = Task { [clock] in
+            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
+        }
         await gate.arrived(1)
         await clock.sleepers(1)
         clock.advance(by: .seconds(5))
@@ -35,9 +37,11 @@ import Testing
         if heeds { #expect(stub.count == 0) }
     }
 
-    @Test func `short of the limit the wait goes on`() async throws {
+    @Test func `the wait continues until the limit`() async throws {
         let gate = GatedTransport(stub)
-        let sending = Task { [clock] in try await TimeLimit(gate, limit: .seconds(5), clock: clock).send(.to("/")) }
+        let sending = Task { [clock] in
+            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
+        }
         await gate.arrived(1)
         await clock.sleepers(1)
         clock.advance(by: .milliseconds(4_999))
@@ -47,9 +51,11 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a caller that is cancelled leaves at once`(heeds: Bool) async {
+    func `a cancelled caller leaves at once`(heeds: Bool) async {
         let gate = GatedTransport(stub, heedsCancellation: heeds)
-        let sending = Task { [clock] in try await TimeLimit(gate, limit: .seconds(5), clock: clock).send(.to("/")) }
+        let sending = Task { [clock] in
+            try await TimeLimitTransport(gate, limit: .seconds(5), clock: clock).send(.to("/"))
+        }
         await gate.arrived(1)
         sending.cancel()
 
@@ -58,18 +64,18 @@ import Testing
         gate.open()
     }
 
-    @Test func `who is cancelled already sends nothing`() async {
+    @Test func `a cancelled task sends nothing`() async {
         let sending = Task { [clock, stub] in
             withUnsafeCurrentTask { $0?.cancel() }
-            return try await TimeLimit(stub, limit: .seconds(5), clock: clock).send(.to("/"))
+            return try await TimeLimitTransport(stub, limit: .seconds(5), clock: clock).send(.to("/"))
         }
 
         await #expect(throws: HTTPTransportError.cancelled) { try await sending.value }
         #expect(stub.count == 0)
     }
 
-    @Test func `when the response is there the clock is let go`() async throws {
-        _ = try await TimeLimit(stub, limit: .seconds(5), clock: clock).send(.to("/"))
+    @Test func `a response ends the sleep on the clock`() async throws {
+        _ = try await TimeLimitTransport(stub, limit: .seconds(5), clock: clock).send(.to("/"))
 
         await until { clock.nextWaking == nil }
     }

@@ -11,14 +11,14 @@ import URLSessionTransport
     import Darwin
 #endif
 
-/// What brings requests over the wire: each fault is tried on each.
+/// The transports over a network. Each fault is tested with each.
 enum Wire: String, Sendable, CaseIterable, CustomTestStringConvertible {
     case asyncHTTPClient = "AsyncHTTPClient"
     case urlSession = "URLSession"
 
     var testDescription: String { rawValue }
 
-    /// Whether it is `URLSession` as it is on Linux, which has faults of its own.
+    /// Whether it is `URLSession` on Linux, which has its own bugs.
     var isURLSessionOnLinux: Bool {
         #if canImport(FoundationNetworking)
             self == .urlSession
@@ -27,15 +27,15 @@ enum Wire: String, Sendable, CaseIterable, CustomTestStringConvertible {
         #endif
     }
 
-    /// Gives `work` a transport, and ends it afterwards.
+    /// Runs `work` with a transport, and shuts it down afterwards.
     @discardableResult
     func transport<Value>(
-        bodyLimit: Int = 1 << 20, while work: (any HTTPTransport) async throws -> Value
+        maxBodyBytes: Int = 1 << 20, while work: (any HTTPTransport) async throws -> Value
     ) async throws -> Value {
         switch self {
-        case .urlSession: return try await work(URLSessionTransport(bodyLimit: bodyLimit))
+        case .urlSession: return try await work(URLSessionTransport(maxBodyBytes: maxBodyBytes))
         case .asyncHTTPClient:
-            let transport = AsyncHTTPTransport(bodyLimit: bodyLimit, connectTimeout: .seconds(30))
+            let transport = AsyncHTTPTransport(maxBodyBytes: maxBodyBytes, connectTimeout: .seconds(30))
             do {
                 let value = try await work(transport)
                 await transport.shutdown()
@@ -49,22 +49,22 @@ enum Wire: String, Sendable, CaseIterable, CustomTestStringConvertible {
 }
 
 extension FaultServer {
-    /// A request to this server, with a key in its address that must not be seen in errors.
+    /// A request to this server, with a key in its URL that must not be in errors.
     func request(_ path: String, _ method: HTTPRequest.Method = .get, fields: HTTPFields = [:]) -> HTTPRequest {
         HTTPRequest(
             method: method, scheme: "http", authority: authority, path: "\(path)?apikey=5ecret", headerFields: fields)
     }
 
-    /// Expects that a good request is answered well.
+    /// Expects a valid response to a valid request.
     func expectGoodAnswer(
         over transport: any HTTPTransport, sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
-        // A connection that the server has closed may only be found out when it is used again.
-        let response = try await Retry(transport, random: { 0 }).send(request("/good"))
+        // A client may notice a closed connection only when it uses it again.
+        let response = try await RetryingTransport(transport, random: { 0 }).send(request("/good"))
         #expect(response.text == FaultServer.goodBody, sourceLocation: sourceLocation)
     }
 
-    /// Runs a server that gives a good answer to `/good` and follows the script otherwise.
+    /// Runs a server that answers `/good` correctly and runs the script for other paths.
     @discardableResult
     static func start<Value>(
         _ script: FaultScript, while work: (FaultServer) async throws -> Value
@@ -93,7 +93,7 @@ extension HTTPTransportError {
     }
 }
 
-/// The most memory that this process has had so far, in bytes.
+/// The peak memory of this process in bytes.
 func peakMemory() -> Int {
     var usage = rusage()
     #if canImport(Glibc)

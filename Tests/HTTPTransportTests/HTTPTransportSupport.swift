@@ -4,9 +4,9 @@ import HTTPTransportTesting
 import HTTPTypes
 
 extension HTTPRequest {
-    /// A request to a server that there is not.
+    /// A request to a server that does not exist.
     static func to(_ path: String, _ method: Method = .get, fields: HTTPFields = [:]) -> HTTPRequest {
-        HTTPRequest(method: method, scheme: "https", authority: "films.example", path: path, headerFields: fields)
+        HTTPRequest(method: method, scheme: "https", authority: "movies.example", path: path, headerFields: fields)
     }
 }
 
@@ -27,7 +27,7 @@ func until(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
 }
 
-/// Gives `body` a folder that is not there yet, and removes it afterwards.
+/// Runs `body` with the path of a new folder, and removes the folder afterwards.
 func withFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appending(
         path: "transport-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -40,12 +40,12 @@ func files(in folder: URL) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
 }
 
-/// How many bytes the files in a folder have in all.
+/// The total size of the files in a folder.
 func bytes(in folder: URL) -> Int {
     files(in: folder).compactMap { try? Data(contentsOf: $0).count }.reduce(0, +)
 }
 
-/// Random numbers that are the same each time: G. L. Steele et al., “Fast Splittable Pseudorandom Number Generators”,
+/// A seeded random number generator, SplitMix64: G. L. Steele et al., “Fast Splittable Pseudorandom Number Generators”,
 /// 2014.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64

@@ -3,12 +3,12 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// What the server gets is what was asked for.
+/// Requests as the server receives them.
 @Suite(.timeLimit(.minutes(1))) struct RequestTests {
     @Test(
         arguments: Wire.allCases,
         ["/", "/?s=the%20lantern&y=2001&&a=", "/a%2Fb/%C3%BC?x=%26+%2B", "/3/movie/603?a=b?c"])
-    func `path and query arrive letter for letter`(wire: Wire, path: String) async throws {
+    func `path and query arrive unchanged`(wire: Wire, path: String) async throws {
         try await FaultServer.start(.json("{}")) { server in
             try await wire.transport { transport in
                 var request = server.request("/")
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `there is one Host, and it is the authority`(wire: Wire) async throws {
+    func `the only Host is the authority`(wire: Wire) async throws {
         try await FaultServer.start(.json("{}")) { server in
             try await wire.transport { transport in
                 var request = server.request("/")
@@ -56,11 +56,11 @@ import Testing
     @Test(
         arguments: Wire.allCases,
         [
-            (nil, "films.example", "/"), ("ftp", "films.example", "/"), ("http", nil, "/"), ("http", "", "/"),
+            (nil, "movies.example", "/"), ("ftp", "movies.example", "/"), ("http", nil, "/"), ("http", "", "/"),
             ("http", "a b", "/"), ("http", ":80", "/"), ("http", "127.0.0.1:99999", "/"), ("http", "127.0.0.1:0", "/"),
             ("http", "127.0.0.1:5ecret", "/"), ("http", "127.0.0.1", "5ecret"),
         ] as [(String?, String?, String)])
-    func `a request without a good address is not sent`(
+    func `a request without a valid URL is not sent`(
         wire: Wire, address: (scheme: String?, authority: String?, path: String)
     ) async throws {
         let request = HTTPRequest(

@@ -5,17 +5,16 @@
 #endif
 public import HTTPTypes
 
-/// Answers from a cache while an answer is fresh, and also later when the server fails.
+/// Serves fresh responses from a cache, and stale ones if the server fails.
 ///
-/// Only GET is answered so, without a body and without `Range`. The other header fields of a request are not looked at:
-/// two requests for one address are the same, whoever's key they carry. No key gets into the cache: the address is kept
-/// without credentials, and an answer that quotes one is not kept. What the policy would not keep any more, because an
-/// older version kept it or its file was changed, is removed when it is read, and the server is asked.
+/// Only GET requests without a body and without `Range` are cached. Other header fields are ignored: requests for one
+/// URL are equal, with any key. No key gets into the cache: it stores URLs without credentials, and no response that
+/// quotes one. An entry that the policy no longer allows is removed when it is read.
 ///
-/// Put it below `Coalescing`, so that an answer is kept even if nobody waits for it any more, and above `Retry` and
-/// `Budgeted`, so that what is served from the cache costs nothing.
-public struct Cached: HTTPTransport {
-    /// How long an answer may be kept, from the request, the head and the body; nothing if not at all.
+/// Put it below `CoalescingTransport`, so that a response is stored even if every caller has left, and above
+/// `RetryingTransport` and `BudgetingTransport`, so that cached responses cost no requests.
+public struct CachingTransport: HTTPTransport {
+    /// How long a response may be stored, from the request, the head and the body; `nil` if not at all.
     public typealias Policy = @Sendable (HTTPRequest, HTTPResponse, Data) -> Freshness?
 
     private let base: any HTTPTransport
@@ -25,15 +24,14 @@ public struct Cached: HTTPTransport {
     private let policy: Policy
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - cache: where the answers are kept; it may serve others too.
-    ///   - redaction: what of a request is secret.
-    ///   - isFailure: whether a response means that the server cannot answer now, so that a kept answer is served
-    ///     instead if there is one: 429 and 5xx, unless it is said otherwise.
-    ///   - policy: how long an answer may be kept.
+    ///   - cache: the cache, which other transports can share.
+    ///   - redaction: which parts of a request are credentials.
+    ///   - isFailure: whether a response means that the server cannot answer now, so that a stored response is served
+    ///     instead; 429 and 5xx by default.
+    ///   - policy: how long a response may be stored.
     public init(
         _ base: any HTTPTransport, cache: ResponseCache, redaction: Redaction,
-        isFailure: @escaping @Sendable (TransportResponse) -> Bool = Cached.hasFailureStatus,
+        isFailure: @escaping @Sendable (TransportResponse) -> Bool = CachingTransport.hasFailureStatus,
         policy: @escaping Policy
     ) {
         self.base = base
@@ -51,23 +49,23 @@ public struct Cached: HTTPTransport {
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard let key = key(of: request, body: body) else { return try await base.send(request, body: body) }
         guard !Task.isCancelled else { throw .cancelled }
-        let kept = await cache.entry(for: key) { [policy] in policy(request, $0.head, $0.body) != nil }
-        if let kept, kept.isFresh(at: cache.now()) { return kept.response(isStale: false) }
+        let stored = await cache.entry(for: key) { [policy] in policy(request, $0.head, $0.body) != nil }
+        if let stored, stored.isFresh(at: cache.now()) { return stored.response(isStale: false) }
 
         let outcome = await base.outcome(of: request, body: body)
         switch outcome {
         case .failure(.cancelled): throw .cancelled
         case .failure(let error):
-            guard let stale = stale(kept) else { throw error }
+            guard let stale = stale(stored) else { throw error }
             return stale
-        case .success(let response) where isFailure(response): return stale(kept) ?? response
+        case .success(let response) where isFailure(response): return stale(stored) ?? response
         case .success(let response):
-            await keep(response, to: request, for: key)
+            await store(response, to: request, for: key)
             return response
         }
     }
 
-    /// What an answer to the request is kept under; nothing if it must not be kept.
+    /// The key of a request; `nil` if its response must not be stored.
     private func key(of request: HTTPRequest, body: Data) -> String? {
         guard request.method == .get, body.isEmpty, request.headerFields[.range] == nil else { return nil }
         return redaction.url(of: request).map { "GET \($0)" }
@@ -78,12 +76,12 @@ public struct Cached: HTTPTransport {
         return entry.response(isStale: true)
     }
 
-    private func keep(_ response: TransportResponse, to request: HTTPRequest, for key: String) async {
+    private func store(_ response: TransportResponse, to request: HTTPRequest, for key: String) async {
         guard response.origin == .server, let freshness = policy(request, response.head, response.body),
             !redaction.isRevealed(in: response, to: request)
         else { return }
         let entry = CacheEntry(
             key: key, head: response.head, body: response.body, storedAt: cache.now(), freshness: freshness)
-        await cache.keep(entry)
+        await cache.store(entry)
     }
 }

@@ -5,14 +5,12 @@
 #endif
 public import HTTPTypes
 
-/// Takes the secrets of a request out of the reasons of its errors, which transports may quote from anywhere.
-public struct Redacted: HTTPTransport {
+/// Removes a request's credentials from the reasons of its errors.
+public struct RedactingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let redaction: Redaction
 
-    /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - redaction: what of a request is secret.
+    /// - Parameter redaction: which parts of a request are credentials.
     public init(_ base: any HTTPTransport, redaction: Redaction) {
         self.base = base
         self.redaction = redaction

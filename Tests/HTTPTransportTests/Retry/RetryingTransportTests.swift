@@ -5,17 +5,17 @@ import HTTPTypes
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(1))) struct RetryingTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
 
-    private func retry(_ policy: RetryPolicy = RetryPolicy(), random: Double = 1) -> Retry {
-        Retry(stub, policy: policy, clock: clock, now: { [clock] in clock.date }, random: { random })
+    private func retry(_ policy: RetryPolicy = RetryPolicy(), random: Double = 1) -> RetryingTransport {
+        RetryingTransport(stub, policy: policy, clock: clock, now: { [clock] in clock.date }, random: { random })
     }
 
-    /// Sends, moves the clock on whenever it is slept by, and returns the pauses that were made.
+    /// Sends a request, advances the clock past every sleep, and returns the pauses.
     private func pauses(
-        _ request: HTTPRequest, by retry: Retry
+        _ request: HTTPRequest, by retry: RetryingTransport
     ) async -> (Result<TransportResponse, any Error>, [Duration]) {
         let isOver = Mutex(false)
         let sending = Task {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [429, 502, 503, 504])
-    func `a busy server is asked three times`(code: Int) async throws {
+    func `a busy server gets three attempts`(code: Int) async throws {
         stub.on(.get, "/", .status(.init(code: code)))
 
         let (result, pauses) = await pauses(.to("/"), by: retry())
@@ -44,7 +44,7 @@ import Testing
         #expect(pauses == [.milliseconds(200), .milliseconds(400)])
     }
 
-    @Test func `what answers after all is returned`() async throws {
+    @Test func `a success after failures is returned`() async throws {
         stub.on(.get, "/", .status(.serviceUnavailable), .failure(.unreachable(reason: "reset")), .json("1"))
 
         let (result, _) = await pauses(.to("/"), by: retry())
@@ -53,7 +53,7 @@ import Testing
         #expect(stub.count == 3)
     }
 
-    @Test func `an unreachable server is tried three times`() async {
+    @Test func `an unreachable server gets three attempts`() async {
         stub.on(.get, "/", .failure(.unreachable(reason: "refused")))
 
         let (result, _) = await pauses(.to("/"), by: retry())
@@ -62,7 +62,7 @@ import Testing
         #expect(stub.count == 3)
     }
 
-    @Test func `a server's fault is asked about once more`() async throws {
+    @Test func `status 500 is retried once`() async throws {
         stub.on(.get, "/", .status(.internalServerError))
 
         let (result, _) = await pauses(.to("/"), by: retry())
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 408, 418, 501, 505])
-    func `any other answer is an answer`(code: Int) async throws {
+    func `other statuses are not retried`(code: Int) async throws {
         stub.on(.get, "/", .status(.init(code: code)))
 
         #expect(try await retry().send(.to("/")).head.status.code == code)
@@ -83,7 +83,7 @@ import Testing
         HTTPTransportError.timedOut, .malformed(reason: "no head"), .bodyTooLarge(limit: 9),
         .budgetSpent(retryAfter: .seconds(1)), .cancelled,
     ])
-    func `any other error is an error`(error: HTTPTransportError) async {
+    func `other errors are not retried`(error: HTTPTransportError) async {
         stub.on(.get, "/", .failure(error))
 
         await #expect(throws: error) { try await retry().send(.to("/")) }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.get, .head, .options, .put, .delete])
-    func `what is idempotent is sent again`(method: HTTPRequest.Method) async {
+    func `idempotent methods are retried`(method: HTTPRequest.Method) async {
         stub.on(method, "/", .status(.serviceUnavailable))
 
         _ = await pauses(.to("/", method), by: retry())
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.post, .patch, .connect])
-    func `what is not idempotent is sent once`(method: HTTPRequest.Method) async {
+    func `other methods are sent once`(method: HTTPRequest.Method) async {
         stub.on(method, "/", .status(.serviceUnavailable))
         stub.on(method, "/down", .failure(.unreachable(reason: "reset")))
 
@@ -110,7 +110,7 @@ import Testing
         #expect(stub.count == 2)
     }
 
-    @Test func `the body is sent each time`() async {
+    @Test func `every attempt sends the body`() async {
         stub.on(.put, "/", .status(.serviceUnavailable), .status(.ok))
         let isOver = Mutex(false)
         let sending = Task { [retry = retry()] in
@@ -124,9 +124,9 @@ import Testing
         #expect(stub.sent.map(\.body) == [Data("x".utf8), Data("x".utf8)])
     }
 
-    @Test func `pauses double up to the longest and are shortened by chance`() async {
+    @Test func `pauses double up to the limit with random jitter`() async {
         stub.on(.get, "/", .status(.serviceUnavailable))
-        let policy = RetryPolicy(attempts: 7, firstPause: .milliseconds(100), longestPause: .seconds(1))
+        let policy = RetryPolicy(maxAttempts: 7, firstPause: .milliseconds(100), maxPause: .seconds(1))
 
         let (_, longest) = await pauses(.to("/"), by: retry(policy))
         let (_, half) = await pauses(.to("/"), by: retry(policy, random: 0.5))
@@ -137,35 +137,35 @@ import Testing
         #expect(none.isEmpty)
     }
 
-    @Test func `chance of its own stays within the pause`() async {
+    @Test func `the default jitter stays within the pause`() async {
         stub.on(.get, "/", .status(.serviceUnavailable))
 
         for _ in 0..<50 {
-            let (_, pauses) = await pauses(.to("/"), by: Retry(stub, clock: clock))
+            let (_, pauses) = await pauses(.to("/"), by: RetryingTransport(stub, clock: clock))
             #expect(zip(pauses.reversed(), [400, 200]).allSatisfy { $0 <= .milliseconds($1) })
         }
     }
 
-    @Test func `a very long row of attempts has no pause that is too large to count`() async {
+    @Test func `many attempts do not overflow the pause`() async {
         stub.on(.get, "/", .status(.serviceUnavailable))
 
-        let (_, pauses) = await pauses(.to("/"), by: retry(RetryPolicy(attempts: 100)))
+        let (_, pauses) = await pauses(.to("/"), by: retry(RetryPolicy(maxAttempts: 100)))
 
         #expect(stub.count == 100)
         #expect(pauses.last == .seconds(2))
     }
 
     @Test(arguments: [-1, 0, 1])
-    func `one attempt is the fewest`(attempts: Int) async throws {
+    func `one attempt is the minimum`(attempts: Int) async throws {
         stub.on(.get, "/", .status(.serviceUnavailable))
 
-        _ = try await retry(RetryPolicy(attempts: attempts)).send(.to("/"))
+        _ = try await retry(RetryPolicy(maxAttempts: attempts)).send(.to("/"))
 
         #expect(stub.count == 1)
     }
 
     @Test(arguments: [429, 500, 503])
-    func `a short wait that the server asks for is waited`(code: Int) async {
+    func `a short Retry-After is waited for`(code: Int) async {
         stub.on(.get, "/", .status(.init(code: code), fields: [.retryAfter: "2"]), .json("1"))
 
         let (_, pauses) = await pauses(.to("/"), by: retry(random: 0))
@@ -174,7 +174,7 @@ import Testing
         #expect(stub.count == 2)
     }
 
-    @Test func `a wait until a date is waited`() async {
+    @Test func `a Retry-After date is waited for`() async {
         // ManualClock begins at 2026-01-01T00:00:00Z.
         stub.on(.get, "/", .status(.tooManyRequests, fields: [.retryAfter: "Thu, 01 Jan 2026 00:00:01 GMT"]), .json(""))
 
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: ["3", "86400", "99999999999999999999", "Thu, 01 Jan 2026 00:00:03 GMT"])
-    func `a long wait is for the caller to know`(value: String) async throws {
+    func `a long Retry-After returns the response at once`(value: String) async throws {
         stub.on(.get, "/", .status(.tooManyRequests, fields: [.retryAfter: value]))
 
         let response = try await retry().send(.to("/"))
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test(arguments: ["soon", "", "-1", "1.5", "Thu, 32 Jan 2026 00:00:01 GMT"])
-    func `what cannot be read is not heeded`(value: String) async {
+    func `an invalid Retry-After is ignored`(value: String) async {
         stub.on(.get, "/", .status(.tooManyRequests, fields: [.retryAfter: value]))
 
         let (_, pauses) = await pauses(.to("/"), by: retry())
@@ -202,7 +202,7 @@ import Testing
         #expect(pauses == [.milliseconds(200), .milliseconds(400)])
     }
 
-    @Test func `who is cancelled in a pause leaves at once`() async {
+    @Test func `a task cancelled in a pause throws at once`() async {
         stub.on(.get, "/", .status(.serviceUnavailable))
         let sending = Task { [retry = retry()] in try await retry.send(.to("/")) }
         await clock.sleepers(1)

@@ -5,22 +5,21 @@
 #endif
 public import HTTPTypes
 
-/// Refuses responses whose body is too large to be what was asked for.
-public struct BodyCap: HTTPTransport {
+/// Throws `.bodyTooLarge` for responses with a large body.
+public struct BodyLimitTransport: HTTPTransport {
     private let base: any HTTPTransport
-    private let limit: Int
+    private let maxBytes: Int
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - limit: the most bytes that the body of a response may have.
-    public init(_ base: any HTTPTransport, limit: Int) {
+    ///   - maxBytes: the largest allowed body.
+    public init(_ base: any HTTPTransport, maxBytes: Int) {
         self.base = base
-        self.limit = limit
+        self.maxBytes = maxBytes
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         let response = try await base.send(request, body: body)
-        guard response.body.count <= limit else { throw .bodyTooLarge(limit: limit) }
+        guard response.body.count <= maxBytes else { throw .bodyTooLarge(limit: maxBytes) }
         return response
     }
 }

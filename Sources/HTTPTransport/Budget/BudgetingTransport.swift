@@ -5,19 +5,17 @@
 #endif
 public import HTTPTypes
 
-/// Sends only what a budget allows, and throws `.budgetSpent` for the rest.
+/// Sends the requests that a budget allows, and throws `.budgetSpent` for others.
 ///
-/// Put it below what sends again or keeps answers: then each request that is sent is counted, and no other.
-public struct Budgeted: HTTPTransport {
+/// Put it below `RetryingTransport` and `CachingTransport`, so that it counts exactly the requests that are sent.
+public struct BudgetingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let budget: RequestBudget
     private let saysSpent: @Sendable (TransportResponse) -> Bool
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - budget: what is asked before each.
-    ///   - saysSpent: whether a response says that no more requests are taken. Then the budget is closed, for as long
-    ///     as its `Retry-After` says or else until the next day of UTC.
+    ///   - saysSpent: whether a response says that the server's limit is reached. The budget then closes for the time
+    ///     in its `Retry-After`, or else until the next day in UTC.
     public init(
         _ base: any HTTPTransport, budget: RequestBudget,
         saysSpent: @escaping @Sendable (TransportResponse) -> Bool = { _ in false }

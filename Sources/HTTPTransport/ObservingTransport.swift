@@ -5,26 +5,25 @@
 #endif
 public import HTTPTypes
 
-/// Tells of each exchange when it is over, for logs and figures.
-public struct Observed: HTTPTransport {
+/// Reports each finished exchange, for logs and metrics.
+public struct ObservingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let redaction: Redaction
     private let clock: any Clock<Duration>
-    private let tell: @Sendable (Exchange) -> Void
+    private let report: @Sendable (Exchange) -> Void
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - redaction: what of a request is secret.
-    ///   - clock: what the time is measured by.
-    ///   - tell: is called after each exchange, before the caller has the response.
+    ///   - redaction: which parts of a request are credentials.
+    ///   - clock: measures durations.
+    ///   - report: called after each exchange, before the caller gets the response.
     public init(
         _ base: any HTTPTransport, redaction: Redaction, clock: any Clock<Duration> = ContinuousClock(),
-        tell: @escaping @Sendable (Exchange) -> Void
+        report: @escaping @Sendable (Exchange) -> Void
     ) {
         self.base = base
         self.redaction = redaction
         self.clock = clock
-        self.tell = tell
+        self.report = report
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
@@ -35,13 +34,13 @@ public struct Observed: HTTPTransport {
             case .success(let response): .answered(response.head.status, response.origin)
             case .failure(let error): .failed(redaction.scrub(error, of: request))
             }
-        tell(Exchange(request: redaction.description(of: request), result: result, duration: elapsed()))
+        report(Exchange(request: redaction.description(of: request), result: result, duration: elapsed()))
         return try outcome.get()
     }
 }
 
 extension Clock<Duration> {
-    /// What tells how long ago this was called.
+    /// Starts a stopwatch.
     fileprivate func stopwatch() -> () -> Duration {
         let start = now
         return { start.duration(to: self.now) }

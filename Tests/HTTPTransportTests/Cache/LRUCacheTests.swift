@@ -2,8 +2,8 @@ import Testing
 
 @testable import HTTPTransport
 
-@Suite struct RecentlyUsedTests {
-    /// The same by the plainest means.
+@Suite struct LRUCacheTests {
+    /// A simple reference implementation.
     private struct Model {
         var entries: [(key: String, value: Int, size: Int)] = []
         let limit: Int
@@ -24,9 +24,9 @@ import Testing
     }
 
     @Test(arguments: [0, 4, 100, 1_000])
-    func `it does what a plain list does`(limit: Int) {
+    func `it behaves like a simple list`(limit: Int) {
         var generator = SplitMix(state: UInt64(limit))
-        var used = RecentlyUsed<Int>(limit: limit)
+        var used = LRUCache<Int>(maxSize: limit)
         var model = Model(limit: limit)
         for step in 0..<5_000 {
             let key = "\(Int.random(in: 0..<20, using: &generator))"

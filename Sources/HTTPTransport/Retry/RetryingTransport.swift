@@ -5,13 +5,12 @@
 #endif
 public import HTTPTypes
 
-/// Sends a request again where that may help and can do no harm.
+/// Retries requests if that may help and can do no harm.
 ///
-/// Only methods that are idempotent (RFC 9110, section 9.2.2) are tried again, and only after `.unreachable` or one of
-/// the statuses of `RetryPolicy`: never after `.timedOut`, which has cost the caller enough time, and never after 401
-/// or another answer that would be the same again. A server that says `Retry-After` is heeded: a short wait is waited,
-/// and after a long one the response is returned at once, with the field, for the caller to tell.
-public struct Retry: HTTPTransport {
+/// It retries idempotent methods (RFC 9110, section 9.2.2) after `.unreachable` and the statuses of `RetryPolicy`, but
+/// not after `.timedOut`, which has cost the caller enough time. It waits for a short `Retry-After`. With a long one it
+/// returns the response at once.
+public struct RetryingTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let policy: RetryPolicy
     private let clock: any Clock<Duration>
@@ -19,11 +18,9 @@ public struct Retry: HTTPTransport {
     private let random: @Sendable () -> Double
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - policy: how often and after how long.
-    ///   - clock: what the pauses are measured by.
-    ///   - now: the time of day, for a `Retry-After` that is a date.
-    ///   - random: a number from 0 to 1 each time, evenly distributed.
+    ///   - clock: measures the pauses.
+    ///   - now: the current time, for a `Retry-After` that is a date.
+    ///   - random: returns a uniformly distributed number from 0 to 1.
     public init(
         _ base: any HTTPTransport,
         policy: RetryPolicy = RetryPolicy(),
@@ -44,7 +41,7 @@ public struct Retry: HTTPTransport {
         while true {
             let outcome = await base.outcome(of: request, body: body)
             sent += 1
-            guard sent < policy.attempts(after: outcome), let pause = pause(after: outcome, sent: sent) else {
+            guard sent < policy.maxAttempts(after: outcome), let pause = pause(after: outcome, sent: sent) else {
                 return try outcome.get()
             }
             do { try await clock.sleep(for: pause) } catch { throw .cancelled }
@@ -53,10 +50,10 @@ public struct Retry: HTTPTransport {
 
     private static let idempotent: Set<HTTPRequest.Method> = [.get, .head, .options, .put, .delete]
 
-    /// How long to wait; nothing if the server wants more patience than there is.
+    /// How long to wait; `nil` if the server asks for more than `maxRetryAfter`.
     private func pause(after outcome: Result<TransportResponse, HTTPTransportError>, sent: Int) -> Duration? {
-        if case .success(let response) = outcome, let asked = RetryAfter(in: response.head)?.wait(from: now()) {
-            return asked <= policy.longestRetryAfter ? asked : nil
+        if case .success(let response) = outcome, let wait = RetryAfter(in: response.head)?.wait(from: now()) {
+            return wait <= policy.maxRetryAfter ? wait : nil
         }
         return policy.pause(sent: sent, random: random())
     }

@@ -1,27 +1,24 @@
 import HTTPTransport
 import HTTPTypes
 
-/// What the head of an answer means for a file of which something may be there already.
+/// The meaning of a response's head for a file of which a part or a version may exist.
 enum DownloadAnswer {
-    /// The file that is there is the one that the server has.
+    /// The existing file is up to date.
     case unchanged
-    /// All of it follows, so many bytes where that is told.
+    /// The complete file follows.
     case whole(length: Int?)
-    /// What is missing follows; so many bytes there are in all, where that is told.
+    /// The missing bytes follow. `length` is the total.
     case rest(length: Int?)
-    /// Nothing is missing.
+    /// No bytes are missing.
     case complete
-    /// What is there is of no use.
+    /// The existing part is useless.
     case useless
-    /// It is not given.
+    /// The server refused.
     case refused(DownloadError)
 
-    /// - Parameters:
-    ///   - head: the answer.
-    ///   - question: what was asked.
-    init(_ head: HTTPResponse, to question: DownloadQuestion) {
+    init(_ head: HTTPResponse, to query: DownloadQuery) {
         let range = head.headerFields[.contentRange].flatMap { ContentRange($0) }
-        switch (head.status.code, question.known) {
+        switch (head.status.code, query.existing) {
         case (200, .finished(let origin)) where origin.isSame(as: head): self = .unchanged
         case (200, _): self = .whole(length: head.contentLength)
         case (304, .finished): self = .unchanged
@@ -45,24 +42,24 @@ enum DownloadAnswer {
     }
 }
 
-/// What is asked of a server.
-struct DownloadQuestion {
-    /// What is there of the file already.
-    enum Known {
+/// A request for a file.
+struct DownloadQuery {
+    /// What exists of the file.
+    enum Existing {
         case nothing
         /// The first `count` bytes of a version.
         case part(DownloadOrigin, count: Int)
-        /// All of a version.
+        /// A complete version.
         case finished(DownloadOrigin)
     }
 
-    let known: Known
+    let existing: Existing
 
-    /// The fields that ask for no more than is missing.
+    /// Header fields that request only the missing bytes.
     var fields: HTTPFields {
-        // Codings are for what a browser shows; the bytes of this file are to come as they are.
+        // The file must be sent without a content coding.
         var fields: HTTPFields = [.acceptEncoding: "identity", .userAgent: "Matinee"]
-        switch known {
+        switch existing {
         case .nothing: break
         case .part(let origin, let count):
             fields[.range] = "bytes=\(count)-"

@@ -4,20 +4,20 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CachedTests {
+@Suite(.timeLimit(.minutes(1))) struct CachingTransportTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
     private let cache: ResponseCache
 
     init() { cache = ResponseCache(folder: nil, now: { [clock] in clock.date }) }
 
-    private var cached: Cached {
-        Cached(stub, cache: cache, redaction: .keys) { _, head, _ in
+    private var cached: CachingTransport {
+        CachingTransport(stub, cache: cache, redaction: .keys) { _, head, _ in
             head.status == .ok ? Freshness(fresh: .seconds(60), stale: .seconds(600)) : nil
         }
     }
 
-    @Test func `what is fresh is not asked for again`() async throws {
+    @Test func `a fresh response is served without a request`() async throws {
         stub.on(.get, "/", .json("1"), .json("2"))
         let stored = clock.date
 
@@ -32,7 +32,7 @@ import Testing
         #expect(stub.count == 1)
     }
 
-    @Test func `what is not fresh is asked for again and kept in place of the old`() async throws {
+    @Test func `a stale response is requested again and replaced`() async throws {
         stub.on(.get, "/", .json("1"), .json("2"))
 
         _ = try await cached.send(.to("/"))
@@ -50,7 +50,7 @@ import Testing
         HTTPTransportError.timedOut, .unreachable(reason: "refused"), .malformed(reason: "no head"),
         .bodyTooLarge(limit: 1), .budgetSpent(retryAfter: nil),
     ])
-    func `when the server cannot be asked what is stale is served`(error: HTTPTransportError) async throws {
+    func `an error serves a stale response`(error: HTTPTransportError) async throws {
         stub.on(.get, "/", .json("1"), .failure(error))
         let stored = clock.date
 
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [429, 500, 502, 503, 504, 599])
-    func `when the server fails what is stale is served`(code: Int) async throws {
+    func `a failure status serves a stale response`(code: Int) async throws {
         stub.on(.get, "/", .json("1"), .status(.init(code: code)))
 
         _ = try await cached.send(.to("/"))
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 410])
-    func `an answer is an answer, and the old one stays`(code: Int) async throws {
+    func `other statuses are returned and the stored response stays`(code: Int) async throws {
         stub.on(.get, "/", .json("1"), .status(.init(code: code)), .failure(.timedOut))
 
         _ = try await cached.send(.to("/"))
@@ -84,9 +84,9 @@ import Testing
         #expect(try await cached.send(.to("/")).isStale == true)
     }
 
-    @Test func `what counts as a failure can be told`() async throws {
+    @Test func `the definition of a failure can be replaced`() async throws {
         stub.on(.get, "/", .json("1"), .json("limit reached", status: .unauthorized))
-        let cached = Cached(
+        let cached = CachingTransport(
             stub, cache: cache, redaction: .keys, isFailure: { $0.text == "limit reached" },
             policy: { _, _, _ in Freshness(fresh: .zero, stale: .seconds(600)) })
 
@@ -96,7 +96,7 @@ import Testing
         #expect(try await cached.send(.to("/")).text == "1")
     }
 
-    @Test func `past its time nothing is served`() async throws {
+    @Test func `an expired response is not served`() async throws {
         stub.on(.get, "/", .json("1"), .status(.badGateway), .failure(.timedOut))
 
         _ = try await cached.send(.to("/"))
@@ -106,7 +106,7 @@ import Testing
         await #expect(throws: HTTPTransportError.timedOut) { try await cached.send(.to("/")) }
     }
 
-    @Test func `who is cancelled is not served what is stale`() async throws {
+    @Test func `a cancelled task gets no stale response`() async throws {
         stub.on(.get, "/", .json("1"), .failure(.cancelled))
 
         _ = try await cached.send(.to("/"))
@@ -115,16 +115,16 @@ import Testing
         await #expect(throws: HTTPTransportError.cancelled) { try await cached.send(.to("/")) }
     }
 
-    @Test func `what the policy does not keep is asked for each time`() async throws {
+    @Test func `a response that the policy rejects is not stored`() async throws {
         stub.on(.get, "/", .status(.notFound))
 
         for _ in 0..<3 { #expect(try await cached.send(.to("/")).origin == .server) }
         #expect(stub.count == 3)
     }
 
-    @Test func `the policy sees request, head and body`() async throws {
+    @Test func `the policy gets the request, the head and the body`() async throws {
         stub.on(.get, "/", .json("1", status: .accepted))
-        let cached = Cached(stub, cache: cache, redaction: .keys) { request, head, body in
+        let cached = CachingTransport(stub, cache: cache, redaction: .keys) { request, head, body in
             request.path == "/?s=x" && head.status == .accepted && body == Data("1".utf8)
                 ? Freshness(fresh: .seconds(1)) : nil
         }
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.head, .post, .put, .delete, .options])
-    func `only GET is answered from the cache`(method: HTTPRequest.Method) async throws {
+    func `only GET is cached`(method: HTTPRequest.Method) async throws {
         stub.on(.get, "/", .json("1")).on(method, "/", .json("2"))
 
         _ = try await cached.send(.to("/"))
@@ -146,7 +146,7 @@ import Testing
         #expect(stub.count == 3)
     }
 
-    @Test func `a part of a resource, or an answer to a body, is not kept`() async throws {
+    @Test func `ranges and requests with a body are not cached`() async throws {
         stub.on(.get, "/", .json("1"))
 
         for _ in 0..<2 {
@@ -156,11 +156,11 @@ import Testing
         #expect(stub.count == 4)
     }
 
-    @Test func `addresses that differ have answers of their own`() async throws {
+    @Test func `different URLs have different entries`() async throws {
         let requests: [HTTPRequest] = [
             .to("/"), .to("/?s=x"), .to("/?s=X"), .to("/?s=x&y=1"), .to("/?y=1&s=x"), .to("/a"), .to("/A"),
-            HTTPRequest(method: .get, scheme: "http", authority: "films.example", path: "/"),
-            HTTPRequest(method: .get, scheme: "https", authority: "films.example:8443", path: "/"),
+            HTTPRequest(method: .get, scheme: "http", authority: "movies.example", path: "/"),
+            HTTPRequest(method: .get, scheme: "https", authority: "movies.example:8443", path: "/"),
         ]
         for path in ["/", "/a", "/A"] { stub.on(.get, path, .json("1")) }
 
@@ -168,7 +168,7 @@ import Testing
         for request in requests { #expect(try await cached.send(request).isStale == false) }
     }
 
-    @Test func `whoever asks has the same answer`() async throws {
+    @Test func `requests with different keys share an entry`() async throws {
         stub.on(.get, "/", .json("1"))
 
         _ = try await cached.send(.to("/?apikey=5ecret&s=x"))
@@ -183,20 +183,20 @@ import Testing
             ("key 5ecret", [:]), ("key 5%65cret", [:]), ("KEY 5ECRET", [:]), ("{}", [.location: "/?apikey=5ecret"]),
             ("my t0ken", [:]), ("{}", [.setCookie: "t=t0ken"]),
         ] as [(String, HTTPFields)])
-    func `an answer that quotes a key is not kept`(text: String, fields: HTTPFields) async throws {
+    func `a response that quotes a key is not stored`(text: String, fields: HTTPFields) async throws {
         stub.on(.get, "/", .json(text, fields: fields))
         let request = HTTPRequest.to("/?apikey=5ecret", fields: [.authorization: "Bearer t0ken"])
 
         for _ in 0..<2 { #expect(try await cached.send(request).origin == .server) }
     }
 
-    @Test func `an address that quotes the key is not kept`() async throws {
+    @Test func `a URL that quotes the key is not cached`() async throws {
         stub.on(.get, "/", .json("1"))
 
         for _ in 0..<2 { #expect(try await cached.send(.to("/?apikey=5ecret&s=5ecret")).origin == .server) }
     }
 
-    @Test func `what was stored by a clock that was ahead is asked for again, and serves in need`() async throws {
+    @Test func `an entry from the future is stale`() async throws {
         stub.on(.get, "/", .json("1"), .json("2"), .failure(.timedOut))
         clock.advance(by: .seconds(86_400))
         _ = try await cached.send(.to("/"))
@@ -207,7 +207,7 @@ import Testing
         #expect(try await cached.send(.to("/")).isStale == true)
     }
 
-    @Test func `two transports may share a cache`() async throws {
+    @Test func `two transports can share a cache`() async throws {
         stub.on(.get, "/", .json("1"))
 
         _ = try await cached.send(.to("/"))
@@ -215,7 +215,7 @@ import Testing
         #expect(try await cached.send(.to("/")).isStale == false)
     }
 
-    @Test func `what is removed is asked for again`() async throws {
+    @Test func `a removed response is requested again`() async throws {
         stub.on(.get, "/", .json("1"))
 
         _ = try await cached.send(.to("/"))

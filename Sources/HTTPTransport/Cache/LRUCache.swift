@@ -1,5 +1,5 @@
-/// Values under keys, of a limited size in all: when it is exceeded, those go whose last use is longest ago.
-struct RecentlyUsed<Value> {
+/// An LRU cache with a total size limit.
+struct LRUCache<Value> {
     private struct Slot {
         var value: Value
         var size: Int
@@ -7,33 +7,33 @@ struct RecentlyUsed<Value> {
         var newer: String?
     }
 
-    /// The size of all values.
+    /// The total size of all values.
     private(set) var size = 0
-    private let limit: Int
+    private let maxSize: Int
     private var slots: [String: Slot] = [:]
     private var oldest: String?
     private var newest: String?
 
-    init(limit: Int) { self.limit = limit }
+    init(maxSize: Int) { self.maxSize = maxSize }
 
-    /// The value under `key`; this is a use.
+    /// The value of a key, which becomes the most recently used one.
     mutating func value(for key: String) -> Value? {
         guard let slot = unlink(key) else { return nil }
         link(key, slot)
         return slot.value
     }
 
-    /// Puts a value under `key`. One that alone takes more than a quarter of all is not taken.
+    /// Inserts a value, unless it is larger than a quarter of the limit.
     mutating func insert(_ value: Value, size valueSize: Int, for key: String) {
         remove(key)
-        guard valueSize <= limit / 4 else { return }
+        guard valueSize <= maxSize / 4 else { return }
         link(key, Slot(value: value, size: valueSize))
-        while size > limit, let oldest { remove(oldest) }
+        while size > maxSize, let oldest { remove(oldest) }
     }
 
     mutating func remove(_ key: String) { _ = unlink(key) }
 
-    mutating func removeAll() { self = RecentlyUsed(limit: limit) }
+    mutating func removeAll() { self = LRUCache(maxSize: maxSize) }
 
     private mutating func link(_ key: String, _ slot: Slot) {
         slots[key] = Slot(value: slot.value, size: slot.size, older: newest)

@@ -5,18 +5,17 @@
 #endif
 public import HTTPTypes
 
-/// Gives an exchange only so much time, from the first byte out to the last byte in.
+/// Throws `.timedOut` if a response is not complete within a time limit.
 ///
-/// At the limit the exchange is cancelled and `.timedOut` is thrown at once, even if the transport below goes on.
-public struct TimeLimit: HTTPTransport {
+/// At the limit it cancels the exchange and throws at once, even if the transport below continues.
+public struct TimeLimitTransport: HTTPTransport {
     private let base: any HTTPTransport
     private let limit: Duration
     private let clock: any Clock<Duration>
 
     /// - Parameters:
-    ///   - base: what sends the requests.
-    ///   - limit: the longest that one exchange may take.
-    ///   - clock: what the time is measured by.
+    ///   - limit: the time from sending the request to the last byte of the response.
+    ///   - clock: measures the time.
     public init(_ base: any HTTPTransport, limit: Duration, clock: any Clock<Duration> = ContinuousClock()) {
         self.base = base
         self.limit = limit
@@ -26,7 +25,7 @@ public struct TimeLimit: HTTPTransport {
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard !Task.isCancelled else { throw .cancelled }
         let first = FirstOutcome()
-        // Not a task group: that waits for all of its tasks, and so for a transport that does not heed cancellation.
+        // Not a task group: that would wait for a transport that ignores cancellation.
         let exchange = Task { first.settle(await base.outcome(of: request, body: body)) }
         let alarm = Task {
             do { try await clock.sleep(for: limit) } catch { return }
