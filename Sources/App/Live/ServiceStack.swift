@@ -13,7 +13,7 @@ struct ServiceStack {
     let budget: RequestBudget
     let maxBodyBytes: Int
     let cache: ResponseCache
-    let freshness: Cached.Policy
+    let freshness: CachingTransport.Policy
     let health = ServiceHealth()
     let logger: Logger
 
