@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 @Suite struct ImportedCatalogTests {
     private let file: ImportedCatalog
@@ -22,7 +23,7 @@ import Testing
 
     @Test func `a catalog of more titles than are looked at one by one keeps it too`() async throws {
         let stars: [ImportedTitle] = (1...60).map { .movie($0, "Star \($0)", 1900 + $0, votes: $0) }
-        try file.write(stars + (1001...40_000).map { .movie($0, "Movie \($0)", votes: 1 + $0 % 7) })
+        try file.write(stars + (1001...33_800).map { .movie($0, "Movie \($0)", votes: 1 + $0 % 7) })
         let catalog = try file.catalog()
 
         try await MovieSourceContract(catalog, finding: "star", known: .imdb(7), unknown: .imdb(999)).check()

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 @Suite struct ImportedChartTests {
     private let file: ImportedCatalog

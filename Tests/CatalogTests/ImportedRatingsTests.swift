@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 /// Whose the averages of imported titles are.
 @Suite struct ImportedRatingsTests {
@@ -61,13 +62,15 @@ import Testing
 
     @Test func `where a file does not tell whose an average is, only one who can have told it is named`() throws {
         let bits = CatalogOrigin.allCases.map { ($0, $0.bit) }
-        let title = ImportedTitle.movie(1, "Old")
+        func facts(_ origins: UInt8) -> RecordFacts {
+            OriginatedTitle(title: .movie(1, "Old"), origins: origins, ratedBy: 0).facts
+        }
         for (origin, bit) in bits {
-            let facts = RecordFacts(title, origins: bit | CatalogOrigin.tmdbExport.bit, ratedBy: 0)
+            let facts = facts(bit | CatalogOrigin.tmdbExport.bit)
             let name: String? = [.imdb, .builtIn].contains(origin) ? "IMDb" : origin == .movieLens ? "MovieLens" : nil
             #expect(facts.sourcedRating?.source == name, "\(origin)")
         }
-        #expect(RecordFacts(title, origins: 2 | 4, ratedBy: 0).sourcedRating == nil)
-        #expect(RecordFacts(title, origins: 1 | 2, ratedBy: 0).sourcedRating?.source == "IMDb")
+        #expect(facts(2 | 4).sourcedRating == nil)
+        #expect(facts(1 | 2).sourcedRating?.source == "IMDb")
     }
 }

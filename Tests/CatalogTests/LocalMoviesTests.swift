@@ -1,3 +1,4 @@
+import CatalogImport
 import Domain
 import DomainTesting
 import Foundation

@@ -3,6 +3,7 @@ import Testing
 import TitleIndex
 
 @testable import Catalog
+@testable import CatalogImport
 
 /// Lists of catalogs of which not all titles are looked at for each search, and of some that are.
 @Suite struct ManyTitlesTests {
@@ -29,7 +30,7 @@ import TitleIndex
         let loves = counts.flatMap { name, count in
             (0..<count).map { ImportedTitle.movie(90_000 + $0, "The Love of the \(name) \($0)") }
         }
-        let others = (1...40_000).map { ImportedTitle.movie($0, "Movie \($0)", votes: 1 + $0 % 7) }
+        let others = (1...32_000).map { ImportedTitle.movie($0, "Movie \($0)", votes: 1 + $0 % 7) }
         let numbered = (others + loves).enumerated().map { number, title in
             var title = title
             title.id = .imdb(number + 1)

@@ -1,4 +1,5 @@
 import Catalog
+import Domain
 import Foundation
 import Testing
 
