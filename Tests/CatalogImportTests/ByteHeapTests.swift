@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogImport
 
 @Suite struct ByteHeapTests {
-    @Test func `runs that grow again and again take no more room than there is`() {
+    @Test func `growing runs leave a bounded number of dead bytes`() {
         var heap = ByteHeap(maxDead: 1_000)
         var places: [ByteHeap.Place?] = (0..<10).map { heap.add([UInt8($0)]) }
         heap.remove(places[3] ?? heap.add([]))

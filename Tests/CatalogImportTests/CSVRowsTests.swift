@@ -20,13 +20,13 @@ import Testing
     ]
 
     @Test(arguments: tables)
-    func `rows are read as RFC 4180 has them, and with timeout`(text: String, rows: [[String]]) throws {
+    func `rows are read like RFC 4180, and leniently`(text: String, rows: [[String]]) throws {
         let folder = try ImportFolder()
 
         #expect(try read(folder.file("table", text)) == rows)
     }
 
-    @Test func `what is written after RFC 4180 is read back`() throws {
+    @Test func `what is written according to RFC 4180 is read back`() throws {
         let folder = try ImportFolder()
         var numbers = SeededNumbers(4180)
         let pieces = ["a", "é", "七", "\"", "\"\"", ",", ";", "\n", "\n\n", " ", "\t", "|", "'", "x y", ""]
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `bytes of any kind end, and never take more rows than lines`() throws {
+    @Test func `arbitrary bytes give at most one row per line`() throws {
         let folder = try ImportFolder()
         var numbers = SeededNumbers(1)
         let bytes = Array("ab\",;\t|\n\r\u{0}é".utf8) + [0xFF, 0x80]
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `a quotation mark that nothing ends takes its own line away and no other`() throws {
+    @Test func `an unpaired quotation mark loses its own line only`() throws {
         let folder = try ImportFolder()
         let lines = (0..<5_000).map { "\($0),title \($0)" }
         var damaged = lines

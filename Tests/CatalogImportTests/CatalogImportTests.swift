@@ -19,7 +19,7 @@ import Testing
         #expect(try names(folder) == ["catalog.index", "catalog.lock", "table.csv"])
     }
 
-    @Test func `titles of more ids than are kept may become parts of others`() throws {
+    @Test func `titles with more than the maximum number of ids may be merged`() throws {
         func rows(_ title: String, _ own: String, _ imdb: String, _ numbers: ClosedRange<Int>) -> [String] {
             numbers.map { "\(own),\(title),\(imdb),\($0)" }
         }
@@ -37,7 +37,7 @@ import Testing
         #expect(index.title(index.record(of: .imdb(90_000_100)) ?? -1)?.title == "O")
     }
 
-    @Test func `what was imported before goes, or is kept where that is asked for`() throws {
+    @Test func `an import replaces the previous titles, or keeps them if requested`() throws {
         let folder = try ImportFolder()
         let first = try folder.file("first.csv", "title\nOne\n")
         let second = try folder.file("second.csv", "title\nTwo\n")
@@ -47,7 +47,7 @@ import Testing
         #expect(try run(TableTitles(second), folder).figures.titleCount == Self.builtIn.count + 1)
     }
 
-    @Test func `what cannot be kept is told`() throws {
+    @Test func `an unreadable catalog to keep is reported`() throws {
         let folder = try ImportFolder()
         let table = try folder.file("table.csv", "title\nOne\n")
         _ = try folder.file(CatalogIndex.fileName, "no catalog")
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1_000])
-    func `what is to be kept and was cut off while files were read is told`(length: UInt64) throws {
+    func `a catalog to keep that is truncated meanwhile is reported`(length: UInt64) throws {
         let folder = try ImportFolder()
         _ = try run(TableTitles(folder.file("first.csv", "title\nOne\n")), folder)
         let second = TableTitles(try folder.file("second.csv", "title\nTwo\n"))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `the catalog is as it was where files cannot be used`() throws {
+    @Test func `unusable files leave the catalog unchanged`() throws {
         let folder = try ImportFolder()
         _ = try run(TableTitles(folder.file("table.csv", "title\nOne\n")), folder)
         let before = try Data(contentsOf: folder.url.appending(path: CatalogIndex.fileName))
@@ -82,7 +82,7 @@ import Testing
         #expect(try Data(contentsOf: folder.url.appending(path: CatalogIndex.fileName)) == before)
     }
 
-    @Test func `an import that is broken off while it is written leaves nothing behind`() throws {
+    @Test func `an import canceled while writing leaves no files`() throws {
         let folder = try ImportFolder()
         let table = try folder.file("table.csv", "title\nOne\n")
         var isWriting = false
@@ -95,7 +95,7 @@ import Testing
         #expect(try names(folder) == ["catalog.lock", "table.csv"])
     }
 
-    @Test func `of two imports at a time the second is told so`() throws {
+    @Test func `a second concurrent import is rejected`() throws {
         let folder = try ImportFolder()
         let table = try folder.file("table.csv", "title\nOne\n")
         let lock = try ImportLock(in: folder.url)
@@ -105,7 +105,7 @@ import Testing
         #expect(try run(TableTitles(table), folder).tally.titles == 1)
     }
 
-    @Test func `a folder that cannot be is told`() throws {
+    @Test func `an impossible folder is reported`() throws {
         let folder = try ImportFolder()
         let table = try folder.file("table.csv", "title\nOne\n")
         let inFile = URL(filePath: table.path).appending(path: "data")

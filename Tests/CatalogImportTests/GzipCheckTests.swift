@@ -17,12 +17,12 @@ import Testing
         return GzipCheck.fault(of: file.path)
     }
 
-    @Test func `a whole file is in order, and several in a row are too`() throws {
+    @Test func `a whole file is valid, and so are several members`() throws {
         #expect(try fault(of: Self.whole) == nil)
         #expect(try fault(of: Self.whole + Self.whole) == nil)
     }
 
-    @Test func `a file that was cut anywhere ends too soon`() throws {
+    @Test func `a file truncated anywhere is reported`() throws {
         for count in 0..<Self.whole.count {
             #expect(try fault(of: Array(Self.whole.prefix(count))) == .endsTooSoon, "\(count)")
         }
@@ -33,7 +33,7 @@ import Testing
     /// https://www.rfc-editor.org/rfc/rfc1951#section-3.1.1
     private static let lastOfContent = (place: 28, bits: 2)
 
-    @Test func `a bit that differs in the content or its checksums is damage`() throws {
+    @Test func `a changed bit in content or checksums is damage`() throws {
         for place in 10..<Self.whole.count {
             let bits = place == Self.lastOfContent.place ? Self.lastOfContent.bits : 8
             for bit in 0..<bits {
@@ -45,11 +45,11 @@ import Testing
     }
 
     @Test(arguments: ["tconst\ttitleType\n", "<!doctype html>", "x"])
-    func `what was never compressed is damage`(text: String) throws {
+    func `an uncompressed file is damage`(text: String) throws {
         #expect(try fault(of: Array(text.utf8)) == .damaged)
     }
 
-    @Test func `where there is no file it cannot be read`() {
+    @Test func `a missing file is unreadable`() {
         #expect(GzipCheck.fault(of: "/nowhere/at/all") == .unreadable)
     }
 }

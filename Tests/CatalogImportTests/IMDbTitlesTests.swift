@@ -13,7 +13,7 @@ import Testing
     private static let akasHeading =
         "titleId\tordering\ttitle\tregion\tlanguage\ttypes\tattributes\tisOriginalTitle\n"
 
-    @Test func `a title is all that its lines in three files tell, in whatever order they are given`() throws {
+    @Test func `a title combines the lines of three files in any order`() throws {
         let folder = try ImportFolder()
         let basics = try folder.file("a", Array((Self.heading + Self.matrix + Self.samurai).utf8).gzipped)
         let ratings = try folder.file("b", Self.ratings)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `nothing known is nothing`() throws {
+    @Test func `cells without a value are ignored`() throws {
         let taken = try read("tt0000001\t\\N\tA\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n", types: .all)
 
         #expect(taken.titles == [ImportedTitle(id: .imdb(1), title: "A")])
@@ -49,14 +49,14 @@ import Testing
         ("tt0000001\tmovie\tA\tA\t0\t99999999999999999999\t\\N\t99999999999999999999\n", nil, nil),
         ("tt0000001\tmovie\tA\n", nil, nil),
     ])
-    func `figures that are none are not known`(line: String, year: Int?, minutes: Int?) throws {
+    func `invalid numbers are ignored`(line: String, year: Int?, minutes: Int?) throws {
         let taken = try read(line)
 
         #expect(taken.titles == [ImportedTitle(id: .imdb(1), title: "A", year: year, minutes: minutes)])
         #expect(taken.tally.faults.isEmpty)
     }
 
-    @Test func `figures that are none are counted, and the first one is told`() throws {
+    @Test func `invalid numbers are counted, and the first one is reported`() throws {
         let taken = try read(
             "tt0000001\tmovie\tA\tA\t0\tabc\t\\N\t1e9\t\\N\n" + Self.matrix
                 + "tt0000002\tshort\tB\tB\t0\tabc\t\\N\tlong\t\\N\n"
@@ -92,11 +92,11 @@ import Testing
         ("A\u{0}B\u{1B}[0m", "A B[0m"), ("Ame\u{301}lie", "Ame\u{301}lie"), ("A\u{A0}\u{2003}B", "A B"),
         ("A\u{202E}B\u{FFFF}", "AB"), ("七人の侍", "七人の侍"),
     ])
-    func `titles are trimmed, quotes stay and controls go`(written: String, title: String) throws {
+    func `titles are trimmed, keep quotation marks and lose control characters`(written: String, title: String) throws {
         #expect(try read("tt0000001\tmovie\t\(written)\r\n").titles.map(\.title) == [title])
     }
 
-    @Test func `bytes that are no text are replaced and counted`() throws {
+    @Test func `invalid UTF-8 is replaced and counted`() throws {
         let folder = try ImportFolder()
         let bytes = Array((Self.heading + "tt0000001\tmovie\tAm").utf8) + [0xE9] + Array("lie\n".utf8)
 
@@ -105,7 +105,7 @@ import Testing
         #expect(taken.tally.repaired == 1)
     }
 
-    @Test func `types that are not wanted are left out and counted`() throws {
+    @Test func `other types are skipped and counted`() throws {
         let lines = ["movie", "tvMovie", "video", "short", "tvSeries", "tvMiniSeries", "tvEpisode", "videoGame", "new"]
             .enumerated().map { "tt000000\($0 + 1)\t\($1)\tA\n" }.joined()
 
@@ -122,7 +122,7 @@ import Testing
         #expect(TitleTypes.unknown(in: "Movie, film,tvFilm") == "film" && TitleTypes.unknown(in: "movie") == nil)
     }
 
-    @Test func `titles for adults are left out unless they are wanted`() throws {
+    @Test func `adult titles are skipped unless requested`() throws {
         let lines =
             Self.matrix + "tt0000002\tmovie\tB\tB\t1\n" + "tt0000003\tmovie\tC\tC\t0\t\\N\t\\N\t\\N\tDrama,Adult\n"
 
@@ -132,7 +132,7 @@ import Testing
         #expect(try read(lines, hasAdult: true).titles.count == 3)
     }
 
-    @Test func `of the titles elsewhere those are taken that help to find a movie, each once`() throws {
+    @Test func `useful titles of other countries are added once`() throws {
         let rows = [
             ("Working Name", "US", "\\N", "working", "0"), ("Das Boot", "\\N", "\\N", "original", "1"),
             ("DAS BOOT!", "DE", "\\N", "\\N", "0"), ("The Boat", "US", "\\N", "imdbDisplay", "0"),
@@ -148,7 +148,7 @@ import Testing
         #expect(taken.titles.first?.otherTitles == ["The Boat", "Boat, English", "Le bateau", "O Barco"])
     }
 
-    @Test func `a movie has eight other titles at most, and lines that stand apart are put together`() throws {
+    @Test func `a movie has at most eight other titles, from lines anywhere in the file`() throws {
         let french = (1...20).map { "tt0000001\t\($0)\tTitre \($0)\tFR\t\\N\t\\N\t\\N\t0\n" }.joined()
         let english = "tt0000001\t21\tEnglish\tUS\t\\N\t\\N\t\\N\t0\n"
         let other = "tt0000002\t1\tBetween\tUS\n"
@@ -168,7 +168,7 @@ import Testing
         #expect(taken.tally.faults == [.lineTooLong: 1])
     }
 
-    @Test func `averages that are none are counted, and no average is no fault`() throws {
+    @Test func `invalid ratings are counted, missing ones are not`() throws {
         let folder = try ImportFolder()
         let basics = try folder.file("a", Self.heading + Self.matrix + Self.samurai)
         let lines =
@@ -180,7 +180,7 @@ import Testing
         #expect(taken.tally.faults == [.figureUnknown: 2, .idUnknown: 1, .cellsMissing: 1])
     }
 
-    @Test func `a folder stands for the files in it`() throws {
+    @Test func `a folder imports the files in it`() throws {
         let folder = try ImportFolder()
         _ = try folder.file("title.basics.tsv.gz", Array((Self.heading + Self.matrix).utf8).gzipped)
         _ = try folder.file("title.ratings.tsv", "tconst\taverageRating\tnumVotes\ntt0133093\t8.7\t9\n")
@@ -195,7 +195,7 @@ import Testing
         #expect(throws: ImportFileError.isFolderWithout(file, "title.basics.tsv.gz")) { try Taken(IMDbTitles([file])) }
     }
 
-    @Test func `columns may stand in another order`() throws {
+    @Test func `columns may be in any order`() throws {
         let folder = try ImportFolder()
         let columns = [
             "genres": "\\N", "primaryTitle": "The Matrix", "startYear": "1999", "tconst": "tt0133093",
@@ -214,7 +214,7 @@ import Testing
         "titleType", "originalTitle", "isAdult", "startYear", "runtimeMinutes", "genres", "region", "types", "language",
         "isOriginalTitle",
     ])
-    func `a column that is missing is told`(name: String) throws {
+    func `a missing column is reported`(name: String) throws {
         let folder = try ImportFolder()
         func without(_ heading: String) -> [String] {
             heading.trimmingCharacters(in: .newlines).components(separatedBy: "\t").filter { $0 != name }
@@ -232,7 +232,7 @@ import Testing
         ) { try Taken(IMDbTitles(files)) }
     }
 
-    @Test func `files that are not the ones are told`() throws {
+    @Test func `other files are rejected with a reason`() throws {
         let folder = try ImportFolder()
         let basics = try folder.file("basics", Self.heading + Self.matrix)
         let headingOnly = try folder.file("heading", Self.heading)

@@ -14,8 +14,7 @@ import Testing
         atPath: folder.appending(path: "title.basics.tsv.gz").path)
 
     @Test(.enabled(if: hasFiles, "IMDb's files are not at ../shared/data/imdb"))
-    func `a hundred movies are first by their titles, and those of the first work however they are spelt`() async throws
-    {
+    func `a hundred movies are found by their titles, well-known ones despite typos`() async throws {
         let data = try ImportFolder()
         let files = ["title.ratings.tsv.gz", "title.basics.tsv.gz"].map {
             ImportFile(Self.folder.appending(path: $0).path)

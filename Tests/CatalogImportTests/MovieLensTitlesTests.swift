@@ -32,7 +32,7 @@ import Testing
     ]
 
     @Test(arguments: titles)
-    func `a title is turned round and told from its others`(text: String, title: String, others: [String], year: Int?) {
+    func `a MovieLens title is split`(text: String, title: String, others: [String], year: Int?) {
         let read = MovieLensTitle(text)
 
         #expect(read.title == title)
@@ -40,7 +40,7 @@ import Testing
         #expect(read.year == year)
     }
 
-    @Test func `a folder's files are put together, plain or compressed`() throws {
+    @Test func `a folder's files are combined, plain or compressed`() throws {
         let folder = try ImportFolder()
         let movies =
             "movieId,title,genres\n1,Toy Story (1995),Adventure|Children|IMAX\n2,\"Matrix, The (1999)\",Sci-Fi\n3,A,x\n"
@@ -61,7 +61,7 @@ import Testing
         #expect(taken.tally.faults == [.idUnknown: 2, .figureUnknown: 1])
     }
 
-    @Test func `what is no such folder is told`() throws {
+    @Test func `a folder without the files is rejected`() throws {
         let folder = try ImportFolder()
         let path = folder.url.path
         let movies = ImportFile("\(path)/movies.csv")

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogImport
 
 @Suite struct NumberTableTests {
-    @Test func `it has what a dictionary has`() {
+    @Test func `it has the same numbers as a dictionary`() {
         var numbers = SeededNumbers(5)
         var table = NumberTable()
         var dictionary: [Int: UInt32] = [:]
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 1 << 32])
-    func `what is no id is not there`(id: Int) {
+    func `an invalid id has no number`(id: Int) {
         var table = NumberTable()
         table[id] = 7
 

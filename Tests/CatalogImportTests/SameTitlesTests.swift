@@ -12,7 +12,7 @@ import Testing
 
     init() throws { folder = try ImportFolder() }
 
-    @Test func `a movie of a table is the built-in one of its title and its year`() throws {
+    @Test func `a row with the title and year of a built-in movie is that movie`() throws {
         let outcome = try run("id,title,year,votes\nmine,the MATRIX!,1999,5\nother,The Matrix,2003,5\n")
         #expect(outcome.builtIn == 3 && outcome.tally.titles == 2 && outcome.merged == 1 && outcome.kept == 0)
         #expect(outcome.figures.titleCount == 4)
@@ -30,11 +30,11 @@ import Testing
         ("7 Samurai,1955", false), ("Seven Samurai,", false), ("The Seven Samurai,1954", false),
         ("Tom & Jerry,1992", true), ("Tom and Jerry,1992", true), ("Tomand Jerry,1992", false),
     ])
-    func `any title of a movie will do, and its year must be known`(row: String, isThere: Bool) throws {
+    func `any title of a movie matches, if its year is known`(row: String, isThere: Bool) throws {
         #expect(try run("title,year\n\(row)\n").merged == (isThere ? 1 : 0))
     }
 
-    @Test func `of movies of the same title and year it is the one with the most votes`() throws {
+    @Test func `of movies with the same title and year, the one with the most votes matches`() throws {
         _ = try run("imdb,title,year,rating,votes\ntt0000001,Twins,1988,5,10\ntt0000002,Twins,1988,5,20\n")
         let outcome = try run("id,title,year\nmine,Twins,1988\n", keeps: true)
 
@@ -44,7 +44,7 @@ import Testing
         #expect(index.record(of: .listed("mine")) == index.record(of: .imdb(2)))
     }
 
-    @Test func `a title of signs alone is the same as itself and as no other`() throws {
+    @Test func `a title of symbols matches itself only`() throws {
         _ = try run("imdb,title,year\ntt0000001,$,1971\ntt0000002,???,1999\n")
         let outcome = try run("id,title,year\na,$,1971\nb,$$,1971\nc,$,1985\nd,!!!,1999\n", keeps: true)
 
@@ -53,7 +53,7 @@ import Testing
         #expect(index.record(of: .listed("a")) == index.record(of: .imdb(1)))
     }
 
-    @Test func `what one table tells apart are two movies, of which one at most is another's`() throws {
+    @Test func `two rows of one table are never merged`() throws {
         let outcome = try run(
             """
             id,imdb,title,year
@@ -71,7 +71,7 @@ import Testing
         #expect(Set(["a", "b", "c", "d", "e", "f"].map { index.record(of: .listed($0)) }).count == 6)
     }
 
-    @Test func `movies of an earlier table are found by title and year, from either side`() throws {
+    @Test func `rows of an earlier table match by title and year, in both directions`() throws {
         _ = try run("id,title,year\n1,One,2001\n2,Two,2002\n")
         let outcome = try run("id,title,year\ntt0000001,One,2001\nx,Two,2002\nz,Two,\n", keeps: true)
 
@@ -84,7 +84,7 @@ import Testing
         #expect(index.title(index.record(of: .listed("2")) ?? -1)?.id == .listed("x"))
     }
 
-    @Test func `a table that is imported again takes no movie's id and title away`() throws {
+    @Test func `importing a table again keeps the ids and titles of movies`() throws {
         _ = try run("id,title,year\ntt0000001,Das Boot,1981\n")
         for _ in 0..<3 { _ = try run("id,title,year\n7,DAS BOOT,1981\n", keeps: true) }
 
@@ -94,7 +94,7 @@ import Testing
         #expect(index.count == Self.builtIn.count + 1)
     }
 
-    @Test func `the figures of an import that keeps titles add up`() throws {
+    @Test func `the counts of an import that keeps titles add up`() throws {
         _ = try run("imdb,title,year\ntt0133093,Matrix,1999\ntt0000001,One,2001\ntt0000002,Two,2002\n")
         let outcome = try run(
             "id,title,year\n1,The Matrix,1999\n2,One,2001\n3,Three,2003\ntt0000002,Zwei,2002\n", keeps: true)
@@ -105,7 +105,7 @@ import Testing
                 == outcome.builtIn + outcome.tally.titles - outcome.merged + outcome.kept - outcome.keptMerged)
     }
 
-    @Test func `a data set of MovieLens without its links is known by title and year too`() throws {
+    @Test func `a MovieLens data set without links matches by title and year`() throws {
         let movies = "movieId,title,genres\n1,\"Matrix, The (1999)\",Action\n2,Elsewhere (1999),Drama\n"
         _ = try folder.file("movies.csv", movies)
 
@@ -116,7 +116,7 @@ import Testing
         #expect(try index().record(of: .listed("movielens-1")) == index().record(of: .imdb(133_093)))
     }
 
-    @Test func `a series is none of the movies`() throws {
+    @Test func `a series is not merged with a movie`() throws {
         var builder = CatalogBuilder(builtIn: [])
         builder.add(ImportedTitle(id: .imdb(1), kind: .series, title: "Fargo", year: 1996), from: .imdb)
         builder.add(ImportedTitle(id: .listed("1"), title: "Fargo", year: 1996), from: .csv)
@@ -127,7 +127,7 @@ import Testing
         #expect(builder.joinSameTitles().new == 1 && builder.count == 3)
     }
 
-    @Test func `a title has the same number as text and as bytes`() {
+    @Test func `a title has the same hash as text and as bytes`() {
         for title in ["The Matrix", "Tom & Jerry", "Amélie", "…", "!?", "七人の侍", "Straße", "", "E.T."] {
             let bytes = Array(title.utf8)
             #expect(
@@ -137,7 +137,7 @@ import Testing
         #expect(FoldedHash("Tom & Jerry") == FoldedHash("Tom and Jerry"))
     }
 
-    @Test func `of many titles nearly all that are not there are passed over`() {
+    @Test func `the filter rejects nearly all other hashes`() {
         var numbers = SeededNumbers(7)
         let hashes = (0..<10_000).map { _ in UInt64.random(in: 0 ... .max, using: &numbers) }
         let filter = HashFilter(hashes)

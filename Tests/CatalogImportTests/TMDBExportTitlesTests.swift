@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogImport
 
 @Suite struct TMDBExportTitlesTests {
-    @Test func `a title a line, without a year`() throws {
+    @Test func `each line is a title without a year`() throws {
         let taken = try read(
             """
             {"adult":false,"id":3924,"original_title":"Blondie","popularity":2.405,"video":false}
@@ -22,7 +22,7 @@ import Testing
             ])
     }
 
-    @Test func `titles for adults are left out unless they are wanted`() throws {
+    @Test func `adult titles are skipped unless requested`() throws {
         let lines =
             "{\"adult\":true,\"id\":1,\"original_title\":\"A\"}\n{\"adult\":false,\"id\":2,\"original_title\":\"B\"}\n"
 
@@ -47,7 +47,7 @@ import Testing
         #expect(taken.tally.faults == [fault: 1])
     }
 
-    @Test func `bytes of any kind are no titles, and end`() throws {
+    @Test func `arbitrary bytes are safe to parse`() throws {
         var numbers = SeededNumbers(3)
         let pieces = ["{", "}", "\"", "\\", ":", ",", "[", "]", "id", "1", "original_title", "a", "\\u", "d800", " "]
         for _ in 0..<2_000 {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `half a pair of surrogates is replaced`() {
+    @Test func `an unpaired surrogate is replaced`() {
         func meant(_ text: String) -> String? {
             JSONText.unescaped(Array(text.utf8).span).map { String(decoding: $0, as: UTF8.self) }
         }
@@ -74,7 +74,7 @@ import Testing
         #expect(meant("\\n\\/\\\\") == "\n/\\")
     }
 
-    @Test func `another file is told`() throws {
+    @Test func `another file is rejected`() throws {
         let folder = try ImportFolder()
         let empty = try folder.file("empty", "\n")
         let table = try folder.file("table", "id,title\n1,A\n")

@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func `columns are told by name or by number`() throws {
+    @Test func `columns are given by name or by number`() throws {
         let columns = TableColumns([.title: "Was", .year: "3"])
         let table = "Nr,Was,Wann\n1,Das Boot,1981\n"
 
@@ -38,7 +38,7 @@ import Testing
         ("id,title\nmy movie.7_a,A\n", .listed("7f8c1b8c0c3b5b0e")), ("id,title\ncsv-7,A\n", .listed("7")),
         ("id,tmdb,title\nq7,78,A\n", .tmdb(78)),
     ])
-    func `the id is what it looks like`(table: String, id: MovieID) throws {
+    func `the form of an id decides its service`(table: String, id: MovieID) throws {
         let title = try #require(try read(table).titles.first)
 
         if case .listed(let key) = id, key.count == 16 {
@@ -58,7 +58,7 @@ import Testing
         ("id,imdb_id,tmdb_id,title\n1,114885,31357,A\n", [.imdb(114_885), .tmdb(31_357), .listed("1")]),
         ("id,tmdb_id,title\n,31357,A\n", [.tmdb(31_357)]),
     ])
-    func `a service's id in the column of ids comes before those in columns of their own`(table: String, ids: [MovieID])
+    func `a service's id in the column of ids is the main id`(table: String, ids: [MovieID])
         throws
     {
         let title = try #require(try read(table).titles.first)
@@ -66,7 +66,7 @@ import Testing
         #expect([title.id] + title.otherIDs == ids)
     }
 
-    @Test func `without an id a title is known by its letters and its year`() throws {
+    @Test func `without an id, the id is a hash of title and year`() throws {
         let titles = try read("title,year\nAmélie,2001\nAMELIE!,2001\nAmélie,2002\nAmelia,2001\n?,2001\n!,2001\n")
             .titles
 
@@ -75,7 +75,7 @@ import Testing
         #expect(titles.allSatisfy { MovieID($0.id.description) == $0.id })
     }
 
-    @Test func `ids of a table's own that differ in anything are different`() throws {
+    @Test func `a table's ids differ in any byte`() throws {
         let titles = try read("id,title\nA/1,One\na/1,Two\nA 1,Three\nA/1,Four\n").titles
 
         #expect(Set(titles.map(\.id)).count == 3)
@@ -83,14 +83,14 @@ import Testing
     }
 
     @Test(arguments: [("99999999", MovieID.imdb(99_999_999)), ("100000000", .listed("1")), ("0", .listed("1"))])
-    func `a number that IMDb cannot have is not taken for one`(number: String, id: MovieID) throws {
+    func `an impossible IMDb number is rejected`(number: String, id: MovieID) throws {
         let title = try #require(try read("id,imdb,title\n1,\(number),A\n").titles.first)
 
         #expect(title.id == id)
         #expect(MovieID(title.id.description) == id)
     }
 
-    @Test func `what is not known is written as an empty cell, or as databases do`() throws {
+    @Test func `empty cells and placeholders have no value`() throws {
         let taken = try read("id,title,original_title,year\n\\N,A,\\N,\\N\n1,\\N,B,1999\n")
 
         #expect(taken.titles.map(\.title) == ["A"])
@@ -98,7 +98,7 @@ import Testing
         #expect(taken.tally.faults == [.titleMissing: 1])
     }
 
-    @Test func `a table of titles alone is not cut at their commas`() throws {
+    @Test func `the titles of a table with one column may have commas`() throws {
         #expect(
             try read("title\nThe Good, the Bad and the Ugly\nA;B|C\n").titles.map(\.title)
                 == ["The Good, the Bad and the Ugly", "A;B|C"])
@@ -108,7 +108,7 @@ import Testing
         ("1999", 1999), ("1999-03-31", 1999), ("31/03/1999", 1999), ("(1999)", 1999), ("1869", nil), ("2101", nil),
         ("19990331", nil), ("", nil), ("next year", nil),
     ])
-    func `a year is read of a date too`(written: String, year: Int?) throws {
+    func `a date gives its year`(written: String, year: Int?) throws {
         #expect(try read("title,year\nA,\(written)\n").titles.map(\.year) == [year])
     }
 
@@ -118,18 +118,18 @@ import Testing
         ("2 h 16 min", 136), ("2 hours 16", 136), ("2 Hours 16 minutes", 136), ("02:16:00", 136), ("2:16", 136),
         ("136:05", 136), ("136 min (2 h 16 min)", 136), ("PT2H16M", 136),
     ])
-    func `a length is read as people write it`(written: String, minutes: Int?) throws {
+    func `a length is read in common forms`(written: String, minutes: Int?) throws {
         #expect(try read("title,runtime\nA,\(written)\n").titles.map(\.minutes) == [minutes])
     }
 
-    @Test func `votes without an average tell how sought after a movie is`() throws {
+    @Test func `votes without a rating are the popularity`() throws {
         let titles = try read("title,votes,rating\nA,\"1,200\",\nB,,7.5\nC,10,11\nD,many,x\n").titles
 
         #expect(titles.map(\.popularity) == [1_200, nil, 10, nil])
         #expect(titles.map(\.rating) == [nil, StarRating(outOfTen: 7.5, votes: 1), nil, nil])
     }
 
-    @Test func `in sentences numbers have a comma at each thousand`() {
+    @Test func `numbers in sentences have thousands separators`() {
         func sentence(_ count: Int, of filled: Int) -> String {
             UnreadCells(field: .year, count: count, filled: filled, firstLine: 20_001, firstText: "MCM").sentence
         }
@@ -141,7 +141,7 @@ import Testing
         #expect(LineFault.titleMissing.counted(1_234) == "1,234 lines have no title")
     }
 
-    @Test func `bad rows are counted with their lines`() throws {
+    @Test func `bad rows are counted with their line numbers`() throws {
         let taken = try read("year,title\n1999,A\n1999\n1999,\n1999,\"\n2000,B\n")
 
         #expect(taken.titles.map(\.title) == ["A", "B"])
@@ -149,7 +149,7 @@ import Testing
         #expect(taken.tally.firstFaults.map(\.line).sorted() == [3, 4, 5])
     }
 
-    @Test func `a table that cannot be understood is told`() throws {
+    @Test func `a table without a column of titles is rejected`() throws {
         let folder = try ImportFolder()
         let table = try folder.file("table", "Nr,Was\n1,A\n")
         let heading = try folder.file("heading", "title,year\n")
@@ -166,7 +166,7 @@ import Testing
         #expect(throws: ImportFileError.empty(empty)) { try Taken(TableTitles(empty)) }
     }
 
-    @Test func `the columns that there are are told, however many and however long`() {
+    @Test func `the message of a missing column lists the first columns, cut to a length`() {
         let file = ImportFile("t.csv")
         let error = ImportFileError.noTitleColumn(file, columns: [String(repeating: "x", count: 99)] + ["a", "b"])
         #expect(error.sentence.hasSuffix("Its first line has “\(String(repeating: "x", count: 40))…”, “a”, “b”."))
@@ -174,7 +174,7 @@ import Testing
         #expect(many.sentence.hasSuffix("“7”, “8” and 12 more."))
     }
 
-    @Test func `a file that is no text is told so`() throws {
+    @Test func `a binary file is rejected`() throws {
         let folder = try ImportFolder()
         let picture = try folder.file("picture", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D])
         let bare = try folder.file("bare", "title\nA\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
@@ -190,13 +190,13 @@ import Testing
         ("id,title,year\n1,Alpha,1999\n", [TableColumns.Field.id: "1", .title: "2", .year: "3"]),
         ("Movie\nAlpha\n", [.title: "1"]), ("Nr,MOVIE TITLE\n1,Alpha\n", [.title: "2"]),
     ])
-    func `a first line with usual names is no movie, though columns are told by number`(
+    func `a heading is skipped even if columns are given by number`(
         table: String, columns: [TableColumns.Field: String]
     ) throws {
         #expect(try read(table, TableColumns(columns)).titles.map(\.title) == ["Alpha"])
     }
 
-    @Test func `a table without years may have them behind its titles`() throws {
+    @Test func `without a column of years, they are read from the titles`() throws {
         let children = "\"City of Lost Children, The (Cité des enfants perdus, La) (1995)\""
         let title = try #require(try read("movieId,title,genres\n1,\(children),Drama\n").titles.first)
         #expect(title.title == "The City of Lost Children" && title.year == 1995)
@@ -206,7 +206,7 @@ import Testing
         #expect(try read("title,year\nOne (1995),\n").titles.map(\.title) == ["One (1995)"])
     }
 
-    @Test func `a table of Kaggle's is read as it is`() throws {
+    @Test func `a table from Kaggle is read`() throws {
         let taken = try read(
             "Series_Title,Released_Year,Runtime,Genre,IMDB_Rating,No_of_Votes\nAlpha,1994,142 min,Drama,9.3,2343110\n")
 
@@ -218,7 +218,7 @@ import Testing
         ("8.5", 8.5), ("8,5", 8.5), ("8,05", 8.1), ("10", 10), ("8,500", nil), ("85%", nil), ("11", nil), ("8,", nil),
         (",5", nil), ("0", nil),
     ])
-    func `an average may have a decimal comma`(written: String, average: Double?) throws {
+    func `a rating may have a decimal comma`(written: String, average: Double?) throws {
         let rating = try read("title;votes;rating\nA;5;\(written)\n").titles.first?.rating
 
         #expect(rating == average.flatMap { StarRating(outOfTen: $0, votes: 5) })
@@ -236,7 +236,7 @@ import Testing
         #expect(try read("title,genres\nA,\(written)\n").titles.map(\.genres) == [genres])
     }
 
-    @Test func `cells that are not understood are counted, and the first one is told`() throws {
+    @Test func `cells that cannot be parsed are counted, and the first one is reported`() throws {
         let rows = [
             "title;year;rating;votes;genres;runtime;imdb", "A;1999;8.5;1,200;Drama;90;tt0000001",
             "B;0;85%;5415.0;Filth;long;x", "C;99999;11;many;Drama;91;tt0000002", "D;2001;9;7;N/A;;",
@@ -257,7 +257,7 @@ import Testing
             ])
     }
 
-    @Test func `a column that is hardly understood may be another`() throws {
+    @Test func `a column of mostly unparsable cells is reported as probably wrong`() throws {
         let rows = (0..<10).map { "Movie \($0);\(360_000 + $0);\($0 == 0 ? "1999" : "")" }
         let columns = TableColumns([.year: "votes"])
         let taken = try read((["title;votes;x"] + rows).joined(separator: "\n"), columns)
