@@ -79,6 +79,6 @@ extension MovieRecord: Codable {
 }
 
 extension KeyedDecodingContainer<MovieRecord.CodingKeys> {
-    /// The title, of at most 1,000 characters: each keystroke of a search compares all of it.
-    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(1_000)) }
+    /// The title, of at most 10,000 characters: each keystroke of a search compares all of it.
+    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(10_000)) }
 }
