@@ -7,9 +7,8 @@ import Testing
 @testable import Library
 
 @Suite struct SQLitePersonalLibraryTests {
-    @Test(arguments: ["data", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f"])
-    func `movies in the library keep the contract, wherever the folder is`(name: String) async throws {
-        try await withFolder(named: name) { folder in
+    @Test func `movies in the library keep the contract, in a folder with any name`() async throws {
+        try await withFolder(named: "кино 映画 🎬 e\u{301} 50% ?a=b#c & 'd' \"e\" \\ file:f") { folder in
             try await PersonalLibraryContract { now in SQLitePersonalLibrary(LazyLibrary(in: folder), now: now) }
                 .check()
         }

@@ -7,8 +7,8 @@ import Testing
 @testable import Library
 
 @Suite struct SQLiteRecentSearchesTests {
-    @Test(arguments: ["data", "my movies", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f", "a/b/c"])
-    func `recent searches in the library keep the contract, wherever the folder is`(name: String) async throws {
+    @Test func `recent searches in the library keep the contract, in a folder with any name`() async throws {
+        let name = "my movies/кино 映画 🎬 e\u{301}/50% ?a=b#c & 'd' \"e\" \\ file:f"
         try await withFolder(named: name) { folder in
             try await RecentSearchesContract(SQLiteRecentSearches(in: folder)).check()
             #expect(folder.names.contains("library.sqlite"))

@@ -54,9 +54,9 @@ import Testing
     }
 
     @Test func `quotation marks in every place take no more than time in proportion`() throws {
-        let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 100_000)
+        let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 30_000)
 
-        #expect(try readList(text).rows.count <= 100_000)
+        #expect(try readList(text).rows.count <= 30_000)
     }
 
     @Test func `a title longer than any is passed over`() throws {

@@ -117,18 +117,44 @@ struct HostileToolTests {
         }
     }
 
+    @Test(arguments: [
+        ("4000x4000", PictureProblem.broken, 1), ("4001x4000", .broken, 2), ("10000x5001", .tooManyPixels, 1),
+        ("4294967295x4294967295", .tooManyPixels, 1), ("0x9", .broken, 1), ("9", .broken, 1),
+    ])
+    func `the size that vipsheader reports decides the lane`(
+        size: String, problem: PictureProblem, lanes: Int
+    ) async throws {
+        try await withTool("exit 1", header: "source.png: \(size) uchar, 3 bands, srgb, pngload") { folder, path in
+            await #expect(throws: problem) { try await make(in: folder, path: path) }
+            #expect(folder.appending(path: "calls").names.count == lanes)
+        }
+    }
+
+    @Test func `a JPEG that draws a large picture over and over is refused`() async throws {
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]
+        let jpeg = PictureSamples.hollowJPEG(width: 7_000, height: 7_000)
+        for (count, problem) in [(19, PictureProblem.broken), (100, .tooManyPixels)] {
+            let scans = Array(repeating: scan, count: count).flatMap(\.self)
+            let bytes = Array(jpeg[..<(jpeg.count - 2)]) + scans + [0xFF, 0xD9]
+            try await withTool("exit 1", header: "source.jpg: 7000x7000 uchar, 3 bands, srgb, jpegload") {
+                folder, path in
+                await #expect(throws: problem) { try await make(bytes, in: folder, path: path) }
+            }
+        }
+    }
+
     private let never = Alarm { _ in }
 
     private func make(
-        in folder: URL, path: String, alarm: Alarm? = nil, limits: ToolLimits = ToolLimits()
+        _ bytes: [UInt8] = PictureSamples.png(width: 9, height: 9), in folder: URL, path: String, alarm: Alarm? = nil, limits: ToolLimits = ToolLimits()
     ) async throws {
         let scratch = folder.appending(path: "scratch")
         let processor = PictureProcessor(scratch: scratch, path: path, alarm: alarm ?? never, limits: limits)
-        _ = try await processor.renditions(of: UploadedPicture(PictureSamples.png(width: 9, height: 9)))
+        _ = try await processor.renditions(of: UploadedPicture(bytes))
     }
 
-    /// Gives `body` a folder and a search path with a `vipsheader` that says `header` and a `vipsthumbnail` that runs
-    /// `script`, with the file `pipe` open as its third descriptor.
+    /// Gives `body` a folder and a search path with a `vipsheader` that prints `header`, and adds a file to `calls`, and a
+    /// `vipsthumbnail` that runs `script` with the file `pipe` open as its third descriptor.
     private func withTool(
         _ script: String, header: String = "source.png: 9x9 uchar, 3 bands, srgb, pngload", opening pipe: String? = nil,
         _ body: (_ folder: URL, _ path: String) async throws -> Void
@@ -136,8 +162,10 @@ struct HostileToolTests {
         try await withFolder { folder in
             let tools = folder.appending(path: "tools")
             try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+            let calls = folder.appending(path: "calls")
+            try FileManager.default.createDirectory(at: calls, withIntermediateDirectories: true)
             let redirection = pipe.map { "exec 3> '\(folder.appending(path: $0).path)'\n" } ?? ""
-            for (name, text) in [("vipsheader", "echo '\(header)'"), ("vipsthumbnail", redirection + script)] {
+            for (name, text) in [("vipsheader", "mktemp -p '\(calls.path)' call-XXXXXX > /dev/null; echo '\(header)'"), ("vipsthumbnail", redirection + script)] {
                 let script = folder.appending(path: "\(name).sh")
                 try Data("#!/bin/sh\n\(text)\n".utf8).write(to: script)
                 try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
