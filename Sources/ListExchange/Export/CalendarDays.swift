@@ -1,10 +1,9 @@
 import Domain
 
-/// A day in the Gregorian calendar, counted from the first of 1970.
+/// A day of the Gregorian calendar, counted from 1970-01-01.
 ///
-/// The counting is in eras of 400 years that begin in March, so that the day that not every year has is the last.
+/// Counts in eras of 400 years that begin in March, so that a leap day is the last day of a year.
 struct CalendarDays: CustomStringConvertible {
-    /// Days since 1970-01-01.
     let sinceEpoch: Int
 
     init(sinceEpoch: Int) { self.sinceEpoch = sinceEpoch }
@@ -18,7 +17,7 @@ struct CalendarDays: CustomStringConvertible {
         sinceEpoch = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - Self.fromMarchOfYearZero
     }
 
-    /// In the form of ISO 8601.
+    /// As in ISO 8601.
     var description: String {
         let days = sinceEpoch + Self.fromMarchOfYearZero
         let era = days / 146_097

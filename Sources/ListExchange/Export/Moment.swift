@@ -1,17 +1,17 @@
 import Foundation
 
-/// A moment as exports write it, to the millisecond: `2024-05-01T12:00:00.123Z`.
+/// A time as exports write it: `2024-05-01T12:00:00.123Z`.
 struct Moment: Hashable, LosslessStringConvertible {
-    /// Since the beginning of 1970, in UTC.
+    /// Since 1970, in UTC.
     private let milliseconds: Int
 
-    /// The millisecond that `date` is in, or next to by what a `Date` is inexact.
+    /// Rounds to the nearest millisecond.
     init(_ date: Date) {
         let rounded = (date.timeIntervalSince1970 * 1000).rounded()
         milliseconds = Int(min(max(rounded, Self.range.lowerBound), Self.range.upperBound))
     }
 
-    /// `nil` for another form.
+    /// `nil` for any other format.
     init?(_ description: String) {
         let text = Array(description.utf8)
         guard text.count == 24, text[10] == UInt8(ascii: "T"), text[23] == UInt8(ascii: "Z"),
@@ -24,7 +24,7 @@ struct Moment: Hashable, LosslessStringConvertible {
         milliseconds = (((day.sinceEpoch * 24 + hour) * 60 + minute) * 60 + second) * 1000 + fraction
     }
 
-    /// A part of a millisecond late, so that cutting off what is below a millisecond never gives the one before.
+    /// A quarter of a millisecond late, so that truncation never gives the millisecond before.
     var date: Date { Date(timeIntervalSince1970: (Double(milliseconds) + 0.25) / 1000) }
 
     var description: String {
@@ -40,7 +40,7 @@ struct Moment: Hashable, LosslessStringConvertible {
         return "\(day)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2)).\(padded(fraction, 3))Z"
     }
 
-    /// The years 1 to 9999, which four digits can write.
+    /// The years 1 to 9999.
     private static let range = -62_135_596_800_000.0...253_402_300_799_999.0
 
     private static func divided(_ number: Int, by divisor: Int) -> (Int, Int) {

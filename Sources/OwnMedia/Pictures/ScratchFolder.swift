@@ -56,13 +56,13 @@ struct ScratchFolder: Sendable {
         try shrink("upright.png", to: width, as: "\(name)[Q=80,strip]")
         guard let file = try? folder.read(name, limit: Self.maxRenditionBytes),
             let picture = WebPMetadataStripper(file),
-            picture.size.width <= width.rawValue, picture.size.height <= width.greatestHeight
+            picture.size.width <= width.rawValue, picture.size.height <= width.maxHeight
         else { throw .broken }
         return picture.bytes
     }
 
     private func shrink(_ source: String, to width: PictureWidth, as output: String) throws(PictureProblem) {
-        let box = "\(width.rawValue)x\(width.greatestHeight)>"
+        let box = "\(width.rawValue)x\(width.maxHeight)>"
         try call([tools.thumbnail, source, "-s", box, "-e", "srgb", "-o", output])
     }
 

@@ -140,7 +140,7 @@ import Testing
 
     @Test func `folders deeper than one looks are named`() async throws {
         try await withFolder { folder in
-            let path = String(repeating: "a/", count: GIFTree.deepest)
+            let path = String(repeating: "a/", count: GIFTree.maxDepth)
             try folder.put(GIFSamples.animation(), as: "\(path)deep.gif")
             try folder.put(GIFSamples.animation(), as: "\(path)b/deeper.gif")
 
@@ -252,7 +252,7 @@ import Testing
 }
 
 extension GIFFolder {
-    /// What is there after one has looked again.
+    /// What is there after one has lastScan again.
     fileprivate func relisted(_ time: SteppedTime) async -> GIFListing {
         time.advance(by: Self.refreshInterval)
         _ = await listing()

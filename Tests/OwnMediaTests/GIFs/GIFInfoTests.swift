@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct GIFInfoTests {
     @Test func `its size, its frames and its duration are read`() throws {
-        let outline = try GIFInfo(ForwardBytes(GIFSamples.varied))
+        let info = try GIFInfo(ForwardBytes(GIFSamples.varied))
 
-        #expect(outline.size == PixelSize(width: 3, height: 2))
-        #expect(outline.frames == 2)
-        #expect(outline.duration == .milliseconds(200))
+        #expect(info.size == PixelSize(width: 3, height: 2))
+        #expect(info.frames == 2)
+        #expect(info.duration == .milliseconds(200))
     }
 
     @Test func `one pixel is a GIF, and so are 20,000 frames`() throws {
@@ -63,7 +63,7 @@ import Testing
 
             let bare = try? GIFMetadataStripper(GIFSamples.screen(9, 9) + noise)
 
-            #expect((bare?.outline.frames ?? 1) > 0)
+            #expect((bare?.info.frames ?? 1) > 0)
         }
     }
 

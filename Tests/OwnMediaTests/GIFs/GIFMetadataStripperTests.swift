@@ -13,7 +13,7 @@ import Testing
         ]
         let expected = GIFSamples.file(3, 2, Array(blocks.joined()))
         #expect(bare.bytes == expected)
-        #expect(bare.outline == (try GIFInfo(ForwardBytes(GIFSamples.varied))))
+        #expect(bare.info == (try GIFInfo(ForwardBytes(GIFSamples.varied))))
     }
 
     @Test(arguments: ["<script>alert(1)</script>", "PK\u{3}\u{4}a zip", "\u{0}\u{0}"])

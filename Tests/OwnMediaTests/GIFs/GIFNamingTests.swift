@@ -13,7 +13,7 @@ import Testing
         #expect(GIFNaming(path: path).tags == tags)
     }
 
-    @Test func `there are no more tags than can be looked at`() {
+    @Test func `there are no more tags than can be lastScan at`() {
         let name = (0..<500).map { "word\($0)x" }.joined(separator: "-")
 
         #expect(GIFNaming(path: "\(name).gif").tags.count == GIFNaming.maxTags)

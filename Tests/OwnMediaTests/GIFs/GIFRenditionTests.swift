@@ -76,7 +76,7 @@ import Testing
             for _ in 0..<2 {
                 await #expect(throws: SourceError.notFound) { _ = try await gifs.file(gif.id, .still) }
             }
-            gifs.distrust()
+            gifs.invalidate()
             _ = await gifs.listing()
             await gifs.settled()
 
@@ -104,7 +104,7 @@ import Testing
 
     @Test func `the oldest make room`() async throws {
         try await withFolder { folder in
-            let shelf = RenditionShelf(in: folder)
+            let shelf = RenditionCache(in: folder)
             for number in 0..<8 {
                 _ = try shelf.keep(Array(repeating: 0, count: 100), as: "my-\(number).webp")
                 try FileManager.default.setAttributes(

@@ -6,10 +6,10 @@ import Synchronization
 
 /// GIFs for tests, made of blocks.
 enum GIFSamples {
-    /// The header and a screen with two colours.
+    /// The header and a screen with two colors.
     static func screen(_ width: Int, _ height: Int, version: String = "GIF89a") -> [UInt8] {
-        let colours: [UInt8] = [0x80, 0, 0, 255, 200, 0, 0, 0, 255]
-        return Array(version.utf8) + pair(width) + pair(height) + colours
+        let colors: [UInt8] = [0x80, 0, 0, 255, 200, 0, 0, 0, 255]
+        return Array(version.utf8) + pair(width) + pair(height) + colors
     }
 
     /// A screen, blocks behind it, and the end.
