@@ -65,7 +65,8 @@ extension SQLitePersonalLibrary {
             try PersonalImportNoteRow.filter(imports.contains(PersonalImportNoteRow.Columns.import))
                 .deleteAll(session.db)
             let movies = session.movies.filter(PersonalMovieRow.Columns.removed < moment)
-            let last = try movies.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(session.db) ?? 0
+            let last =
+                try movies.select(max(PersonalMovieRow.Columns.changed), as: Int64.self).fetchOne(session.db) ?? 0
             let floor = PersonalShelfRow.Columns.floor
             try session.shelf.filter(floor < last).updateAll(session.db, floor.set(to: last))
             return try movies.deleteAll(session.db)

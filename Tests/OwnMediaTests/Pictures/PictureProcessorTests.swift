@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.enabled(if: LibVIPS.isThere, "libvips is not installed"))
 struct PictureProcessorTests {
-    @Test func `a picture comes in three widths and is never made larger`() async throws {
+    @Test func `a picture gets three widths and is never enlarged`() async throws {
         let large = try await renditions(of: PictureSamples.png(width: 900, height: 600))
         let small = try await renditions(of: PictureSamples.png(width: 200, height: 100))
         let tall = try await renditions(of: PictureSamples.png(width: 10, height: 4000))
@@ -20,7 +20,7 @@ struct PictureProcessorTests {
         #expect(sizes(tall).map(\.?.height) == [740, 1368, 3120])
     }
 
-    @Test func `nothing but the picture is left, and it stands upright`() async throws {
+    @Test func `renditions are upright and have no metadata`() async throws {
         let jpeg = try LibVIPS.convert(PictureSamples.png(width: 60, height: 40), from: "png", to: "jpg")
         let photo = PictureSamples.withPlace(jpeg)
         #expect(contains(photo, PictureSamples.place))
@@ -55,7 +55,7 @@ struct PictureProcessorTests {
         }
     }
 
-    @Test func `of an animation the first picture is taken`() async throws {
+    @Test func `the first frame of an animation is used`() async throws {
         let made = try await renditions(of: PictureSamples.animatedGIF)
 
         #expect(sizes(made) == Array(repeating: PixelSize(width: 1, height: 1), count: 3))
@@ -68,13 +68,13 @@ struct PictureProcessorTests {
         }
     }
 
-    @Test func `a WebP is taken`() async throws {
+    @Test func `a WebP is accepted`() async throws {
         let webP = try LibVIPS.convert(PictureSamples.png(width: 30, height: 20), from: "png", to: "webp")
 
         #expect(sizes(try await renditions(of: webP)).last == PixelSize(width: 30, height: 20))
     }
 
-    @Test func `a photo that was cut off is refused at many lengths`() async throws {
+    @Test func `a truncated photo is refused`() async throws {
         let jpeg = try LibVIPS.convert(PictureSamples.png(width: 300, height: 200), from: "png", to: "jpg")
 
         for count in stride(from: 4, to: jpeg.count, by: 37) {
@@ -85,7 +85,7 @@ struct PictureProcessorTests {
     @Test(arguments: [
         PictureSamples.hollowJPEG(width: 100, height: 100), PictureSamples.hollowAVIF(width: 100, height: 100),
     ])
-    func `a header without a picture is refused, and nothing is left of it`(bytes: [UInt8]) async throws {
+    func `a header without a picture is refused and leaves no file`(bytes: [UInt8]) async throws {
         try await withFolder { folder in
             let intake = LibraryPictures(in: folder, path: LibVIPS.path)
 
@@ -96,7 +96,7 @@ struct PictureProcessorTests {
         }
     }
 
-    @Test func `what an export has is taken in as any upload, and is the same picture where it is still there`()
+    @Test func `an exported picture is re-encoded unless it still exists`()
         async throws
     {
         try await withFolder { folder in

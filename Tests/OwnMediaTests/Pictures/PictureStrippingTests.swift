@@ -64,7 +64,9 @@ import Testing
         let packed = file(
             head + frame + frame + WebPMetadataStripper.chunk("XMP ", [1]) + WebPMetadataStripper.chunk("EXIF", [1]))
         let bare = Array("WEBP".utf8) + WebPMetadataStripper.chunk("VP8X", [2, 0, 0, 0, 8, 0, 0, 8, 0, 0])
-        #expect(try UploadedPicture(packed).stripped().bytes == file(bare + frame + WebPMetadataStripper.chunk("EXIF", [1])))
+        #expect(
+            try UploadedPicture(packed).stripped().bytes == file(bare + frame + WebPMetadataStripper.chunk("EXIF", [1]))
+        )
     }
 
     @Test func `a caller that sends one picture at a time is never refused`() async throws {
