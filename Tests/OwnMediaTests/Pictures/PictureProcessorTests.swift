@@ -46,7 +46,7 @@ struct PictureProcessorTests {
         let text = Array(hidden.utf8)
         let comment: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(text.count + 2)] + text + jpeg.dropFirst(2)
 
-        for bytes in [png + text, jpeg + text, comment, PictureSamples.animatedGIF + text] {
+        for bytes in [png + text, comment + text, PictureSamples.animatedGIF + text] {
             let made = try await renditions(of: bytes)
             for width in PictureWidth.allCases {
                 #expect(!contains(made[width], hidden))
