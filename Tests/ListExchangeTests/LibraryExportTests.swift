@@ -155,11 +155,13 @@ import Testing
             "1970-01-01": 0, "1969-12-31": -1, "2000-02-29": 11_016, "2024-12-31": 20_088, "1900-03-01": -25_508,
         ]
         for (day, number) in days {
-            #expect(CalendarDays(day)?.sinceEpoch == number)
-            #expect(CalendarDays(sinceEpoch: number).description == day)
+            let date = Date(timeIntervalSince1970: Double(number) * 86_400)
+            #expect(Moment(date).description == "\(day)T00:00:00.000Z")
+            #expect(Moment("\(day)T00:00:00.000Z")?.description == Moment(date).description)
         }
-        for number in stride(from: -719_162, to: 2_932_896, by: 89) {
-            #expect(CalendarDays(CalendarDays(sinceEpoch: number).description)?.sinceEpoch == number)
+        for number in stride(from: -719_162, to: 2_932_896, by: 997) {
+            let text = Moment(Date(timeIntervalSince1970: Double(number) * 86_400 + 0.999)).description
+            #expect(text.utf8.count == 24 && Moment(text)?.description == text)
         }
     }
 }
