@@ -297,7 +297,6 @@ if (add?.open) readyForm();
 add?.addEventListener("toggle", readyForm, { once: true });
 
 play();
-watch();
 try { sessionStorage.setItem("gifs", location.href); } catch {}
 if (!hasService) adopt(results);
 else if (!restore()) complete(asking).finally(endBusy);

@@ -94,7 +94,6 @@ enum SiteURL {
 }
 
 extension SiteURL {
-    /// A search, by the fields of its form.
     struct SearchAddress {
         var text: String?
         var year = ""
@@ -111,12 +110,11 @@ extension SiteURL {
         }
     }
 
-    /// A person's own movies, by the fields of their form.
     struct MyMoviesAddress {
         var text = ""
         var sort = PersonalSort.added
         var page = 1
-        /// A movie that was taken away just now.
+        /// The movie that was just removed.
         var removed: MovieID?
 
         var address: String {
@@ -129,7 +127,6 @@ extension SiteURL {
         }
     }
 
-    /// The popular movies, by the fields of their form.
     struct DiscoverAddress {
         var genre = ""
         var decade = ""
@@ -148,11 +145,10 @@ extension SiteURL {
         }
     }
 
-    /// GIFs, by the fields of their form.
     struct GIFsAddress {
         var text = ""
         var page = 1
-        /// Whether only those of this machine are wanted.
+        /// Whether only GIFs on this machine are shown.
         var isLocal = false
 
         var address: String {
@@ -164,17 +160,17 @@ extension SiteURL {
         }
     }
 
-    /// A drawn poster: all it is drawn from stands in its address, or changes with Matinee's own files and their revision,
-    /// so that it can be kept for ever.
+    /// A drawn poster. Its address has everything that it is drawn from, and the revision of Matinee's own files, so it can
+    /// be cached forever.
     struct PosterAddress {
         var id: String
         var title: String
         var year: Int?
         var genres: [Genre]
-        /// The motif that the movie's story chooses.
+        /// The motif that fits the movie's story.
         var motif: String?
 
-        /// The first genres alone make a difference.
+        /// Only the first genres change the drawing.
         static let genresTold = 2
 
         init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
@@ -194,7 +190,7 @@ extension SiteURL {
                 motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
         }
 
-        /// From a path's last part, `tt0133093.svg`, and its query.
+        /// Reads the last part of the path, `tt0133093.svg`, and the query.
         init?(file: String, query: QueryString) {
             guard file.hasSuffix(".svg") else { return nil }
             id = String(file.dropLast(4))
@@ -204,7 +200,7 @@ extension SiteURL {
             genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
         }
 
-        /// A list has twenty of these, so it is written in one go rather than by a `QueryString`.
+        /// Writes bytes directly instead of a `QueryString`, because a list has twenty of these.
         var address: String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)

@@ -1,19 +1,19 @@
 import Domain
 
-/// What was filled in on the form that takes GIFs in.
+/// The submitted upload form.
 struct GIFFormSubmission: Sendable {
-    /// Whether all of it arrived.
+    /// Whether the form is complete.
     let isWhole: Bool
-    /// As it was typed, but for what no page can have in it.
+    /// As typed, without control characters.
     let title: String
-    /// As they were typed.
+    /// As typed.
     let tags: String
-    /// As the browser tells it.
+    /// As the browser names it.
     let fileName: String
-    /// Empty where no file came.
+    /// Empty without a file.
     let file: [UInt8]
 
-    /// The longest title and tags that are read, in bytes.
+    /// In bytes, for title and tags each.
     private static let maxTextLength = 2_000
 
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending) {

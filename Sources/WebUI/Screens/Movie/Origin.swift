@@ -3,7 +3,7 @@ import HTML
 
 /// The page that a movie was opened from. Its address is rebuilt from its parts, so it is always one of the site's.
 struct Origin {
-    /// What the link back says.
+    /// The text of the link back.
     var name: String
     var address: SiteURL
 
@@ -12,7 +12,7 @@ struct Origin {
         self.address = address
     }
 
-    /// Reads a `Referer` field; `nil` for another site's page and for one that is no list of movies.
+    /// Reads a `Referer` field; `nil` for other sites and for pages that do not list movies.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.3
     init?(referrer: String?, of authority: String?) {

@@ -1,19 +1,18 @@
 import Domain
 import HTML
 
-/// A movie that is typed may be one that the catalog has: it is offered, and taking it links the two.
+/// If the catalog has the typed movie, the form offers to link the two.
 extension MovieFormScreen {
-    /// How many movies are offered.
     private static let maxOffers = 3
 
-    /// The movies of this title on this machine as a part of the form, for the script to show while the title is typed.
+    /// The offers for the typed title, for the script.
     func offers(_ query: QueryString) async -> Reply {
         let draft = MovieDraft(title: query["title"] ?? "", released: query["released"] ?? "")
         let offers = MovieOffers(movies: await offers(for: draft), mayAddAnyway: false)
         return Reply(type: .html, bytes: offers.bytes(), caching: .none)
     }
 
-    /// Movies on this machine that the user does not keep, by the title that was typed; with a date only those of its year.
+    /// Movies on this machine with the typed title, and its year if there is a date, that are not in the library.
     func offers(for draft: MovieDraft) async -> [MovieSummary] {
         let title = draft.keptTitle
         guard title.count >= MovieDraft.titleLength.lowerBound, MovieQuery(title).textProblem == nil else { return [] }
@@ -28,7 +27,7 @@ extension MovieFormScreen {
         return Array(found.prefix(Self.maxOffers))
     }
 
-    /// The movie that was taken, with all that this machine knows of it; `nil` for none, and for one that is not here.
+    /// The linked movie; `nil` without a link and for a movie that is not on this machine.
     func linked(_ sent: MovieFormSubmission) async -> Movie? {
         guard let id = sent.linked else { return nil }
         return await movies.movie(id, timeout: .localOnly).movie
@@ -51,7 +50,7 @@ extension Movie {
 }
 
 extension MovieDraft {
-    /// What was left empty is filled with what is known of a movie.
+    /// Fills empty fields with those of a movie.
     mutating func fill(from movie: MovieSummary) {
         if keptTitle.isEmpty { title = movie.title }
         if keptOverview.isEmpty { overview = movie.overview }

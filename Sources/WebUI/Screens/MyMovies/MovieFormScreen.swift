@@ -10,10 +10,10 @@ struct MovieFormScreen: Screen {
     let problemPage: ProblemPage
     var intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
-    /// The longest body that is read, in bytes: the largest picture, and the words beside it.
+    /// In bytes: the largest picture and the text fields.
     static let maxBodyBytes = PictureProblem.maxFileBytes + 256 * 1_024
 
-    /// When a form that could not be taken is worth sending again, in seconds.
+    /// In seconds.
     private static let retryAfter = 5
 
     var routes: [Route] {
@@ -31,7 +31,7 @@ struct MovieFormScreen: Screen {
 
     private func new() -> Reply { reply(MovieFormOutput(id: personal.newID())) }
 
-    /// The form with what is kept of a movie.
+    /// The form with a movie of the library.
     private func edit(_ id: MovieID?) async -> Reply {
         guard let id, id.isOwn else { return problem(.notFound, .unknownMovie) }
         do throws(PersonalLibraryError) {
@@ -72,7 +72,7 @@ struct MovieFormScreen: Screen {
         }
     }
 
-    /// Puts what was sent in the place of what is kept of a movie.
+    /// Saves an edited movie.
     func save(_ id: MovieID?, _ request: Request) async -> FormReply {
         guard let id, id.isOwn else { return .page(problem(.notFound, .unknownMovie)) }
         let movie: PersonalMovie
@@ -106,7 +106,7 @@ struct MovieFormScreen: Screen {
         }
     }
 
-    /// The form with what was sent in it, and with what is wrong with that.
+    /// The form with the submitted fields and their problems.
     private func output(
         _ empty: MovieFormOutput, of sent: MovieFormSubmission, _ ending: ReceivedBody.Ending,
         known: MovieSummary? = nil
@@ -127,7 +127,7 @@ struct MovieFormScreen: Screen {
         return output
     }
 
-    /// Takes a new picture in; without one, that which was taken in before stays.
+    /// Stores a new picture. Without one, the previous picture stays.
     private func take(_ photo: MovieFormSubmission.Photo, _ output: inout MovieFormOutput) async {
         do throws(PictureProblem) {
             switch photo {
@@ -180,6 +180,6 @@ struct MovieFormScreen: Screen {
 }
 
 extension MovieFormOutput {
-    /// Whether nothing is wrong with what was sent.
+    /// Whether the submission has no problem.
     fileprivate var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
 }

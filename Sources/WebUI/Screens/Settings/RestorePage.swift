@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import HTML
 
-/// The pages of a restore: the form, what is in the backup, what was done.
+/// The pages of a restore: form, preview, result.
 struct RestorePage {
     let shell: PageShell
 

@@ -3,15 +3,15 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/settings/restore`: a backup is sent, looked at, and put in the place of what is kept.
+/// `/settings/restore`: uploads, previews and restores a backup.
 struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
-    /// One of the longest bodies at a time, or several smaller ones.
+    /// One body of the maximum size at a time, or several smaller ones.
     private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// The longest body that is read, in bytes.
+    /// In bytes.
     private static let maxBodyBytes = 256 << 20
 
     init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
@@ -33,7 +33,7 @@ struct RestoreScreen: Screen {
         ]
     }
 
-    /// Checks a backup and leads to what is in it.
+    /// Checks an uploaded backup and leads to its preview.
     private func open(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
@@ -55,7 +55,7 @@ struct RestoreScreen: Screen {
         }
     }
 
-    /// Restores a backup and leads to what was done.
+    /// Restores a backup and leads to the result.
     private func restore(_ id: String, _ request: Request) async -> FormReply {
         guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(BackupProblem) {
@@ -66,7 +66,7 @@ struct RestoreScreen: Screen {
         }
     }
 
-    /// What is in a backup, or what was done with it.
+    /// The preview of a backup, or the result of its restore.
     private func show(_ id: String, problem: String?, _ request: Request) async -> Reply {
         guard let backup = installation.openedBackup(id) else { return reply(.forgotten, status: .notFound) }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
