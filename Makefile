@@ -17,7 +17,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-scroll bench-search gallery gifs icons pictures posters run-packages test-packages
+	check smoke bench bench-http bench-library bench-scroll bench-search docs gallery gifs icons pictures posters unused run-packages test-packages
 
 help: ## List what can be done
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -119,6 +119,12 @@ posters: build ## Put the posters of Discover's first 200 movies on one sheet
 
 pictures: build $(PYTHON) ## Take the README's pictures anew
 	$(PYTHON) Scripts/take-pictures.py
+
+docs: run-packages ## Build the documentation of the libraries into .build/docs
+	Scripts/build-docs.sh TitleIndex HTTPTransport URLSessionTransport HTTPTransportTesting OMDbClient TMDBClient GIPHYClient
+
+unused: ## List names that nothing in Sources uses
+	@python3 Scripts/check-unused.py
 
 run-packages:
 	@Scripts/install-packages.sh $(RUN_PACKAGES)

@@ -15,6 +15,8 @@ func hummingbird(_ product: String) -> Target.Dependency {
     .product(name: product, package: "hummingbird", condition: app)
 }
 
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto", condition: app)
+
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
 /// The one dependency that the clients of the services have, and so has whoever takes one of them.
@@ -63,7 +65,7 @@ let package = Package(
             resources: [.copy("Resources/motifs"), .copy("Resources/palettes.json")]),
         .target(
             name: "Catalog",
-            dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
+            dependencies: ["Domain", "DataFormats", "TitleIndex", "CZlib", "CMappedFiles"],
             resources: [.copy("Resources/movies.jsonl"), .copy("Resources/gifs")]),
         .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
@@ -89,12 +91,16 @@ let package = Package(
             name: "DropInAPI",
             dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", hummingbird("Hummingbird"), httpTypes]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "FileIO", dependencies: ["Domain"]),
+        .target(name: "DataFormats", dependencies: ["Domain"]),
         .target(
             name: "Library",
             dependencies: [
-                "Domain", .product(name: "GRDB", package: "GRDB.swift", condition: app),
-                .product(name: "Crypto", package: "swift-crypto", condition: app),
+                "Domain", "DataFormats", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app),
+                crypto,
             ]),
+        .target(name: "ListExchange", dependencies: ["Domain", "DataFormats"]),
+        .target(name: "OwnMedia", dependencies: ["Domain", "FileIO", crypto]),
         .target(
             name: "WebUI",
             dependencies: [
@@ -102,14 +108,15 @@ let package = Package(
                 hummingbird("Hummingbird"),
                 logging,
                 httpTypes,
-                .product(name: "Crypto", package: "swift-crypto", condition: app),
+                crypto,
             ],
             resources: [.copy("Assets")]),
         .target(
             name: "App",
             dependencies: [
                 "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
-                "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "Library",
+                "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange",
+                "OwnMedia",
                 hummingbird("Hummingbird"),
                 hummingbird("HummingbirdCore"),
                 logging, httpTypes,
@@ -123,7 +130,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "App", "Catalog", "Domain", "Library", logging,
+                "App", "Catalog", "Domain", "Library", "OwnMedia", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
@@ -133,12 +140,18 @@ let package = Package(
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
-        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Domain", "DomainTesting", "CZlib"]),
+        .testTarget(
+            name: "CatalogTests", dependencies: ["Catalog", "DataFormats", "Domain", "DomainTesting", "CZlib"]),
+        .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "Domain", "DomainTesting"]),
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "Domain", "DomainTesting", .product(name: "GRDB", package: "GRDB.swift", condition: app),
+                "Library", "Domain", "DomainTesting", "FileIO", "OwnMedia",
+                .product(name: "GRDB", package: "GRDB.swift", condition: app),
             ]),
+        .testTarget(
+            name: "ListExchangeTests", dependencies: ["ListExchange", "DataFormats", "Domain", "DomainTesting"]),
+        .testTarget(name: "OwnMediaTests", dependencies: ["OwnMedia", "Domain", "DomainTesting", "FileIO"]),
         .testTarget(
             name: "HTTPTransportTests", dependencies: ["HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
@@ -179,7 +192,7 @@ let package = Package(
             name: "AppTests",
             dependencies: [
                 "App", "Catalog", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting", "Library",
-                "LiveSources", "OMDbClient", "TMDBClient", "WebUI", logging,
+                "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),

@@ -2,52 +2,53 @@ import Configuration
 public import Foundation
 public import WebUI
 
-/// How Matinee is set up: by flags, else by the environment, else as it comes.
+/// The settings, from flags and environment variables.
 public struct AppConfiguration: Sendable, Hashable {
-    /// The address to listen at.
+    /// The address to listen on.
     public var host: String
-    /// The port to listen at; 0 for any that is free.
+    /// The port to listen on; 0 for any free port.
     public var port: Int
+    /// How many connections may be open at a time.
+    var maxConnections = 1_024
     /// Whether `/gallery` shows every screen in every state.
     public var hasGallery: Bool
-    /// Where what must last is kept; made when something is first written there.
+    /// Where the library, the catalog and the caches are; created by the first write.
     public var dataFolder: URL
-    /// The folders that commands keep things in which are told of none, in shells where `XDG_DATA_HOME` is set as here
-    /// and in those where it is not.
-    private var untoldFolders: Set<String>
-    /// Where the programs of libvips are looked for, as `PATH` says it.
+    /// The data folders that commands use without `--data-dir`, in shells with and without this `XDG_DATA_HOME`.
+    private var defaultFolders: Set<String>
+    /// The `PATH` to find the programs of libvips.
     public var toolPath = "/usr/local/bin:/usr/bin:/bin"
-    /// TMDB, where it is to be asked.
+    /// TMDB, if it is on.
     public var tmdb: Service?
-    /// OMDb, where it is to be asked.
+    /// OMDb, if it is on.
     public var omdb: Service?
-    /// GIPHY, where browsers are to ask it.
+    /// GIPHY, if it is on.
     public var giphy: Service?
-    /// The folder of a person's own GIFs.
+    /// The folder of the user's own GIFs.
     public var gifFolder: URL
-    /// Whether posters of services are fetched once by the server and kept, rather than by each browser.
+    /// Whether the server fetches posters once and keeps them. If not, each browser fetches them from the service.
     public var keepsPosters: Bool
-    /// What clients of the drop-in servers must send as their key; where there are none, any key will do.
+    /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
-    /// The names that requests may have for this server, beside its host's and `localhost`.
+    /// The names of this server in requests, in addition to `host` and `localhost`.
     public var allowedHosts: Set<HostName> = []
-    /// Where IMDb's files are downloaded instead of from IMDb.
+    /// A server to download IMDb's files from instead of IMDb's.
     public var datasetsURL: URL?
-    /// How long services are waited for.
+    /// How long to wait for services.
     public var timeLimits = ServiceTimeLimits()
 
-    /// A service on the network.
+    /// The settings of a service on the network.
     public struct Service: Sendable, Hashable {
-        /// Its key; without it and without a token it is asked nothing and says why.
+        /// Without a key and a token every request fails.
         public var key: APIKey?
-        /// A token that is sent instead of the key.
+        /// An access token to send instead of the key.
         public var token: APIKey?
-        /// Where it is asked instead of its own address.
+        /// The address of another server to use instead.
         public var baseURL: URL?
-        /// Where its pictures are fetched instead of from its own address.
+        /// The address of another server for pictures.
         public var imageBaseURL: URL?
 
-        /// A service with a key, at its own address unless it is said otherwise.
+        /// A service, at its own address by default.
         public init(key: APIKey?, token: APIKey? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
             self.key = key
             self.token = token
@@ -56,7 +57,10 @@ public struct AppConfiguration: Sendable, Hashable {
         }
     }
 
-    /// Listening on this machine alone, without the gallery, asking no service.
+    /// Whether any service is on.
+    var asksServices: Bool { tmdb != nil || omdb != nil || giphy != nil }
+
+    /// Settings for this machine only, without the gallery and services.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
         dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,
@@ -66,7 +70,7 @@ public struct AppConfiguration: Sendable, Hashable {
         self.port = port
         self.hasGallery = hasGallery
         self.dataFolder = dataFolder
-        untoldFolders = [Self.defaultDataFolder(environment: [:]).path]
+        defaultFolders = [Self.defaultDataFolder(environment: [:]).path]
         self.tmdb = tmdb
         self.omdb = omdb
         self.giphy = giphy
@@ -75,12 +79,13 @@ public struct AppConfiguration: Sendable, Hashable {
         self.acceptedKeys = acceptedKeys
     }
 
-    /// Reads the settings from `environment`, over which the arguments that are given go.
+    /// Reads the settings from `environment`; the other arguments override it.
     ///
-    /// They are `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_ALLOWED_HOSTS` (with commas between), `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_API_KEYS` (with commas
-    /// between), `MATINEE_KEEP_POSTERS` (`false` to have browsers fetch them), `TMDB_API_KEY` or `TMDB_ACCESS_TOKEN`,
-    /// `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`, `GIPHY_BASE_URL` and
-    /// `IMDB_DATASETS_URL`. An empty one is as good as none. Throws `AppConfigurationError` for a value that cannot be used.
+    /// Variables: `MATINEE_HOST`, `MATINEE_PORT`, `MATINEE_ALLOWED_HOSTS` and `MATINEE_API_KEYS` (both separated by commas),
+    /// `MATINEE_DATA_DIR`, `MATINEE_GIF_DIR`, `MATINEE_KEEP_POSTERS` (`false` to let browsers fetch them), `TMDB_API_KEY`
+    /// or `TMDB_ACCESS_TOKEN`, `TMDB_BASE_URL`, `TMDB_IMAGE_BASE_URL`, `OMDB_API_KEY`, `OMDB_BASE_URL`, `GIPHY_API_KEY`,
+    /// `GIPHY_BASE_URL` and `IMDB_DATASETS_URL`. Empty ones are ignored. Throws `AppConfigurationError` for an invalid
+    /// value.
     public init(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false, environment: [String: String]
     ) throws(AppConfigurationError) {
@@ -98,7 +103,7 @@ public struct AppConfiguration: Sendable, Hashable {
         guard !self.host.isEmpty else { throw .noHost }
         if let path = given["PATH"] { toolPath = path }
         let elsewhere = given.filter { $0.key == "HOME" }
-        untoldFolders = Set([given, elsewhere].map { Self.defaultDataFolder(environment: $0).path })
+        defaultFolders = Set([given, elsewhere].map { Self.defaultDataFolder(environment: $0).path })
         if let folder = reader.string(forKey: "matinee.data.dir") {
             dataFolder = URL(filePath: folder, directoryHint: .isDirectory)
         }
@@ -122,19 +127,18 @@ public struct AppConfiguration: Sendable, Hashable {
         }
     }
 
-    /// What stands between the commas of a setting.
+    /// The values of a setting that commas separate.
     private static func list(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// The names that requests may have for this server, beside `localhost`. An address needs none.
+    /// The names of this server in requests, in addition to `localhost`. IP addresses are always accepted.
     var hostNames: Set<HostName> { allowedHosts.union([HostName(authority: host)].compactMap(\.self)) }
 
-    /// The path of the data folder where a command in another shell must be told it; `nil` where it keeps things there
-    /// untold.
+    /// The path of the data folder, if a command in another shell needs it as an option; else `nil`.
     public var dataFolderToName: String? {
         let path = dataFolder.absoluteURL.path
-        return untoldFolders == [path] ? nil : path
+        return defaultFolders == [path] ? nil : path
     }
 
     /// `$XDG_DATA_HOME/matinee`, else `~/.local/share/matinee`.
@@ -147,7 +151,6 @@ public struct AppConfiguration: Sendable, Hashable {
         return (home ?? FileManager.default.homeDirectoryForCurrentUser).appending(path: ".local/share/matinee")
     }
 
-    /// Beside all else that is kept.
     private static func gifFolder(in dataFolder: URL) -> URL {
         dataFolder.appending(path: "gifs", directoryHint: .isDirectory)
     }
@@ -176,17 +179,17 @@ public struct AppConfiguration: Sendable, Hashable {
     }
 }
 
-/// A setting that cannot be used.
+/// An invalid setting.
 public enum AppConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The port is no number from 0 to 65535.
+    /// The port is not a number from 0 to 65535.
     case notAPort(String)
     /// The host is empty.
     case noHost
-    /// The setting with this name is no address of a server.
+    /// The setting with this name is not the address of a server.
     case notAnAddress(String, String)
     /// The setting with this name is neither true nor false.
     case notTrueOrFalse(String, String)
-    /// A name in `MATINEE_ALLOWED_HOSTS` is no host's.
+    /// A name in `MATINEE_ALLOWED_HOSTS` is not a host's.
     case notAHost(String)
 
     public var description: String {

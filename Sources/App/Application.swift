@@ -1,5 +1,5 @@
 import Catalog
-public import Domain
+import Domain
 import DropInAPI
 import Foundation
 public import Hummingbird
@@ -8,40 +8,17 @@ import Library
 public import Logging
 import NIOCore
 import NIOPosix
-public import WebUI
+import OwnMedia
+import WebUI
 
-/// The web app, ready to run: as a service by `matinee serve`, in process by tests.
+/// The web app: `matinee serve` runs it as a service, tests run it in process.
 ///
-/// - Parameters:
-///   - movies: where movies are found.
-///   - catalog: the movies on this machine without the user's own, which the drop-in servers serve to anyone.
-///   - local: the movies on this machine, which they serve if the configuration has keys for them.
-///   - chart: the list of the movies on this machine, which they serve too.
-///   - recent: a person's last searches.
-///   - pictures: posters of services that are fetched here and served on.
-///   - personal: a person's own movies; `nil` for a site without them.
-///   - gifs: where GIFs are found; `nil` for a site without them.
-///   - installation: what the settings show and do; `nil` for a site without settings.
-///   - posterDesigns: how posters of movies are to be drawn, where that is not left to their words and genres.
-///   - imageOrigins: other servers whose pictures movies have.
-///   - maxConnections: how many connections are open at a time.
-///   - onReady: called with the port once requests are answered.
+/// Throws a `StartError` if one of the site's files is missing.
 ///
-/// Throws a `StartError` where one of the site's files is missing.
+/// - Parameter onReady: called with the port once the server accepts requests.
 public func buildApplication(
     _ configuration: AppConfiguration,
-    movies: any MovieFinder,
-    catalog: any MovieSource,
-    local: any MovieSource,
-    chart: any MovieChart,
-    recent: any RecentSearches,
-    pictures: (any PictureStore)? = nil,
-    personal: PersonalServices? = nil,
-    gifs: GIFSources? = nil,
-    installation: (any Installation)? = nil,
-    posterDesigns: [MovieID: PosterDesign] = [:],
-    imageOrigins: [String] = [],
-    maxConnections: Int = 1_024,
+    serving services: ApplicationServices,
     logger: Logger = Logger(label: "matinee"),
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws(StartError) -> some ApplicationProtocol {
@@ -50,33 +27,13 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: movies, recent: recent, pictures: pictures, personal: personal, gifs: gifs?.services,
-        installation: installation, posterDesigns: posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
-        imageOrigins: imageOrigins,
+        movies: services.movies, recent: services.recent, pictures: services.pictures, personal: services.personal,
+        gifs: services.gifs?.services, installation: services.installation, posterDesigns: services.posterDesigns,
+        assets: assets, hasGallery: configuration.hasGallery, imageOrigins: services.imageOrigins,
         otherPaths: ["omdb", "tmdb", "giphy"], allowedHosts: configuration.hostNames)
     let router = website.router()
-    // Without keys any page in a browser on this machine can read what the drop-in servers serve. See Decisions/0018.
-    let keys = Set(configuration.acceptedKeys.map(\.value))
-    let served = keys.isEmpty ? catalog : local
-    let servedPictures = keys.isEmpty ? nil : pictures
-    let tmdb = TMDBDropIn(
-        movies: served, chart: chart, own: keys.isEmpty ? nil : personal?.library, pictures: servedPictures, keys: keys,
-        posterRevision: Website.posterRevision
-    ) { movie in
-        website.poster(of: movie)
-    }
-    tmdb.addRoutes(to: router)
-    OMDbDropIn(movies: served, keys: keys) { movie, authority in
-        let picture = servedPictures == nil ? nil : tmdb.picturePath(of: movie)
-        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
-    }.addRoutes(to: router)
-    if let gifs {
-        let served = keys.isEmpty ? gifs.builtIn : gifs.local
-        GIPHYDropIn(gifs: served, files: gifs.files, keys: keys) { gif, authority in
-            "http://\(authority)\(Website.address(of: gif))"
-        }.addRoutes(to: router)
-    }
-    let connections = ConnectionTable(maxConnections: maxConnections)
+    addDropInServers(to: router, website, services, keys: Set(configuration.acceptedKeys.map(\.value)))
+    let connections = ConnectionTable(maxConnections: configuration.maxConnections)
     return Application(
         router: router,
         server: HTTPServerBuilder { responder in
@@ -89,53 +46,73 @@ public func buildApplication(
         logger: logger)
 }
 
-/// Has all of the process's work done where its requests arrive; to be called once, before anything else.
+/// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.
 ///
-/// Answers are short work: see Decisions/0004. Where it cannot be installed, all works as before.
+/// Without keys any page in a browser on this machine can read their responses, so they serve nothing of the user's then
+/// (Decisions/0018).
+private func addDropInServers(
+    to router: Router<BasicRequestContext>, _ website: Website, _ services: ApplicationServices, keys: Set<String>
+) {
+    let isOpen = keys.isEmpty
+    let movies = isOpen ? services.catalog : services.local
+    let tmdb = TMDBDropIn(
+        movies: movies, chart: services.chart, own: isOpen ? nil : services.personal?.library,
+        pictures: isOpen ? nil : services.pictures, keys: keys, posterRevision: Website.posterRevision
+    ) { movie in
+        website.poster(of: movie)
+    }
+    tmdb.addRoutes(to: router)
+    let servesPictures = !isOpen && services.pictures != nil
+    OMDbDropIn(movies: movies, keys: keys) { movie, authority in
+        let picture = servesPictures ? tmdb.picturePath(of: movie) : nil
+        return "http://\(authority)\(picture ?? Website.posterAddress(of: movie))"
+    }.addRoutes(to: router)
+    guard let gifs = services.gifs else { return }
+    GIPHYDropIn(gifs: isOpen ? gifs.builtIn : gifs.local, files: gifs.files, keys: keys) { gif, authority in
+        "http://\(authority)\(Website.address(of: gif))"
+    }.addRoutes(to: router)
+}
+
+/// Makes the event loops the global executor of Swift concurrency: requests are short work (Decisions/0004). Call it
+/// once, before any task is created. If it can't be installed, the default executor stays.
 public func runOnEventLoops() {
     _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
 }
 
-/// Runs the web app until it is told to stop (SIGINT, SIGTERM); requests under way are answered first. Meanwhile the
-/// library is tidied up.
+/// Runs the web app and the daily maintenance until SIGINT or SIGTERM. Requests in flight are answered first.
 ///
-/// Throws a `StartError` where it cannot listen.
+/// Throws a `StartError` if the server can't listen.
 public func serve(
     _ configuration: AppConfiguration,
     sources: Sources,
     logger: Logger,
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
-    await sources.gifs.prepare(.after(.seconds(1)))
-    // A large catalog is taken when it has been looked through, whoever is answered from the built-in one until then.
+    await sources.gifs.prepare(within: .seconds(1))
+    // Verifying a large catalog takes longer than a second; until then the built-in one answers.
     let check = Task { await sources.catalog.update() }
-    _ = await check.value(.after(.seconds(1)), clock: ContinuousClock())
+    await Deadline(.after(.seconds(1))).value(of: check)
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)
+    var configuration = configuration
+    configuration.maxConnections = OpenFiles.makeRoomForConnections()
     let application = try buildApplication(
-        configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-        chart: sources.localChart, recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures,
-        personal: sources.services,
-        gifs: sources.gifs,
-        installation: InstalledMatinee(configuration, sources: sources),
-        posterDesigns: sources.catalog.posterDesigns,
-        imageOrigins: sources.live.flatMap(\.imageOrigins), maxConnections: OpenFiles.makeRoomForConnections(),
-        logger: logger
+        configuration, serving: ApplicationServices(sources, configuration), logger: logger
     ) { port in
         listening.finish()
         await onReady(port)
     }
-    let upkeep = Maintenance(
+    let maintenance = Maintenance(
         library: sources.library, movies: sources.personal, pictures: sources.ownPictures.folder,
         gifs: sources.gifs.folder, dataFolder: configuration.dataFolder, logger: logger)
     do {
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask {
-                // A second server that finds its port taken is to leave all as it is.
+                // A second server whose port is taken must not touch the library.
                 for await _ in untilListening {}
                 guard !Task.isCancelled else { return }
-                // What is wrong with the library is told where it is needed.
-                try? await sources.own.prepare()
-                await upkeep.run()
+                // An unreadable library is reported by the requests that need it.
+                try? await sources.personal.prepare()
+                await maintenance.run()
             }
             defer { group.cancelAll() }
             try await application.runService()

@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import HTTPTransport
 import Library
+import OwnMedia
 import WebUI
 
 #if canImport(FoundationEssentials)
@@ -10,28 +11,28 @@ import WebUI
     import Foundation
 #endif
 
-/// Checks that everything Matinee needs is there.
+/// Checks everything that Matinee needs, for `matinee doctor`.
 public struct HealthCheck: Sendable {
     private let environment: [String: String]
 
-    /// What was looked at and what was found.
+    /// A subject and its finding.
     public struct Check: Sendable, Hashable, Encodable {
-        /// What it is called on screen, `Catalog`.
+        /// Its name, for example `Catalog`.
         public let subject: String
-        /// Whether it is as it must be.
+        /// Whether there is no problem.
         public let isWell: Bool
-        /// Whether it is a service on the network or an imported catalog: Matinee works without them.
+        /// Whether it is a service or an imported catalog. Matinee works without them.
         public var isSource = false
         /// Whether only a part of Matinee fails without it.
         public var isOptional = false
-        /// What was found, in words.
+        /// The finding as a sentence or clause.
         public let finding: String
     }
 
-    /// - Parameter environment: the settings, as `matinee serve` would read them.
+    /// - Parameter environment: the variables that `matinee serve` would read.
     public init(environment: [String: String]) { self.environment = environment }
 
-    /// The findings, always in the same order. Each service that is switched on is asked one question.
+    /// The findings, always in the same order. Sends one request to each service that is on.
     public func checks() async -> [Check] {
         let configuration: AppConfiguration
         do throws(AppConfigurationError) {
@@ -57,12 +58,12 @@ public struct HealthCheck: Sendable {
         }
     }
 
-    /// If a misspelled title does not find its movie, the index does not work.
+    /// Searches for a misspelled title, which only a working index finds.
     private func catalog(_ sources: Sources) async -> Check {
         do throws(SourceError) {
             let found = try await sources.local.search(MovieQuery("blade runer"))
-            let size = CatalogInfo(sources.catalogStatus).sentence
-            // It is there by IMDb's number, or as a movie of the user's own that has this number.
+            let size = CatalogInfo(sources.catalog.status).sentence
+            // The movie may be the user's own, with IMDb's id among its other ids.
             let movie = found.items.first { ([$0.id] + $0.otherIDs).contains(.imdb(83_658)) }
             return Check(
                 subject: "Catalog", isWell: movie != nil,
@@ -72,9 +73,9 @@ public struct HealthCheck: Sendable {
         }
     }
 
-    /// An imported catalog that cannot be used: Matinee works with the built-in one.
+    /// A problem of an imported catalog. Matinee then uses the built-in one.
     private static func imported(_ sources: Sources) -> [Check] {
-        sources.catalogStatus.problem.map { problem in
+        sources.catalog.status.problem.map { problem in
             [Check(subject: "Imported catalog", isWell: false, isSource: true, finding: problem)]
         } ?? []
     }

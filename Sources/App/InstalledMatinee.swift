@@ -1,9 +1,11 @@
 import Catalog
 import Domain
+import FileIO
 import Foundation
 import HTTPTransport
 import Library
 import LiveSources
+import OwnMedia
 import WebUI
 
 /// This Matinee as it is set up, for the settings.
@@ -16,6 +18,7 @@ struct InstalledMatinee: Installation {
     private let gifs: GIFSources
     private let pictures: LibraryPictures
     private let library: LibraryBackup
+    private let own: PersonalMovies
     private let opened = OpenedBackups()
     private let now: @Sendable () -> Date
 
@@ -35,13 +38,14 @@ struct InstalledMatinee: Installation {
         gifs = sources.gifs
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
+        own = sources.own
         self.now = now
     }
 
     /// As it is at the moment: an imported catalog may come while the server runs.
     var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
 
-    var takesPhotos: Bool { pictures.workshop.hasTools }
+    var takesPhotos: Bool { pictures.processor.hasTools }
 
     func services() async -> [ServiceReport] {
         var reports: [ServiceReport] = []
@@ -91,6 +95,7 @@ struct InstalledMatinee: Installation {
         guard let file = opened.file(id) else { return }
         do throws(LibraryBackupError) {
             let restored = try await library.restore(from: file, at: now(), pictures: pictures.waiting)
+            own.noteChange()
             opened.finish(
                 id, OpenedBackup.Restored(previous: restored.aside?.path, lostPictures: restored.lostPictures))
         } catch {
@@ -113,7 +118,7 @@ struct InstalledMatinee: Installation {
     private var giphy: ServiceReport {
         let condition: ServiceReport.Condition =
             if let live = gifs.live {
-                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.sighting)
+                live.browser == nil ? .failing(.missingKey, nil) : self.condition(after: live.health.lastSample)
             } else {
                 .off
             }
@@ -123,7 +128,7 @@ struct InstalledMatinee: Installation {
 
     private func condition(of service: LiveService, left: Int?) -> ServiceReport.Condition {
         guard service.hasKey else { return .failing(.missingKey, nil) }
-        let sighting = service.health.sighting
+        let sighting = service.health.lastSample
         return left == 0 ? .failing(.quotaSpent(retryAfter: nil), sighting?.moment) : condition(after: sighting)
     }
 

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Library
 import Logging
+import OwnMedia
 
 /// Tidies the library up, at once and then each day: movies that were removed long ago are forgotten, and pictures that
 /// nobody has any more go; so do renditions of GIFs that are gone.

@@ -1,21 +1,23 @@
 import Catalog
 public import Domain
+import FileIO
 public import Foundation
-import Library
+import ListExchange
+import OwnMedia
 
-/// What comes into a person's library from files, and goes out of it.
+/// Imports lists of movies into the library and exports it.
 public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
 
-    /// Those of the library that `sources` has opened.
+    /// Lists of the library that `sources` has opened.
     public init(_ sources: Sources) { self.sources = sources }
 
     public func export(
         _ format: LibraryExportFormat, at moment: Date
     ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable {
         let folder = sources.ownPictures.folder
-        return LibraryExport(SavedMovies(of: sources.own), format: format, exported: moment) { key in
+        return LibraryExport(SavedMovies(of: sources.personal), format: format, exported: moment) { key in
             guard let bytes = try? await folder.largest(key) else { return nil }
             return ExportedPicture(type: "image/webp", bytes: bytes)
         }
@@ -26,8 +28,8 @@ public struct PersonalLists: MovieLists {
     ) async throws(PersonalLibraryError) -> DownloadFile {
         func collected(
             _ pieces: some AsyncSequence<[UInt8], PersonalLibraryError>
-        ) async throws(PersonalLibraryError) -> UnnamedFile {
-            try await UnnamedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
+        ) async throws(PersonalLibraryError) -> UnlinkedFile {
+            try await UnlinkedFile.collect(pieces, in: sources.ownPictures.folder.scratch)
         }
         let file = try await collected(export(format, at: moment))
         return DownloadFile(size: file.size) { try await file.bytes(at: $0) }
@@ -36,11 +38,11 @@ public struct PersonalLists: MovieLists {
     public func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview {
-        // One's own export has its pictures inside, and there are many.
+        // Matinee's own exports contain pictures.
         let reader = ImportReader(limits: ImportLimits(bytes: Self.maxFileBytes))
         let list = try await reading.run { () throws(ImportProblem) in try reader.read(bytes, fileName: fileName) }
         let entries: [PersonalEntry]
-        do throws(StorageError) { entries = try await sources.own.entries() } catch {
+        do throws(StorageError) { entries = try await sources.personal.entries() } catch {
             throw PersonalLibraryError.storage(error)
         }
         var plan = try await ImportPlanner(finder: sources.movies).plan(
@@ -49,7 +51,7 @@ public struct PersonalLists: MovieLists {
         return ImportPreview(format: list.format, skipped: list.skipped, plan: plan)
     }
 
-    public func take(
+    public func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome {
@@ -66,17 +68,17 @@ public struct PersonalLists: MovieLists {
         }
         progress(plan.rows.count, plan.rows.count)
         let movies = sources.movies
-        var intake = await plan.intake(
+        var batch = await plan.batch(
             choices: choices, id: id, moment: moment, pictures: pictures, newID: { .newOwn() },
             details: { id in await movies.movie(id, timeout: .localOnly).movie })
-        intake.fileName = plan.fileName
-        return ImportOutcome(receipt: try await sources.own.take(intake), lostPictures: lost)
+        batch.fileName = plan.fileName
+        return ImportOutcome(receipt: try await sources.personal.apply(batch), lostPictures: lost)
     }
 
     private static let maxFileBytes = 1 << 30
 }
 
 extension MovieID {
-    /// What a movie of a person's own is known by that nobody has yet.
+    /// A new id for a movie of the user's own.
     public static func newOwn() -> MovieID { .own(UUID().uuidString.lowercased()) }
 }

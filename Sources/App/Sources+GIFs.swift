@@ -1,27 +1,25 @@
 import Catalog
 public import Domain
-public import Library
+package import OwnMedia
 import WebUI
 
-/// Where GIFs are found, as this Matinee is set up.
+/// The sources of GIFs.
 public struct GIFSources: Sendable {
     private let shelf: LocalGIFs
-    /// Those that come with Matinee.
+    /// The built-in GIFs.
     let builtIn: any GIFSource
-    /// The files of all of them.
+    /// The files of all GIFs on this machine.
     public let files: any GIFStore
-    /// The person's own.
-    public let folder: GIFFolder
-    /// How many come with Matinee.
+    /// The user's own GIFs.
+    package let folder: GIFFolder
+    /// The number of built-in GIFs.
     let drawnCount: Int
-    /// GIPHY, where it is switched on.
+    /// GIPHY, if it is on.
     let live: LiveGIFs?
 
-    /// Those that come with Matinee and those in the person's folder, and GIPHY where it is switched on.
+    /// Opens the built-in GIFs and the user's folder. Throws a `StartError` that names an unusable file.
     ///
-    /// Throws a `StartError` that says which file is unusable and why.
-    ///
-    /// - Parameter waitsForOwn: whether who asks first waits until the person's folder has been looked through.
+    /// - Parameter waitsForOwn: whether the first search waits for the scan of the user's folder.
     init(_ configuration: AppConfiguration, live: LiveGIFs?, waitsForOwn: Bool) throws(StartError) {
         let drawn: DrawnGIFs
         do throws(DrawnGIFsError) { drawn = try DrawnGIFs() } catch {
@@ -36,23 +34,23 @@ public struct GIFSources: Sendable {
         self.live = live
     }
 
-    /// Those on this machine.
+    /// The GIFs on this machine.
     public var local: any GIFSource { shelf }
 
-    /// Looks through the person's folder, and waits for it for some time: a large one is found once it is known.
-    func prepare(_ timeout: ServiceTimeout, clock: any Clock<Duration> = ContinuousClock()) async {
-        _ = await Task { await shelf.prepare() }.value(timeout, clock: clock)
+    /// Starts the scan of the user's folder and waits for it up to `limit`.
+    func prepare(within limit: Duration) async {
+        await Deadline(.after(limit)).value(of: Task { await shelf.prepare() })
     }
 
-    /// GIPHY, where it is switched on.
+    /// GIPHY, if it is on.
     public var giphy: (any GIFSource)? { live?.source }
 
-    /// What the screens work with.
+    /// What the screens need.
     var services: GIFServices {
         GIFServices(source: local, store: files, intake: folder, service: live?.browser)
     }
 
-    /// Only some of them, for those who ask for them by name; those on this machine first.
+    /// The chosen sources, this machine first. Throws a `StartError` if the chosen service is off.
     public func sources(from choice: GIFSourceChoice) throws(StartError) -> [any GIFSource] {
         switch choice {
         case .all: return [local] + [giphy].compactMap(\.self)
@@ -67,12 +65,12 @@ public struct GIFSources: Sendable {
     }
 }
 
-/// Which sources of GIFs are asked.
+/// Which sources of GIFs to search.
 public enum GIFSourceChoice: String, Sendable, Hashable, CaseIterable {
-    /// The GIFs on this machine alone.
+    /// Only this machine.
     case local
-    /// GIPHY alone.
+    /// Only GIPHY.
     case giphy
-    /// Everything that is switched on.
+    /// All sources that are on.
     case all
 }

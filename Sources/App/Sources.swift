@@ -3,101 +3,81 @@ public import Catalog
 public import Domain
 import Foundation
 import HTTPTransport
-public import Library
+package import Library
 public import Logging
+package import OwnMedia
 import WebUI
 
-/// Where movies are found, as this Matinee is set up.
+/// Everything that this Matinee has opened: the catalog, the library and the services that are on.
 public struct Sources: Sendable {
-    /// The movies of this machine without the person's own.
-    let catalog: ReloadingCatalog
-    /// The file of what the person keeps.
-    public let library: LazyLibrary
-    /// The person's own movies.
-    let own: PersonalMovies
-    /// Pictures of the person's own movies.
-    public let ownPictures: LibraryPictures
-    /// Services on the network, in the order in which they are asked.
+    /// The movies on this machine without the user's own.
+    public let catalog: ReloadingCatalog
+    /// The library's file.
+    package let library: LazyLibrary
+    /// The user's own movies.
+    public let personal: PersonalMovies
+    /// Pictures of the user's own movies.
+    package let ownPictures: LibraryPictures
+    /// Services on the network, in the order of their rows.
     public let live: [LiveService]
     /// Where GIFs are found.
     public let gifs: GIFSources
 
-    /// Whether photos can be taken in.
-    public var takesPhotos: Bool { ownPictures.workshop.hasTools }
-    /// What the movies on this machine are at the moment.
-    public var catalogStatus: CatalogStatus { catalog.status }
-    /// How many movies are on this machine.
-    public var movieCount: Int { catalog.current.count }
-    /// The movies on this machine, the person's own among them.
-    public var local: any MovieSource { LocalMovies(live: catalog, own: own) }
-    /// The list of the movies on this machine.
-    public var localChart: any MovieChart { catalog }
-    /// All of it together: what the screens and the commands ask.
-    public var movies: any MovieFinder { finder(live: live.map(\.movies), charts: charts) }
+    /// The movies on this machine with the user's own.
+    public var local: any MovieSource { LocalMovies(catalog, own: personal) }
+    /// Movies from all sources, for the screens and the commands.
+    public var movies: any MovieFinder { finder(live.map(\.movies), charts: live.compactMap(\.chart) + [catalog]) }
 
-    /// What the screens of the person's own movies work with.
-    var services: PersonalServices {
-        PersonalServices(
-            library: own, search: own,
-            keeper: keeper,
-            pictures: ownPictures, lists: PersonalLists(self), newID: { .newOwn() })
+    /// Whether photos can be uploaded.
+    public var takesPhotos: Bool { ownPictures.processor.hasTools }
+
+    /// Saves movies of the sources in the user's library.
+    public var saver: any MovieSaving {
+        LibrarySaver(library: personal, movies: movies, pictures: pictures, intake: ownPictures)
     }
 
-    /// Who takes movies of the sources over into the person's library.
-    public var keeper: any MovieSaving {
-        LibrarySaver(library: own, movies: movies, pictures: pictures, intake: ownPictures)
-    }
-
-    /// The person's own movies, as they are kept.
-    public var personal: any PersonalLibrary { own }
-
-    /// The pictures that are kept here, and those that are fetched here and served on.
+    /// Pictures in the data folder, and posters that this server fetches.
     public var pictures: any PictureStore {
         PicturesBySource(
             stores: [PersonalMovie.pictureSource: ownPictures.folder], others: live.lazy.compactMap(\.pictures).first)
     }
-    private var charts: [any MovieChart] { live.compactMap(\.chart) + [catalog] }
 
-    /// Opens the catalog and the services that are switched on, and closes their connections after `work`.
+    /// What the screens of the user's own movies need.
+    var services: PersonalServices {
+        PersonalServices(
+            library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),
+            newID: { .newOwn() })
+    }
+
+    /// Opens the catalog, the library and the services, and closes them after `work`.
     ///
-    /// Throws what `work` throws, and a `StartError` that says which file is unusable and why.
+    /// Throws what `work` throws, and a `StartError` that names an unusable file.
     ///
     /// - Parameters:
-    ///   - waitsForOwnGIFs: whether the first search for GIFs waits until the person's folder has been looked through; a
-    ///     server that need not wait shows the drawn ones meanwhile.
-    ///   - waitsForCatalog: whether `work` waits until an imported catalog has been looked through; a server that
-    ///     need not wait answers from the built-in one meanwhile.
+    ///   - waitsForOwnGIFs: whether the first GIF search waits for the scan of the user's folder. If not, only the
+    ///     built-in GIFs are found until the scan ends.
+    ///   - waitsForCatalog: whether `work` starts after an imported catalog is verified. If not, the built-in movies
+    ///     answer until then.
     public static func with<Value>(
         _ configuration: AppConfiguration, catalogFile: CatalogFile = .builtIn, waitsForOwnGIFs: Bool = true,
         waitsForCatalog: Bool = true,
         logger: Logger = Logger(label: "matinee", factory: { _ in SwiftLogNoOpLogHandler() }),
         _ work: (Sources) async throws -> Value
     ) async throws -> Value {
-        let catalog: ReloadingCatalog
-        do throws(CatalogFileError) {
-            catalog = ReloadingCatalog(
-                try catalogFile.movies(), builtInDay: CatalogFile.builtInDay,
-                file: configuration.dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory),
-                onProblem: { logger.warning("\($0) The built-in movies are shown.") })
-        } catch {
-            throw StartError(description: error.description)
+        let catalog = try ReloadingCatalog(catalogFile, in: configuration.dataFolder) { problem in
+            logger.warning("imported catalog unusable", metadata: ["problem": .string(problem)])
         }
         if waitsForCatalog { await catalog.update() }
         let library = LazyLibrary(in: configuration.dataFolder)
-        let isAlone = configuration.tmdb == nil && configuration.omdb == nil && configuration.giphy == nil
-        let network = isAlone ? nil : AsyncHTTPTransport()
-        let giphy = network.flatMap { network in
-            configuration.giphy.map {
-                LiveGIFs.giphy(
-                    $0, network: network, limit: configuration.timeLimits.lookup, logger: logger)
-            }
-        }
+        let network = configuration.asksServices ? AsyncHTTPTransport() : nil
         do {
             let sources = Sources(
-                catalog: catalog, library: library, own: PersonalMovies(SQLitePersonalLibrary(library)),
+                catalog: catalog, library: library, personal: PersonalMovies(SQLitePersonalLibrary(library)),
                 ownPictures: LibraryPictures(in: configuration.dataFolder, path: configuration.toolPath),
-                live: network.map { services(configuration, $0, logger) } ?? [],
-                gifs: try GIFSources(configuration, live: giphy, waitsForOwn: waitsForOwnGIFs))
+                live: network.map { LiveService.all(configuration, network: $0, logger: logger) } ?? [],
+                gifs: try GIFSources(
+                    configuration, live: network.flatMap { LiveGIFs(configuration, network: $0, logger: logger) },
+                    waitsForOwn: waitsForOwnGIFs))
             let value = try await work(sources)
             await library.close()
             await network?.shutdown()
@@ -109,66 +89,65 @@ public struct Sources: Sendable {
         }
     }
 
-    private func finder(live: [any MovieSource], charts: [any MovieChart]) -> LocalFirst {
-        LocalFirst(local: local, live: live, charts: charts, marking: { [own] in await own.marked($0) })
+    private func finder(_ live: [any MovieSource], charts: [any MovieChart]) -> LocalFirst {
+        LocalFirst(local: local, live: live, charts: charts, marking: { [personal] in await personal.marked($0) })
     }
+}
 
-    /// TMDB before OMDb where both are on: it tells more of a movie.
-    private static func services(
-        _ configuration: AppConfiguration, _ network: any HTTPTransport, _ logger: Logger
-    ) -> [LiveService] {
-        let folder = configuration.dataFolder
-        let tmdb = configuration.tmdb.map { service in
-            LiveService.tmdb(
-                service, network: network, dataFolder: folder, keepsPosters: configuration.keepsPosters,
-                limits: configuration.timeLimits, logger: logger)
-        }
-        let omdb = configuration.omdb.map { service in
-            LiveService.omdb(
-                service, network: network, dataFolder: folder, limits: configuration.timeLimits, logger: logger)
-        }
-        return [tmdb, omdb].compactMap(\.self)
-    }
+/// Which sources to search.
+public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
+    /// Only this machine.
+    case catalog
+    /// Only TMDB.
+    case tmdb
+    /// Only OMDb.
+    case omdb
+    /// All sources that are on.
+    case all
+}
 
-    /// Only some of the sources, for those who ask for them by name.
+extension Sources {
+    /// The chosen sources. Throws a `StartError` if the chosen service is off.
     public func movies(from choice: SourceChoice) throws(StartError) -> any MovieFinder {
         switch choice {
-        case .all: return movies
-        case .catalog: return finder(live: [], charts: [catalog])
-        case .tmdb: return try alone(.tmdb, orSay: "TMDB is off. Set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
-        case .omdb:
-            return try alone(.omdb, orSay: "OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com.")
+        case .all: movies
+        case .catalog: finder([], charts: [catalog])
+        case .tmdb: try only(.tmdb, else: "TMDB is off. Set TMDB_API_KEY or TMDB_ACCESS_TOKEN.")
+        case .omdb: try only(.omdb, else: "OMDb is off. Set OMDB_API_KEY to a key of omdbapi.com.")
         }
     }
 
-    /// Why only the built-in movies are found among those on this machine, as a sentence; `nil` where that is not so, or
-    /// where they are not asked.
+    /// Why the imported catalog is not used, if `choice` includes it.
     public func catalogProblem(for choice: SourceChoice) -> String? {
         switch choice {
-        case .all, .catalog: catalogStatus.problem
+        case .all, .catalog: catalog.status.problem
         case .tmdb, .omdb: nil
         }
     }
 
-    private func alone(_ name: SourceName, orSay sentence: String) throws(StartError) -> any MovieFinder {
+    private func only(_ name: SourceName, else sentence: String) throws(StartError) -> any MovieFinder {
         guard let service = live.first(where: { $0.name == name }) else { throw StartError(description: sentence) }
         return LocalFirst(local: NoMovies(), live: [service.movies], charts: [service.chart].compactMap(\.self))
     }
 }
 
-/// Which sources are asked.
-public enum SourceChoice: String, Sendable, Hashable, CaseIterable {
-    /// The movies on this machine alone.
-    case catalog
-    /// TMDB alone.
-    case tmdb
-    /// OMDb alone.
-    case omdb
-    /// Everything that is switched on.
-    case all
+extension ReloadingCatalog {
+    /// The built-in movies and the catalog in a data folder. Throws a `StartError` if the built-in movies are unreadable.
+    convenience init(
+        _ builtIn: CatalogFile, in dataFolder: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StartError) {
+        let movies: [Movie]
+        do throws(CatalogFileError) { movies = try builtIn.movies() } catch {
+            throw StartError(description: error.description)
+        }
+        self.init(
+            movies, builtInDay: CatalogFile.builtInDay,
+            file: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory),
+            onProblem: onProblem)
+    }
 }
 
-/// A source that holds nothing, where a service is to stand alone.
+/// An empty source, for searching a service without this machine.
 private struct NoMovies: MovieSource {
     var name: SourceName { .catalog }
 

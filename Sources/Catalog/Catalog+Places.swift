@@ -1,12 +1,12 @@
-public import Domain
-public import TitleIndex
+import Domain
+import TitleIndex
 
 /// A movie that a text finds, and how it fits.
-public struct CatalogMatch: Sendable, Hashable {
+struct CatalogMatch: Sendable, Hashable {
     /// The movie's place in this catalog; in another one the same number is another movie.
-    public let place: Int
+    let place: Int
     /// How its best title fits.
-    public let kind: TitleIndex.Kind
+    let kind: TitleIndex.Kind
     /// Which of its titles fits, by its place among `TitleIndex.distinct` of them.
     let title: Int?
     /// Its number in the imported file, whose titles these are; `nil` for a movie that only comes with Matinee.
@@ -14,15 +14,15 @@ public struct CatalogMatch: Sendable, Hashable {
 }
 
 /// The movies that a text finds.
-public struct CatalogMatches: Sendable {
+struct CatalogMatches: Sendable {
     /// The best first, as many as were asked for or more.
-    public let first: [CatalogMatch]
+    let first: [CatalogMatch]
     /// How many there are in all; at least, where `isCountExact` is false.
-    public let total: Int
+    let total: Int
     /// Whether all were counted.
-    public let isCountExact: Bool
+    let isCountExact: Bool
     /// How many can be found, whatever is asked for; at most, where fewer were asked for.
-    public let readableCount: Int
+    let readableCount: Int
 }
 
 extension Catalog {
@@ -32,7 +32,7 @@ extension Catalog {
     private static let maxOfMany = 500
 
     /// The movies that a query finds, the best match first; its order and its rows are not looked at.
-    public func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
+    func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
         let mine = others.first.map { match in
@@ -71,17 +71,17 @@ extension Catalog {
     }
 
     /// The place of the movie that is known by an id; `nil` where there is none.
-    public func place(of id: MovieID) -> Int? {
+    func place(of id: MovieID) -> Int? {
         builtIn.places[id] ?? file?.record(of: id).map(place(ofRecord:))
     }
 
     /// What a list shows of the movie at a place.
-    public func summary(_ place: Int) -> MovieSummary? {
+    func summary(_ place: Int) -> MovieSummary? {
         place < builtIn.movies.count ? builtIn.movies[place].summary : file?.summary(place - builtIn.movies.count)
     }
 
     /// The only movie with this title, main and folded, from this year; `nil` if there is none, or more than one.
-    public func onlyPlace(of movie: MovieSummary) -> Int? {
+    func onlyPlace(of movie: MovieSummary) -> Int? {
         guard let year = movie.year else { return nil }
         let key = TitleKey(movie.title)
         let found = matches(MovieQuery(movie.title, year: year), limit: Self.firstOfMany).first.filter { match in
@@ -92,13 +92,13 @@ extension Catalog {
     }
 
     /// The year of the movie at a place.
-    public func year(_ place: Int) -> Int? {
+    func year(_ place: Int) -> Int? {
         if place < builtIn.movies.count { return builtIn.movies[place].summary.year }
         return file?.facts(place - builtIn.movies.count).flatMap { $0.year == 0 ? nil : Int($0.year) }
     }
 
     /// What a list shows of a movie that was found, with the title that it was found by.
-    public func summary(_ match: CatalogMatch) -> MovieSummary? {
+    func summary(_ match: CatalogMatch) -> MovieSummary? {
         guard let summary = summary(match.place) else { return nil }
         guard let number = match.title, number > 0 else { return summary }
         let titles = match.record.map { file?.titles(ofRecord: $0) ?? [] } ?? builtIn.movies[match.place].titles
@@ -106,7 +106,7 @@ extension Catalog {
     }
 
     /// What a list shows of a movie; `nil` where it is not here.
-    public func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
+    func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
 
     /// All that is known of the movie at a place.
     func movie(_ place: Int) -> Movie? {

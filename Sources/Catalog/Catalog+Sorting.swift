@@ -1,13 +1,13 @@
-public import Domain
+import Domain
 
 extension Catalog {
     /// Movies that are equal in the order keep theirs, the best match first.
-    public func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
+    func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
         Self.sorted(found, by: sort, day: \.day, rating: { $0.rating?.outOfTen ?? 0 })
     }
 
     /// Movies that were found in another order; of equal ones in the order they have.
-    public func sorted(_ matches: [CatalogMatch], by sort: MovieQuery.Sort) -> [CatalogMatch] {
+    func sorted(_ matches: [CatalogMatch], by sort: MovieQuery.Sort) -> [CatalogMatch] {
         Self.sorted(matches, by: sort, day: { day($0.place) }, rating: { rating($0.place) })
     }
 

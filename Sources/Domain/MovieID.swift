@@ -102,3 +102,13 @@ extension MovieID: Codable {
         try container.encode(description)
     }
 }
+
+extension MovieID {
+    /// Whether the same service gives both ids, so that different ids mean different movies.
+    public func isOfSameService(as other: MovieID) -> Bool {
+        switch (self, other) {
+        case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own), (.listed, .listed): true
+        case (.imdb, _), (.tmdb, _), (.own, _), (.listed, _): false
+        }
+    }
+}

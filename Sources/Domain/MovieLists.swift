@@ -23,7 +23,7 @@ public protocol MovieLists: Sendable {
     ///   - id: what it can be undone by; an import that has been taken is not taken again.
     ///   - moment: when it is taken.
     ///   - progress: called often while movies are prepared.
-    func take(
+    func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome

@@ -42,11 +42,11 @@ public protocol PersonalLibrary: Sendable {
     /// The movies counted.
     func figures() async throws(PersonalLibraryError) -> PersonalFigures
 
-    /// Does all that an import is to do, in one go, or nothing of it.
+    /// Applies an import atomically. One that was applied before is not applied again.
     ///
-    /// A movie whose identity is there by now is not added, one that was taken away is there again; one whose opinion is
-    /// completed and is gone by now is passed over.
-    func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
+    /// A movie whose identity exists is not added, and a removed one comes back. An opinion about a movie that does not
+    /// exist is ignored.
+    func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
 
     /// Takes back what an import has done, but for movies that were edited since. A second time nothing happens.
     ///

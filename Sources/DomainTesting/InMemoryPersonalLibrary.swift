@@ -81,8 +81,8 @@ public final class InMemoryPersonalLibrary: PersonalLibrary {
         try use { shelf in shelf.changes(since: revision?.number) }
     }
 
-    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
-        try use { shelf in shelf.take(intake) }
+    public func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+        try use { shelf in shelf.apply(batch) }
     }
 
     public func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {

@@ -2,11 +2,11 @@ import Domain
 import struct Foundation.Date
 
 extension InMemoryShelf {
-    mutating func take(_ intake: ImportBatch) -> ImportReceipt {
-        if let taken = imports[intake.id] { return taken.receipt }
+    mutating func apply(_ batch: ImportBatch) -> ImportReceipt {
+        if let taken = imports[batch.id] { return taken.receipt }
         var notes: [Note] = []
-        var opinions = intake.opinions
-        for var movie in intake.movies where isNone(movie.id) && holder(of: movie.identity) == nil {
+        var opinions = batch.opinions
+        for var movie in batch.movies where isNone(movie.id) && holder(of: movie.identity) == nil {
             if let opinion = opinions.removeValue(forKey: movie.id) {
                 movie.opinion = movie.opinion.completed(by: opinion)
             }
@@ -23,9 +23,9 @@ extension InMemoryShelf {
             notes.append(Note(id: id, edited: movies[id]?.edited ?? 0, before: before))
         }
         let receipt = ImportReceipt(
-            id: intake.id, added: added, completed: notes.count - added, alreadyThere: intake.movies.count - added)
-        imports[intake.id] = Import(
-            receipt: receipt, moment: intake.moment, fileName: intake.fileName, notes: notes)
+            id: batch.id, added: added, completed: notes.count - added, alreadyThere: batch.movies.count - added)
+        imports[batch.id] = Import(
+            receipt: receipt, moment: batch.moment, fileName: batch.fileName, notes: notes)
         return receipt
     }
 

@@ -20,7 +20,7 @@ extension PersonalLibraryContract {
                 movie(4).id: .init(isWanted: true), movie(99).id: .init(halfStars: 1), .tmdb(1): .init(halfStars: 1),
             ])
 
-        let taken = try await library.take(intake)
+        let taken = try await library.apply(intake)
 
         #expect(taken == ImportReceipt(id: receipt(1), added: 3, completed: 1, alreadyThere: 3))
         let movies = try await library.list(.title, rows: 0..<9).items
@@ -30,16 +30,16 @@ extension PersonalLibraryContract {
         #expect(try await library.changes(since: before).entries.count == 4)
 
         let revision = try await library.changes(since: nil).revision
-        #expect(try await other.take(intake) == taken, "what was taken is not taken again")
+        #expect(try await other.apply(intake) == taken, "what was taken is not taken again")
         #expect(try await library.changes(since: nil).revision == revision)
 
         let opinion = PersonalMovie.Opinion(halfStars: 3, isWatched: true)
         let again = ImportBatch(id: receipt(2), moment: date(51), opinions: [movie(1).id: opinion])
         #expect(
-            try await library.take(again) == ImportReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
+            try await library.apply(again) == ImportReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
         #expect(try await library.movie(movie(1).id).opinion.halfStars == 8, "what is known stays")
         let empty = ImportBatch(id: receipt(3), moment: date(51))
-        #expect(try await library.take(empty).added == 0)
+        #expect(try await library.apply(empty).added == 0)
         #expect(try await library.undo(receipt(3)) == 0)
         try await clear()
     }
@@ -49,19 +49,19 @@ extension PersonalLibraryContract {
         let before = try await library.list(.added, rows: 0..<9).items
         let rated = Dictionary(
             uniqueKeysWithValues: (1...3).map { (movie($0).id, PersonalMovie.Opinion(halfStars: $0)) })
-        try await take(4, movies: (4...6).map { movie($0) }, opinions: rated)
+        try await apply(4, movies: (4...6).map { movie($0) }, opinions: rated)
         let after = try await library.list(.added, rows: 0..<9).items
 
         #expect(try await other.undo(receipt(4)) == 6)
         #expect(try await library.list(.added, rows: 0..<9).items == before)
         #expect(try await library.undo(receipt(4)) == 0, "a second time nothing happens")
-        try await take(4, movies: [movie(7)], opinions: rated)
+        try await apply(4, movies: [movie(7)], opinions: rated)
         #expect(try await library.list(.added, rows: 0..<9).items == before, "nor is it taken again")
         try await library.restore(movie(4).id)
         #expect(try await library.movie(movie(4).id) == movie(4), "what is undone is kept aside")
         try await library.remove(movie(4).id)
 
-        try await take(5, movies: (14...18).map { movie($0) }, opinions: rated)
+        try await apply(5, movies: (14...18).map { movie($0) }, opinions: rated)
         #expect(after.count == 6)
         try await library.replace(movie(14, "Edited"))
         try await library.replace(movie(1, "Edited too"))
@@ -76,12 +76,12 @@ extension PersonalLibraryContract {
         #expect(try await library.movie(movie(14).id).summary.title == "Edited")
         await #expect(throws: PersonalLibraryError.notFound) { try await library.remove(movie(15).id) }
 
-        try await take(6, movies: [movie(20)])
-        try await take(7, opinions: [movie(20).id: .init(isWanted: true)])
+        try await apply(6, movies: [movie(20)])
+        try await apply(7, opinions: [movie(20).id: .init(isWanted: true)])
         #expect(try await library.undo(receipt(7)) == 1)
         #expect(try await library.undo(receipt(6)) == 1, "with the later one undone it is as the first one left it")
 
-        try await take(8, movies: [movie(21)])
+        try await apply(8, movies: [movie(21)])
         #expect(try await library.forgetRemoved(before: date(10_000)) > 0)
         #expect(try await library.undo(receipt(8)) == 0, "what it noted is forgotten")
         #expect(try await library.movie(movie(21).id) == movie(21))
@@ -121,10 +121,10 @@ extension PersonalLibraryContract {
         try await clear()
     }
 
-    private func take(
+    private func apply(
         _ number: Int, movies: [PersonalMovie] = [], opinions: [MovieID: PersonalMovie.Opinion] = [:]
     ) async throws {
-        _ = try await library.take(
+        _ = try await library.apply(
             ImportBatch(id: receipt(number), moment: date(100), movies: movies, opinions: opinions))
     }
 

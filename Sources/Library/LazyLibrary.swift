@@ -1,17 +1,13 @@
-public import Domain
+package import Domain
+import FileIO
+package import struct Foundation.URL
 import GRDB
 import Synchronization
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.URL
-#endif
 
 /// The library in a data folder, opened when it is first needed and made when something is first written there.
 ///
 /// Where it cannot be opened whoever needs it is told so, and the next one tries again.
-public final class LazyLibrary: Sendable {
+package final class LazyLibrary: Sendable {
     private let file: LibraryFile
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
@@ -21,16 +17,16 @@ public final class LazyLibrary: Sendable {
     var fileNumber: Int { replacements.withLock(\.self) }
 
     /// Touches nothing yet.
-    public init(in folder: URL) { file = LibraryFile(in: folder) }
+    package init(in folder: URL) { file = LibraryFile(in: folder) }
 
     /// The library, made where it is not there yet.
-    public func database() async throws(StorageError) -> LibraryDatabase {
+    package func database() async throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         return try await work.run { () throws(StorageError) in try self.open() }
     }
 
     /// The library, `nil` where it is not there yet; then nothing is made.
-    public func existingDatabase() async throws(StorageError) -> LibraryDatabase? {
+    package func existingDatabase() async throws(StorageError) -> LibraryDatabase? {
         if let database = opened.withLock(\.self) { return database }
         return try await work.run { () throws(StorageError) in try self.file.isThere() ? self.open() : nil }
     }
@@ -67,10 +63,10 @@ public final class LazyLibrary: Sendable {
     }
 
     /// Whether it is there. Throws where it is and cannot be read or written; changes nothing.
-    public func check() async throws(StorageError) -> Bool { try await writeIfThere { _ in } != nil }
+    package func check() async throws(StorageError) -> Bool { try await writeIfThere { _ in } != nil }
 
     /// Lets go of the file, once what is under way is done. Whoever needs the library afterwards opens it again.
-    public func close() async {
+    package func close() async {
         let database = await work.run {
             self.opened.withLock { opened in
                 defer { opened = nil }

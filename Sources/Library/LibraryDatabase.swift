@@ -1,19 +1,15 @@
-public import Domain
+package import Domain
+import FileIO
+package import struct Foundation.URL
 import GRDB
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.URL
-#endif
 
 /// What a person keeps, in the file `library.sqlite` of the data folder. Several processes may have it open at a time.
 ///
 /// All of them go through one connection each, one piece of work after the other, on a thread of its own. Readers of
 /// other processes do not wait for a writer, and writers wait for each other for some seconds.
-public final class LibraryDatabase: Sendable {
+package final class LibraryDatabase: Sendable {
     /// The name of the file in the data folder. SQLite keeps `-wal` and `-shm` beside it while it is open.
-    public static let fileName = "library.sqlite"
+    package static let fileName = "library.sqlite"
 
     let queue: DatabaseQueue
     private let file: LibraryFile
@@ -22,7 +18,7 @@ public final class LibraryDatabase: Sendable {
     /// Opens the library in a data folder, and makes both where they are not there yet.
     ///
     /// Throws `StorageError.newer` and `.damaged` without changing anything of what is there.
-    public static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
+    package static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
         try await BlockingWork(label: "library.open").run { () throws(StorageError) in
             try LibraryDatabase(LibraryFile(in: folder))
         }
@@ -57,7 +53,7 @@ public final class LibraryDatabase: Sendable {
     /// Lets go of the file, once what is under way is done; what is asked for afterwards fails.
     ///
     /// Nothing is lost without it. SQLite takes the opportunity to move all that was written into the one file.
-    public func close() async {
+    package func close() async {
         await BlockingWork(label: "library.close").run {
             if self.file.identity.main == self.opened.main {
                 try? self.queue.close()

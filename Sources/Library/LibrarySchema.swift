@@ -16,6 +16,7 @@ struct LibrarySchema: Sendable {
     /// All steps. One that has been released is never changed, moved or removed.
     static let migrations: [any LibraryMigration.Type] = [
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
+        M0004TriggerNames.self,
     ]
 
     /// As this Matinee reads and writes them.
@@ -38,6 +39,33 @@ struct LibrarySchema: Sendable {
         let steps = try stepsTaken(in: db)
         guard steps.isSubset(of: migrator.migrations) else { throw StorageError.newer }
         guard !steps.isEmpty || names.isSubset(of: [Self.stepsTable]) else { throw StorageError.damaged }
+    }
+
+    /// Whether a file has the tables that every library has. Reads no table, so it is safe for a file from elsewhere.
+    static func isLibrary(_ db: Database) throws -> Bool {
+        let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('grdb_migrations', 'person')"
+        return try Int.fetchOne(db, sql: sql) == 2
+    }
+
+    /// Throws `StorageError.damaged` unless the tables, indexes and triggers are the very ones that the steps taken make.
+    ///
+    /// To be called before anything else is read from a file from elsewhere: a view, a trigger or the expression of an
+    /// index can cost any amount of time and memory.
+    ///
+    /// - Parameter others: statements that the file may have besides.
+    func checkStatements(in db: Database, besides others: Set<String>) throws {
+        let steps = try stepsTaken(in: db)
+        let reference = try DatabaseQueue()
+        if let last = migrator.migrations.last(where: steps.contains) { try migrator.migrate(reference, upTo: last) }
+        let expected = try reference.read(Self.statements)
+        guard try Self.statements(db).subtracting(others) == expected else { throw StorageError.damaged }
+    }
+
+    /// What the file was made by, but for the tables of SQLite and GRDB.
+    private static func statements(_ db: Database) throws -> Set<String> {
+        let own = "type = 'table' AND name IN ('grdb_migrations', 'sqlite_sequence', 'sqlite_stat1')"
+        return try Set(
+            String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (\(own))"))
     }
 
     /// Takes the steps that have not been taken, each in a transaction.

@@ -1,12 +1,5 @@
+import Foundation
 import GRDB
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// How a connection to the library is set up. Each setting is told of at https://www.sqlite.org/pragma.html.
 enum LibrarySettings {

@@ -1,20 +1,20 @@
-public import Domain
+package import Domain
 import GRDB
 
 /// Recent searches that are kept in the library. Nothing is made on the disk before the first one is remembered.
-public struct SQLiteRecentSearches: RecentSearches {
+package struct SQLiteRecentSearches: RecentSearches {
     private let library: LazyLibrary
     private let person: PersonID
 
     /// Those of the one person that there is for now.
-    public init(_ library: LazyLibrary) { self.init(library, person: .owner) }
+    package init(_ library: LazyLibrary) { self.init(library, person: .owner) }
 
     init(_ library: LazyLibrary, person: PersonID) {
         self.library = library
         self.person = person
     }
 
-    public func remember(_ text: String) async throws(StorageError) {
+    package func remember(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
         let row = RecentSearchRow(person: person, folded: StoredText(search.folded), text: StoredText(search.text))
         try await library.write { [rows] db in
@@ -26,21 +26,21 @@ public struct SQLiteRecentSearches: RecentSearches {
         }
     }
 
-    public func all() async throws(StorageError) -> [String] {
+    package func all() async throws(StorageError) -> [String] {
         let texts = try await library.read { [rows] db in
             try rows.order(RecentSearchRow.Columns.id.desc).fetchAll(db).map(\.text.text)
         }
         return texts ?? []
     }
 
-    public func remove(_ text: String) async throws(StorageError) {
+    package func remove(_ text: String) async throws(StorageError) {
         guard let search = RecentSearch(text) else { return }
         _ = try await library.writeIfThere { [rows] db in
             _ = try rows.filter(RecentSearchRow.Columns.folded == StoredText(search.folded)).deleteAll(db)
         }
     }
 
-    public func clear() async throws(StorageError) {
+    package func clear() async throws(StorageError) {
         _ = try await library.writeIfThere { [rows] db in _ = try rows.deleteAll(db) }
     }
 

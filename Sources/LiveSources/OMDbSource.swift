@@ -32,7 +32,7 @@ public struct OMDbSource: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         guard id.isIMDb else { throw .notFound }
-        let answer = try await StaleWitness.watching { () async throws(SourceError) in
+        let answer = try await StaleRecorder.recording { () async throws(SourceError) in
             do throws(OMDbError) {
                 return try await patient.title(OMDb.TitleRequest(.id(id.description), plot: .full))
             } catch {

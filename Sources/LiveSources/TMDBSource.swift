@@ -45,7 +45,7 @@ public struct TMDBSource: MovieSource {
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        let answer = try await StaleWitness.watching { () async throws(SourceError) in
+        let answer = try await StaleRecorder.recording { () async throws(SourceError) in
             do throws(TMDBError) {
                 return try await patient.details(
                     TMDB.DetailsRequest(

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 import Foundation
 import Library
@@ -81,7 +82,7 @@ struct MyAdd: AsyncParsableCommand {
         }
         let movie: PersonalMovie
         do throws(PersonalLibraryError) {
-            movie = try await sources.keeper.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
+            movie = try await sources.saver.keep(id, as: .newOwn(), at: Date(), timeout: .untilAnswered)
         } catch .notFound {
             throw Failure(sentence: "Movie Not Found! Matinee has no movie \(id).", status: 1)
         }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 
 struct MyFigures: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import ArgumentParser
 import Domain
 import Foundation
 import Library
+import OwnMedia
 
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -93,7 +94,7 @@ struct MyImport: AsyncParsableCommand {
             for failure in plan.failures { Terminal.error("matinee: \(failure.sentence)") }
             report(plan)
             guard yes else { return Terminal.error("matinee: Nothing imported yet. Add --yes to import.") }
-            let outcome = try await lists.take(
+            let outcome = try await lists.apply(
                 plan, choices: ImportChoices(keepsNotFound: !onlyFound), id: UUID().uuidString.lowercased(), at: Date()
             ) { _, _ in }
             let receipt = outcome.receipt

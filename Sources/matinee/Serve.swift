@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import Domain
 import Logging
 
@@ -49,7 +50,7 @@ struct Serve: AsyncParsableCommand {
             if !sources.takesPhotos { Terminal.error("matinee: \(PictureProblem.missingTools)") }
             try await serve(configuration, sources: sources, logger: logger) { port in
                 let services = sources.live.map { " and \($0.name.rawValue)" }.joined()
-                let movies = "\(sources.movieCount.grouped) movies\(services)"
+                let movies = "\(sources.catalog.current.count.grouped) movies\(services)"
                 Terminal.line("Matinee is ready at http://\(host):\(port)/ with \(movies).")
             }
         }

@@ -65,13 +65,9 @@ import Testing
         let (ready, continuation) = AsyncStream<Int>.makeStream()
         let configuration = AppConfiguration(
             port: 0, dataFolder: folder.url.appending(path: "other"), acceptedKeys: keys.map { APIKey($0) })
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
-        try await Sources.with(configuration) { [logger] sources in
+        try await Sources.with(configuration) { sources in
             let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-                chart: sources.localChart,
-                recent: InMemoryRecentSearches(), gifs: sources.gifs, logger: logger
+                configuration, serving: ApplicationServices(sources, configuration), logger: .silent
             ) { continuation.yield($0) }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { try await application.runService(gracefulShutdownSignals: []) }

@@ -24,15 +24,11 @@ import Testing
             OMDbSource(quick: omdb, patient: omdb),
         ]
         let local = InMemoryMovies(Samples.reels(3))
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
-        let application = try buildApplication(
-            AppConfiguration(), movies: LocalFirst(local: local, live: live), catalog: local, local: local,
-            chart: local,
-            recent: InMemoryRecentSearches(), logger: logger)
+        let services = ApplicationServices.inMemory(
+            local, movies: LocalFirst(local: local, live: live), chart: local)
         let addresses = ["/movies/tmdb-603", "/movies/tt2000001", "/search?q=reel", "/search?q=reel&part=live"]
 
-        try await application.test(.router) { client in
+        try await withSite(serving: services) { client in
             try await Fuzzing.rounds("pages", 100) { generator in
                 server.mutate(using: &generator)
                 for address in addresses {

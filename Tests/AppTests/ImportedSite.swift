@@ -1,10 +1,7 @@
 import Catalog
 import Domain
 import Foundation
-import Hummingbird
 import HummingbirdTesting
-import Library
-import Logging
 
 @testable import App
 
@@ -20,17 +17,29 @@ struct ImportedSite {
         try builder.write(to: file, made: Date(timeIntervalSince1970: 1_795_219_200))
     }
 
-    func with(_ test: @Sendable (any TestClientProtocol, Sources) async throws -> Void) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
-        let configuration = AppConfiguration(port: 0, dataFolder: data)
-        try await Sources.with(configuration, logger: logger) { [logger] sources in
-            let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-                chart: sources.localChart,
-                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources), logger: logger)
-            try await application.test(.router) { client in try await test(client, sources) }
+    /// Copies the catalog of `manyCounts`: more titles than are all looked at, so that searches stop at their limits.
+    /// Building it takes seconds in a debug build, so the tests share it.
+    func writeMany() throws {
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Self.many.get().file, to: file)
+    }
+
+    /// How many titles of each name there are: `Love of the balloon 1` and so on, or `Barge 1`.
+    static let manyCounts = [("airship", 15), ("balloon", 45), ("zeppelin", 900), ("barge", 33_000)]
+
+    private static let many = Result {
+        let titles = manyCounts.flatMap { name, count in
+            (1...count).map { name == "barge" ? "Barge \($0)" : "Love of the \(name) \($0)" }
         }
+        let site = ImportedSite()
+        try site.write(
+            titles.enumerated().map { number, title in
+                ImportedTitle(id: .imdb(9_000_001 + number), title: title, year: 1931, popularity: 1)
+            })
+        return site
+    }
+
+    func with(_ test: @Sendable (any TestClientProtocol, Sources) async throws -> Void) async throws {
+        try await withSite(AppConfiguration(port: 0, dataFolder: data), test)
     }
 }

@@ -57,28 +57,28 @@ import Testing
             return Self.servers[server](request)
         }
         // Without a key, the token is set as one.
-        let tmdb = LiveService.tmdb(
-            .init(key: inKey.map { APIKey($0) }, token: inKey == nil ? APIKey(Self.token) : nil), network: network,
-            dataFolder: folder.url, keepsPosters: true, limits: .generous, logger: log.logger)
-        let omdb = LiveService.omdb(
-            .init(key: APIKey(Self.key)), network: network, dataFolder: folder.url, limits: .generous,
-            logger: log.logger)
-        let giphy = LiveGIFs.giphy(
-            .init(key: APIKey(Self.key)), network: network, limit: .seconds(600), logger: log.logger)
+        var configuration = AppConfiguration(
+            dataFolder: folder.url,
+            tmdb: .init(key: inKey.map { APIKey($0) }, token: inKey == nil ? APIKey(Self.token) : nil),
+            omdb: .init(key: APIKey(Self.key)), giphy: .init(key: APIKey(Self.key)))
+        configuration.timeLimits = .generous
+        let services = LiveService.all(configuration, network: network, logger: log.logger)
+        let giphy = try #require(LiveGIFs(configuration, network: network, logger: log.logger))
+        #expect(services.map(\.name) == [.tmdb, .omdb])
         var told: [String] = []
         func tell<Value>(_ work: () async throws -> Value) async {
             do { told.append("\(try await work())") } catch { told.append("\(error) \(String(reflecting: error))") }
         }
-        for service in [tmdb, omdb] {
+        for service in services {
             await tell { try await service.movies.search(MovieQuery("reel")).total }
             await tell { try await service.movies.movie(.imdb(133_093)).id }
             await tell { try await service.movies.movie(.tmdb(603)).id }
             await tell { try await service.check().get().id }
-            told.append("\(String(describing: service.health.sighting))")
+            told.append("\(String(describing: service.health.lastSample))")
         }
         await tell { try await giphy.source.search("reel", rows: 0..<5).total }
         await tell { try await giphy.source.random(1, tag: nil).count }
-        for value in [tmdb, omdb] { dump(value, to: &told[0]) }
+        for value in services { dump(value, to: &told[0]) }
         dump(giphy, to: &told[0])
 
         let requests = sent.withLock(\.self)

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTPTransportTesting
 import Library
+import OwnMedia
 import Synchronization
 import Testing
 

@@ -141,14 +141,10 @@ private func withUpstream<Value: Sendable>(
     _ movies: any MovieSource, keys: [String] = [], port: Int = 0,
     _ test: @escaping @Sendable (_ address: URL) async throws -> Value
 ) async throws -> Value {
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
     let (ready, continuation) = AsyncStream<Int>.makeStream()
     let application = try buildApplication(
         AppConfiguration(port: port, acceptedKeys: keys.map { APIKey($0) }),
-        movies: LocalFirst(local: movies, live: []), catalog: movies, local: movies,
-        chart: InMemoryMovies(Samples.reels(45)),
-        recent: InMemoryRecentSearches(), logger: logger
+        serving: .inMemory(movies, chart: InMemoryMovies(Samples.reels(45))), logger: .silent
     ) { continuation.yield($0) }
     return try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await application.runService(gracefulShutdownSignals: []) }

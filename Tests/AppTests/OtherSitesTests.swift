@@ -87,14 +87,11 @@ import Domain
     private func withSite(
         _ service: CountingService, _ test: @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         let local = InMemoryMovies()
-        let application = try buildApplication(
-            AppConfiguration(port: 0), movies: LocalFirst(local: local, live: [service], charts: [service, Chart()]),
-            catalog: local, local: local, chart: Chart(), recent: InMemoryRecentSearches(), pictures: service,
-            logger: logger)
-        try await application.test(.router) { client in try await test(client) }
+        var services = ApplicationServices.inMemory(
+            local, movies: LocalFirst(local: local, live: [service], charts: [service, Chart()]), chart: Chart())
+        services.pictures = service
+        try await AppTests.withSite(serving: services, test)
     }
 }
 

@@ -1,4 +1,5 @@
 @testable import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
@@ -132,14 +133,8 @@ private func withApplication<Value: Sendable>(
     _ sources: Sources, keys: [String] = ["k"],
     _ test: @escaping @Sendable (any TestClientProtocol) async throws -> Value
 ) async throws -> Value {
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    let application = try buildApplication(
-        AppConfiguration(port: 0, acceptedKeys: keys.map { APIKey($0) }), movies: sources.movies,
-        catalog: sources.catalog, local: sources.local,
-        chart: sources.localChart,
-        recent: InMemoryRecentSearches(), pictures: sources.pictures, personal: sources.services, logger: logger)
-    return try await application.test(.router) { client in try await test(client) }
+    let configuration = AppConfiguration(port: 0, acceptedKeys: keys.map { APIKey($0) })
+    return try await withSite(configuration, serving: ApplicationServices(sources, configuration), test)
 }
 
 extension Movie {

@@ -71,7 +71,7 @@ import WebUI
         try await withSite { client, library in
             #expect(try await client.get("/settings").text.contains("No imports yet."))
             let id = "00000000-0000-4000-8000-000000000001"
-            _ = try await library.take(
+            _ = try await library.apply(
                 ImportBatch(
                     id: id, moment: Date(timeIntervalSince1970: 1_763_694_245), fileName: "ratings <1>.csv",
                     movies: [movie(1, "First movie"), movie(2, "Second movie")]))
@@ -119,17 +119,8 @@ import WebUI
     private func withSite(
         _ test: @Sendable (any TestClientProtocol, any PersonalLibrary) async throws -> Void
     ) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url)
-        try await Sources.with(configuration, logger: logger) { [logger] sources in
-            let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-                chart: sources.localChart,
-                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources), logger: logger)
-            try await application.test(.router) { client in try await test(client, sources.personal) }
-        }
+        try await AppTests.withSite(configuration) { client, sources in try await test(client, sources.personal) }
     }
 }
 

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `nothing is known before the first request`() {
-        #expect(health.sighting == nil)
+        #expect(health.lastSample == nil)
     }
 
     @Test(arguments: [200, 204, 304, 404])
@@ -31,7 +31,7 @@ import Testing
         clock.advance(by: .seconds(5))
         health.note(answer(HTTPResponse.Status(code: status)))
 
-        #expect(health.sighting == ServiceHealth.HealthSample(error: nil, moment: clock.date))
+        #expect(health.lastSample == ServiceHealth.HealthSample(error: nil, moment: clock.date))
     }
 
     @Test(arguments: [
@@ -42,13 +42,13 @@ import Testing
     func `what does not answer fails`(error: HTTPTransportError, expected: SourceError) {
         health.note(failure(error))
 
-        #expect(health.sighting?.error == expected)
+        #expect(health.lastSample?.error == expected)
     }
 
     @Test func `a server that says it failed is believed`() {
         health.note(answer(.serviceUnavailable))
 
-        #expect(health.sighting?.error == .serverFault(status: 503))
+        #expect(health.lastSample?.error == .serverFault(status: 503))
     }
 
     @Test func `what nobody waits for any more says nothing`() {
@@ -58,18 +58,18 @@ import Testing
         health.note(.notFound)
         health.note(.tooManyResults)
 
-        #expect(health.sighting?.error == nil)
-        #expect(health.sighting != nil)
+        #expect(health.lastSample?.error == nil)
+        #expect(health.lastSample != nil)
     }
 
     @Test func `a refusal is what its reader says`() async {
         health.note(answer(.unauthorized))
-        #expect(health.sighting == nil)
+        #expect(health.lastSample == nil)
 
         await #expect(throws: SourceError.invalidKey) {
             try await health.watching { () async throws(SourceError) in throw .invalidKey }
         }
 
-        #expect(health.sighting?.error == .invalidKey)
+        #expect(health.lastSample?.error == .invalidKey)
     }
 }

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Library
+import OwnMedia
 import Logging
 import Testing
 import WebUI
@@ -18,18 +19,8 @@ import WebUI
     private func withSettings(
         omdb: AppConfiguration.Service? = nil, _ test: @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url, omdb: omdb)
-        try await Sources.with(configuration, logger: logger) { [logger] sources in
-            let application = try buildApplication(
-                configuration, movies: sources.movies, catalog: sources.catalog, local: sources.local,
-                chart: sources.localChart,
-                recent: SQLiteRecentSearches(sources.library), pictures: sources.pictures, personal: sources.services,
-                installation: InstalledMatinee(configuration, sources: sources),
-                logger: logger)
-            try await application.test(.router) { client in try await test(client) }
-        }
+        try await withSite(configuration) { client, _ in try await test(client) }
     }
 
     /// Nothing listens at port 1.
@@ -183,7 +174,7 @@ import WebUI
     }
 
     @Test func `a site without settings has no gear`() async throws {
-        try await withSite { client in
+        try await withSite(serving: .inMemory()) { client in
             let search = try await client.get("/search").text
 
             #expect(!search.contains("class=\"gear\""))

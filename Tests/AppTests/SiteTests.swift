@@ -229,21 +229,13 @@ import Testing
     }
 }
 
-/// Runs the site without a socket and always shuts it down.
-func withSite(
+private func withSite(
     movies: any MovieSource = InMemoryMovies(), hasGallery: Bool = true,
     recent: any RecentSearches = InMemoryRecentSearches(["the last reel"]),
     _ test: @Sendable (any TestClientProtocol) async throws -> Void
 ) async throws {
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    let application = try buildApplication(
-        AppConfiguration(port: 0, hasGallery: hasGallery),
-        movies: LocalFirst(local: movies, live: [], charts: [InMemoryMovies()]), catalog: movies, local: movies,
-        chart: InMemoryMovies(),
-        recent: recent,
-        logger: logger)
-    try await application.test(.router) { client in try await test(client) }
+    try await withSite(
+        AppConfiguration(port: 0, hasGallery: hasGallery), serving: .inMemory(movies, recent: recent), test)
 }
 
 extension TestClientProtocol {

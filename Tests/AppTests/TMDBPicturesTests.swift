@@ -15,12 +15,12 @@ import Testing
 
     private func service(imageBase: String? = nil, keepsPosters: Bool = true) throws -> LiveService {
         let server: URL = try #require(URL(string: "http://127.0.0.1:9/tmdb/3"))
-        return LiveService.tmdb(
-            .init(
-                key: APIKey("k"), baseURL: server,
-                imageBaseURL: imageBase.flatMap { URL(string: $0) }),
-            network: stub, dataFolder: folder.url, keepsPosters: keepsPosters, limits: .generous,
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        var configuration = AppConfiguration(
+            dataFolder: folder.url,
+            tmdb: .init(key: APIKey("k"), baseURL: server, imageBaseURL: imageBase.flatMap { URL(string: $0) }),
+            keepsPosters: keepsPosters)
+        configuration.timeLimits = .generous
+        return try #require(LiveService.tmdb(configuration, network: stub, logger: .silent))
     }
 
     private func picture(_ file: String, of service: LiveService) async throws -> Picture {

@@ -29,7 +29,7 @@ import Testing
             id: "00000000-0000-4000-8000-000000000000", moment: Date(timeIntervalSince1970: 0),
             movies: [movie(2, year: 1960)], opinions: [movie(1).id: .init(halfStars: 7)])
 
-        _ = try await movies.take(intake)
+        _ = try await movies.apply(intake)
         let after = try await movies.figures()
         #expect(after.movies == 2 && after.ownRatings == [7: 1] && after.seen == 1)
 

@@ -1,8 +1,10 @@
 import Domain
+import DomainTesting
 import Foundation
 import Testing
 
 @testable import Library
+@testable import OwnMedia
 
 @Suite struct BackupChecksumTests {
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
@@ -74,18 +76,18 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: LibVIPS.isThere, "libvips is not installed"))
+    @Test(.enabled(if: BackupChecksumTests.hasTools, "libvips is not installed"))
     func `a picture comes back from a backup as one that is sent`() async throws {
         try await withFolder { folder in
-            let key = try await LibraryPictures(in: folder, path: LibVIPS.path).take(
-                PictureSamples.png(width: 30, height: 20))
+            let png = try #require(Data(base64Encoded: Self.png))
+            let key = try await LibraryPictures(in: folder, path: Self.path).take(Array(png))
             let library = LazyLibrary(in: folder)
             try await SQLitePersonalLibrary(library).add(movie(1, picture: key))
             await library.close()
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
-            let pictures = LibraryPictures(in: other, path: LibVIPS.path)
+            let pictures = LibraryPictures(in: other, path: Self.path)
 
             let restored = try await LibraryBackup(in: other).restore(from: file, at: moment, pictures: pictures)
 
@@ -99,6 +101,12 @@ import Testing
             }
         }
     }
+
+    /// One pixel.
+    private static let png =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+    private static let hasTools = PictureProcessor(scratch: .temporaryDirectory, path: path).hasTools
 
     private func withBackup(_ body: (LibraryBackup, URL, Data) async throws -> Void) async throws {
         try await withFolder { folder in

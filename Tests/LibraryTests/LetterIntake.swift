@@ -2,6 +2,7 @@ import Domain
 import Foundation
 
 @testable import Library
+@testable import OwnMedia
 
 /// Takes any bytes for a picture but those of `damaged`, and keeps them as its largest file.
 struct LetterIntake: PictureIntake {

@@ -1,9 +1,11 @@
 import Domain
+import DomainTesting
 import Foundation
 import GRDB
 import Testing
 
 @testable import Library
+@testable import OwnMedia
 
 @Suite struct LibraryBackupTests {
     /// Of a picture whose bytes are these letters, as `LetterIntake` takes it.
@@ -90,7 +92,7 @@ import Testing
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
             try await library.add(movie(1))
-            _ = try await library.take(
+            _ = try await library.apply(
                 ImportBatch(
                     id: "import", moment: moment, movies: [movie(2)], opinions: [movie(1).id: .init(halfStars: 3)]))
             let file = folder.appending(path: "backup")

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import GRDB
 import Testing
@@ -24,7 +25,7 @@ import Testing
     @Test func `steps that were released are still there, in their order`() {
         #expect(
             LibrarySchema.migrations.map { $0.name }
-                == ["0001 recent searches", "0002 personal movies", "0003 import names"])
+                == ["0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names"])
     }
 
     @Test(arguments: [true, false]) func `a new library and an empty file get all tables`(isThere: Bool) async throws {
@@ -43,7 +44,7 @@ import Testing
             if steps >= 1 {
                 try await database.write { db in
                     try db.execute(
-                        sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'66696C6D', x'46494C4D')")
+                        sql: "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'6D6F766965', x'4D4F564945')")
                 }
             }
             await database.close()

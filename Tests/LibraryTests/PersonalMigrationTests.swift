@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import GRDB
 import Testing
@@ -36,7 +37,7 @@ import Testing
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
-            _ = try await library.take(ImportBatch(id: "import", moment: Date(), movies: [movie(1), movie(2)]))
+            _ = try await library.apply(ImportBatch(id: "import", moment: Date(), movies: [movie(1), movie(2)]))
 
             try await lazy.database().write { db in try db.execute(sql: "DELETE FROM person") }
 
@@ -46,6 +47,38 @@ import Testing
                 }
                 #expect(count == 0, "\(table)")
             }
+        }
+    }
+
+    @Test func `renamed triggers go on counting the movies of an old library`() async throws {
+        try await withFolder { folder in
+            let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(3)))
+            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            try await database.write { db in
+                for number in 1...3 {
+                    try PersonalMovieRow(movie(number), of: .owner, revision: Int64(number)).insert(db)
+                }
+                try db.execute(sql: "UPDATE personalShelf SET revision = 3")
+            }
+            await database.close()
+
+            let lazy = LazyLibrary(in: folder)
+            let library = SQLitePersonalLibrary(lazy)
+
+            #expect(try await library.list(.added, rows: 0..<9).items == [3, 2, 1].map { movie($0) })
+            try await library.remove(movie(1).id)
+            #expect(try await library.list(.added, rows: 0..<9).total == 2)
+            try await library.restore(movie(1).id)
+            try await library.add(movie(4))
+            #expect(try await library.list(.added, rows: 0..<9).total == 4)
+            let triggers = try await lazy.database().read { db in
+                try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
+            }
+            #expect(
+                triggers == [
+                    "movie_after_delete", "movie_after_insert", "movie_after_remove", "movie_after_restore",
+                    "person_after_insert",
+                ])
         }
     }
 }

@@ -1,4 +1,6 @@
 import Domain
+import DomainTesting
+import FileIO
 import Foundation
 import Testing
 

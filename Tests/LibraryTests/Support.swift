@@ -1,17 +1,8 @@
+import Domain
 import Foundation
 import GRDB
 
 @testable import Library
-
-/// Gives `body` a folder that is not there yet, and removes it afterwards.
-func withFolder<Value>(
-    named name: String = "data", isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
-) async throws -> Value {
-    let parent = FileManager.default.temporaryDirectory.appending(
-        path: "library-tests-\(UUID().uuidString)", directoryHint: .isDirectory)
-    defer { try? FileManager.default.removeItem(at: parent) }
-    return try await body(parent.appending(path: name, directoryHint: .isDirectory))
-}
 
 extension URL {
     /// The library in this folder.
@@ -23,8 +14,6 @@ extension URL {
         try contents.write(to: library)
     }
 
-    /// The names of what is in this folder, in the order of the alphabet.
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }
 
 extension SQLiteRecentSearches {
@@ -46,4 +35,18 @@ struct Writer {
 
     /// Gives the lock back.
     func end() throws { try queue.unsafeReentrantWrite { db in try db.commit() } }
+}
+
+/// A movie with an id, title and date of its own, made from `number`.
+func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: PictureKey? = nil) -> PersonalMovie {
+    let digits = String(number)
+    let uuid = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    return PersonalMovie(
+        movie: Movie(summary: MovieSummary(id: .own(uuid), title: title ?? "Movie \(number)", year: year)),
+        picture: picture, added: Date(timeIntervalSince1970: Double(number)))
+}
+
+extension SQLitePersonalLibrary {
+    /// A library with a connection of its own.
+    init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }

@@ -85,7 +85,7 @@ enum Sending {
             _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
         ) async throws -> ImportPreview { throw CancellationError() }
 
-        func take(
+        func apply(
             _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
             progress: @escaping ImportProgress
         ) async throws(PersonalLibraryError) -> ImportOutcome { throw .notFound }

@@ -59,14 +59,7 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
     ///
     /// Throws a `StartError` where not even the built-in movies can be read.
     public init(dataFolder: URL, builtIn: CatalogFile = .builtIn) async throws(StartError) {
-        let catalog: ReloadingCatalog
-        do throws(CatalogFileError) {
-            catalog = ReloadingCatalog(
-                try builtIn.movies(), builtInDay: CatalogFile.builtInDay,
-                file: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory))
-        } catch {
-            throw StartError(description: error.description)
-        }
+        let catalog = try ReloadingCatalog(builtIn, in: dataFolder)
         await catalog.update()
         self.init(catalog.status)
     }

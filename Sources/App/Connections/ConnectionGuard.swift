@@ -14,7 +14,6 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private let limits: ConnectionLimits
     private let table: ConnectionTable
     private var entry: ConnectionTable.Entry?
-    private var ticks: RepeatedTask?
 
     /// Whether a request has begun and not ended.
     private var isReceiving = false
@@ -36,17 +35,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        entry = table.add(context.channel)
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        ticks = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.window, delay: limits.window) { _ in
-            let (handler, context) = bound.value
-            handler.endWindow(context)
-        }
+        entry = table.add(context.channel, window: limits.window)
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        ticks?.cancel()
         entry.map(table.remove)
         entry = nil
         context.fireChannelInactive()
@@ -162,8 +155,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        guard event is ConnectionTable.PlaceIsNeeded else { return context.fireUserInboundEventTriggered(event) }
-        if !isReceiving && !isAnswering || isLingering { context.close(promise: nil) }
+        switch event {
+        case ConnectionTable.Event.placeIsNeeded:
+            if !isReceiving && !isAnswering || isLingering { context.close(promise: nil) }
+        case ConnectionTable.Event.windowEnded: endWindow(context)
+        default: context.fireUserInboundEventTriggered(event)
+        }
     }
 
     private func endWindow(_ context: ChannelHandlerContext) {

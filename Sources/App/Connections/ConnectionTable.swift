@@ -10,6 +10,7 @@ final class ConnectionTable: Sendable {
     private let maxConnections: Int
     private let count = Atomic(0)
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    private let hasTimer = Atomic(false)
 
     init(maxConnections: Int) { self.maxConnections = maxConnections }
 
@@ -34,15 +35,31 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// What the handlers of an idle connection are told if its place is needed.
-    struct PlaceIsNeeded: Sendable {}
+    /// What the handlers of a connection are told.
+    enum Event: Sendable {
+        /// The connection is among those that have been idle longest, and another needs its place.
+        case placeIsNeeded
+        /// Another window has passed in which bytes were counted.
+        case windowEnded
+    }
 
     /// Whether there is no place for another connection.
     var isFull: Bool { count.load(ordering: .relaxed) >= maxConnections }
 
-    func add(_ channel: any Channel) -> Entry {
+    /// - Parameter window: how often the handlers of all connections are told that a window has ended.
+    func add(_ channel: any Channel, window: TimeAmount) -> Entry {
         let entry = Entry(channel)
         entries.withLock { $0[ObjectIdentifier(entry)] = entry }
+        // One timer for all: NIO cancels a task by a search through all of its loop's, which adds up to the square of
+        // the connections when thousands are closed at once.
+        if !hasTimer.exchange(true, ordering: .relaxed) {
+            channel.eventLoop.scheduleRepeatedTask(initialDelay: window, delay: window) { [weak self] task in
+                guard let self else { return task.cancel() }
+                for entry in entries.withLock({ Array($0.values) }) {
+                    entry.channel.pipeline.fireUserInboundEventTriggered(Event.windowEnded)
+                }
+            }
+        }
         return entry
     }
 
@@ -56,7 +73,7 @@ final class ConnectionTable: Sendable {
             entries.values.compactMap { entry in entry.since.map { (since: $0, channel: entry.channel) } }
         }
         for entry in idle.sorted(by: { $0.since < $1.since }).prefix(maxConnections / 16 + 1) {
-            entry.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+            entry.channel.pipeline.fireUserInboundEventTriggered(Event.placeIsNeeded)
         }
     }
 }

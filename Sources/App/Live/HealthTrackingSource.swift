@@ -1,6 +1,6 @@
 import Domain
 
-/// A source whose failures are noted.
+/// A source that records its failures.
 struct HealthTrackingSource: MovieSource {
     let base: any MovieSource
     let health: ServiceHealth
@@ -9,24 +9,24 @@ struct HealthTrackingSource: MovieSource {
     var notice: String? { base.notice }
 
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.watching { () async throws(SourceError) in try await base.search(query) }
+        try await health.tracking { () async throws(SourceError) in try await base.search(query) }
     }
 
     func movie(_ id: MovieID) async throws(SourceError) -> Movie {
-        try await health.watching { () async throws(SourceError) in try await base.movie(id) }
+        try await health.tracking { () async throws(SourceError) in try await base.movie(id) }
     }
 
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        try await health.watching { () async throws(SourceError) in try await base.closest(to: text, limit: limit) }
+        try await health.tracking { () async throws(SourceError) in try await base.closest(to: text, limit: limit) }
     }
 
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        try await health.watching { () async throws(SourceError) in try await base.similar(to: id, limit: limit) }
+        try await health.tracking { () async throws(SourceError) in try await base.similar(to: id, limit: limit) }
     }
 }
 
-/// A chart whose failures are noted.
-struct WatchedChart: MovieChart {
+/// A chart that records its failures.
+struct HealthTrackingChart: MovieChart {
     let base: any MovieChart
     let health: ServiceHealth
 
@@ -34,16 +34,6 @@ struct WatchedChart: MovieChart {
     var choices: ChartChoices { base.choices }
 
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
-        try await health.watching { () async throws(SourceError) in try await base.chart(query) }
-    }
-}
-
-extension ServiceHealth {
-    /// Does `work`, and notes why it failed where it does.
-    func watching<Value>(_ work: () async throws(SourceError) -> Value) async throws(SourceError) -> Value {
-        do throws(SourceError) { return try await work() } catch {
-            note(error)
-            throw error
-        }
+        try await health.tracking { () async throws(SourceError) in try await base.chart(query) }
     }
 }

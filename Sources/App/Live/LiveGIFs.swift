@@ -4,59 +4,49 @@ import HTTPTransport
 import LiveSources
 import Logging
 
-/// GIPHY as it is set up: browsers ask it themselves, as its owners want it, and the commands ask it here.
+/// GIPHY. Browsers ask it directly, as its terms require; the commands ask it from here.
 struct LiveGIFs: Sendable {
-    /// What pages need to have the browser ask; `nil` without a key.
+    /// What pages need to let the browser ask; `nil` without a key.
     let browser: GIFService?
     /// What the commands ask.
     let source: any GIFSource
-    /// How it did when it was last asked, by a browser too.
-    let health: ServiceHealth
+    /// The outcome of the last request, also of those by browsers.
+    let health = ServiceHealth()
 
-    /// GIPHY within a time limit and without its key in any log.
-    ///
-    /// - Parameters:
-    ///   - service: its key and where it is asked.
-    ///   - network: what sends the requests.
-    ///   - limit: how long it is waited for.
-    static func giphy(
-        _ service: AppConfiguration.Service, network: any HTTPTransport, limit: Duration, logger: Logger
-    ) -> LiveGIFs {
-        let health = ServiceHealth()
-        guard let key = service.key?.value,
-            let browser = GIFService.giphy(key: key, baseURL: service.baseURL)
-        else {
-            return LiveGIFs(browser: nil, source: KeylessGIFs(name: .giphy), health: health)
+    /// GIPHY with a time limit, and without its key in the log; `nil` if it is off.
+    init?(_ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger) {
+        guard let service = configuration.giphy else { return nil }
+        guard let key = service.key?.value, let browser = GIFService.giphy(key: key, baseURL: service.baseURL) else {
+            self.browser = nil
+            source = KeylessGIFs(name: .giphy)
+            return
         }
         let redaction = Redaction(queryNames: ["api_key"], headerNames: [])
-        let capped = BodyCap(Redacted(network, redaction: redaction), limit: maxAnswerBytes)
-        let observed = Observed(TimeLimit(Retry(capped), limit: limit), redaction: redaction) {
-            health.note($0)
-            LiveService.log($0, of: .giphy, logger)
-        }
-        let client = GIPHYClient(transport: observed, key: key, baseURL: service.baseURL)
-        let source =
-            if let baseURL = service.baseURL, let addresses = GIPHYAddresses(baseURL) {
-                GIPHYSource(client: client, addresses: addresses)
-            } else {
-                GIPHYSource(client: client)
-            }
-        return LiveGIFs(
-            browser: browser.watched(by: health), source: WatchedGIFs(base: source, health: health), health: health)
+        let capped = BodyCap(Redacted(network, redaction: redaction), limit: Self.maxBodyBytes)
+        let limited = TimeLimit(Retry(capped), limit: configuration.timeLimits.lookup)
+        let client = GIPHYClient(
+            transport: Observed(limited, redaction: redaction) { [health] in
+                health.note($0)
+                $0.log(of: .giphy, to: logger)
+            }, key: key, baseURL: service.baseURL)
+        let addresses = service.baseURL.flatMap(GIPHYAddresses.init)
+        let giphy = addresses.map { GIPHYSource(client: client, addresses: $0) } ?? GIPHYSource(client: client)
+        self.browser = browser.tracked(by: health)
+        source = HealthTrackingGIFs(base: giphy, health: health)
     }
 
-    /// Asks for one GIF, whichever it is.
+    /// Requests a random GIF.
     func check() async -> Result<GIF?, SourceError> {
         do throws(SourceError) { return .success(try await source.random(1, tag: nil).first) } catch {
             return .failure(error)
         }
     }
 
-    /// A hundred GIFs in all their sizes have half of it.
-    private static let maxAnswerBytes = 2 << 20
+    /// Twice the size of a hundred GIFs with all renditions.
+    private static let maxBodyBytes = 2 << 20
 }
 
-/// A service that is switched on but has no key: it says so to whatever it is asked.
+/// GIPHY without a key: every request fails.
 private struct KeylessGIFs: GIFSource {
     let name: SourceName
 

@@ -1,31 +1,50 @@
 public import Domain
 import HTTPTransport
+import Logging
 
-/// A service on the network as it is set up: what is asked, and what is known of how it does.
+/// A service on the network, with its state.
 public struct LiveService: Sendable {
     /// What the screens and the commands ask.
     public let movies: any MovieSource
-    /// The list of what people watch now, where the service has one.
+    /// The service's list of popular movies.
     var chart: (any MovieChart)?
-    /// The pictures of its posters, where they are fetched here and served on.
+    /// The service's posters, if this server fetches them.
     var pictures: (any PictureStore)?
-    /// Other servers whose pictures its movies have.
+    /// Other servers that have pictures of the service's movies.
     public let imageOrigins: [String]
-    /// How many requests it may still be sent today, where that is limited.
+    /// How many requests are left.
     let budget: RequestBudget
-    /// How it did when it was last asked.
+    /// The outcome of the last request.
     let health: ServiceHealth
-    /// Asks the service itself, nothing kept, for one movie that it must have.
-    let check: @Sendable () async -> Result<Movie, SourceError>
+    /// The service without its cache; `nil` without a key.
+    let uncached: (any MovieSource)?
+    /// A movie that the service certainly has.
+    let checkedID: MovieID
 
-    /// Whether there is a key to ask it with.
-    var hasKey: Bool { !(movies is KeylessSource) }
+    /// Whether the service has a key.
+    var hasKey: Bool { uncached != nil }
 
-    /// Who it is.
     public var name: SourceName { movies.name }
+
+    /// Requests a movie without the cache.
+    func check() async -> Result<Movie, SourceError> {
+        guard let uncached else { return .failure(.missingKey) }
+        do throws(SourceError) {
+            return .success(try await HealthTrackingSource(base: uncached, health: health).movie(checkedID))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The services that are on. TMDB comes before OMDb: it knows more of a movie.
+    static func all(
+        _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
+    ) -> [LiveService] {
+        [tmdb, omdb].compactMap { $0(configuration, network, logger) }
+    }
 }
 
-/// A service that is switched on but has no key: it says so to whatever it is asked.
+/// A service without a key: every request fails.
 struct KeylessSource: MovieSource {
     let name: SourceName
 

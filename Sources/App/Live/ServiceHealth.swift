@@ -5,42 +5,41 @@ import HTTPTypes
 import LiveSources
 import Synchronization
 
-/// How a service did when it was last asked.
+/// The outcome of the last request to a service.
 ///
-/// What it sends is seen as it arrives, so that answers that were kept say nothing of it; what its answers mean is told
-/// by those who read them.
+/// It records responses below the cache, so a cached response says nothing of the service. The meaning of a response is
+/// recorded where it is decoded.
 final class ServiceHealth: Sendable {
     private let last = Mutex<HealthSample?>(nil)
     private let now: @Sendable () -> Date
 
-    /// What was seen, and when.
+    /// An outcome and its time.
     struct HealthSample: Sendable, Hashable {
-        /// `nil` for a service that answered as it should.
+        /// `nil` for a success.
         let error: SourceError?
         let moment: Date
     }
 
-    /// - Parameter now: what time it is.
     init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
 
-    /// The last thing that was seen; `nil` where it was not asked yet.
-    var sighting: HealthSample? { last.withLock(\.self) }
+    /// `nil` before the first request.
+    var lastSample: HealthSample? { last.withLock(\.self) }
 
-    /// Notes what came of a request to the service itself.
+    /// Records the outcome of a request.
     func note(_ exchange: Exchange) {
         switch exchange.result {
         case .answered(let status, _) where Self.isFine(status): set(nil)
         case .answered(let status, _) where status.kind == .serverError: set(.serverFault(status: status.code))
-        // What a refusal means stands in its body.
+        // The body says what a refusal means.
         case .answered: break
         case .failed(let error): note(SourceError(error))
         }
     }
 
-    /// Notes that it answered as it should.
+    /// Records a success.
     func noteAnswer() { set(nil) }
 
-    /// Notes what an answer meant, where it says something of the service rather than of what was asked.
+    /// Records an error of the service; ignores errors of the query.
     func note(_ error: SourceError) {
         switch error {
         case .missingKey, .invalidKey, .quotaSpent, .unreachable, .serverFault, .badAnswer: set(error)
@@ -48,7 +47,14 @@ final class ServiceHealth: Sendable {
         }
     }
 
-    /// Not to know a movie is no fault, and neither is that nothing has changed.
+    /// Runs `work` and records its error.
+    func tracking<Value>(_ work: () async throws(SourceError) -> Value) async throws(SourceError) -> Value {
+        do throws(SourceError) { return try await work() } catch {
+            note(error)
+            throw error
+        }
+    }
+
     private static func isFine(_ status: HTTPResponse.Status) -> Bool {
         status.kind == .successful || status == .notModified || status == .notFound
     }

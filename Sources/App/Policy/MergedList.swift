@@ -1,10 +1,10 @@
 import Domain
 import TitleIndex
 
-/// Rows of several sources as one list in which no movie stands twice.
+/// Rows of several sources, each movie once.
 ///
-/// Two rows are the same movie if they have the same id, or ids of different services with the same folded title and
-/// the same year.
+/// Two rows are the same movie if they share an id, or if their ids are of different services and folded title and year
+/// are equal.
 struct MergedList {
     private(set) var movies: [MovieSummary] = []
     private var places: [MovieID: Int] = [:]
@@ -15,7 +15,7 @@ struct MergedList {
         let year: Int
     }
 
-    /// Puts a row at the end, or into the row that the movie has already.
+    /// Appends a row, or merges it into the movie's existing row.
     mutating func add(_ movie: MovieSummary) {
         let name = movie.year.map { Name(title: TitleIndex.folded(movie.title), year: $0) }
         if let place = place(of: movie, name) {
@@ -28,22 +28,11 @@ struct MergedList {
         movies.append(movie)
     }
 
-    /// How many rows there are.
     var count: Int { movies.count }
 
     private func place(of movie: MovieSummary, _ name: Name?) -> Int? {
         if let place = ([movie.id] + movie.otherIDs).lazy.compactMap({ places[$0] }).first { return place }
         guard let name else { return nil }
         return namesakes[name]?.first { !movies[$0].id.isOfSameService(as: movie.id) }
-    }
-}
-
-extension MovieID {
-    /// Whether two different ids must mean two different movies.
-    func isOfSameService(as other: MovieID) -> Bool {
-        switch (self, other) {
-        case (.imdb, .imdb), (.tmdb, .tmdb), (.own, .own), (.listed, .listed): true
-        case (.imdb, _), (.tmdb, _), (.own, _), (.listed, _): false
-        }
     }
 }

@@ -15,10 +15,5 @@ public struct CatalogFigures: Sendable, Hashable {
     public let byteCount: Int
 
     /// The day it was made on, in UTC.
-    public var day: CalendarDate? {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        let parts = calendar.dateComponents([.year, .month, .day], from: made)
-        return CalendarDate(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
-    }
+    public var day: CalendarDate? { CalendarDate(made) }
 }

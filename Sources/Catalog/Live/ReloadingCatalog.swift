@@ -71,7 +71,7 @@ public final class ReloadingCatalog: Sendable {
 
     /// What `ask` gives of the movies as they are now; it is asked again where their file went away under it, and of the
     /// built-in movies alone where that happens twice.
-    public func answer<Answer>(
+    func answer<Answer>(
         _ ask: (Catalog) async throws(SourceError) -> Answer
     ) async throws(SourceError) -> Answer {
         for _ in 0..<Self.maxFiles {

@@ -37,7 +37,8 @@ public struct GIFQuery: Sendable, Hashable {
 
     /// A text of as many whole words of `title` as can be looked for, for example all of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
-        var query = GIFQuery(title)
+        // One more than fits, so that a longer title is still seen to be too long.
+        var query = GIFQuery(String(title.prefix(longest + 1)))
         while query.problem == .tooLong {
             guard let space = query.text.lastIndex(of: " ") else {
                 return GIFQuery(String(query.text.unicodeScalars.prefix(longest)))

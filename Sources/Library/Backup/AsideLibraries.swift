@@ -1,53 +1,37 @@
-public import Domain
+package import Domain
+import FileIO
+package import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
-/// The libraries in a data folder that were set aside when a backup was put back. Somebody may want them again, with
-/// their pictures.
-public struct AsideLibraries: Sendable {
-    /// What their names begin with.
+/// The libraries in a data folder that restores have replaced. The user may want them back, with their pictures.
+package struct AsideLibraries: Sendable {
     static let prefix = "library-before-restore-"
 
-    private let folder: URL
+    private let folder: DiskFolder
     private let work = BlockingWork(label: "library.asides")
 
-    /// Those in a data folder, which need not be there.
-    public init(in folder: URL) { self.folder = folder }
+    /// - Parameter folder: a data folder, which may be missing.
+    package init(in folder: URL) { self.folder = DiskFolder(path: folder.path) }
 
-    /// The pictures that their movies have. Throws where one of them cannot be read.
-    public func pictures() async throws(StorageError) -> Set<PictureKey> {
+    /// The pictures of their movies. Throws if one of the libraries cannot be read.
+    package func pictures() async throws(StorageError) -> Set<PictureKey> {
         try await work.run { () throws(StorageError) in
+            let names = try folder.names().filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(".sqlite") }
             do {
-                return try files().reduce(into: []) { keys, file in try keys.formUnion(Self.pictures(in: file)) }
+                return try names.reduce(into: []) { keys, name in
+                    try keys.formUnion(Self.pictures(in: "\(folder.path)/\(name)"))
+                }
             } catch {
                 throw StorageError(error)
             }
         }
     }
 
-    /// Removes what a backup or a restore has left unfinished before `moment`.
-    public func sweepUnfinished(olderThan moment: Date) async {
+    /// Removes the drafts of backups and restores that were last modified before `moment`.
+    package func sweepUnfinished(olderThan moment: Date) async {
         await work.run {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            for name in names where name.hasPrefix("library-") && name.contains(".tmp") {
-                let path = folder.appending(path: name, directoryHint: .notDirectory).path
-                let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-                guard let changed = attributes?[.modificationDate] as? Date, changed < moment else { continue }
-                try? FileManager.default.removeItem(atPath: path)
-            }
+            _ = folder.remove(olderThan: moment) { $0.hasPrefix("library-") && $0.contains(".tmp") }
         }
-    }
-
-    private func files() throws -> [String] {
-        guard DiskFile.isThere(folder.path) else { return [] }
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(".sqlite") }
-            .map { folder.appending(path: $0, directoryHint: .notDirectory).path }
     }
 
     private static func pictures(in file: String) throws -> [PictureKey] {

@@ -1,27 +1,23 @@
 import Domain
+import FileIO
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// A backup that was copied to be looked through and restored; the backup itself is never opened.
+/// A checked copy of a backup, which the restore reads. The backup itself is never opened by SQLite.
 struct BackupCopy: Sendable {
     let path: String
     let info: BackupInfo
-    private let file: DiskFile
+    private let file: AtomicFile
     private let queue: DatabaseQueue
 
-    /// Copies a backup into a data folder, looks it through and brings its tables up to date. Blocks.
+    /// Copies a backup into a data folder, checks it and migrates it to the current schema. Blocks.
     ///
-    /// To be followed by `remove`.
+    /// The caller must call `remove` in the end.
     init(of backup: String, in folder: URL) throws(LibraryBackupError) {
-        // What was written last is not in the library's file alone.
-        guard !DiskFile.isSame(backup, LibraryFile(in: folder).path) else { throw .notABackup }
-        guard DiskFile.isThere(backup) else { throw .noSuchFile }
-        let file = DiskFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
+        guard FileManager.default.fileExists(atPath: backup) else { throw .noSuchFile }
+        // The last writes to the library in use may still be in its log.
+        guard FileIdentity(of: backup) != FileIdentity(of: LibraryFile(in: folder).path) else { throw .notABackup }
+        let file = AtomicFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
         self.file = file
         path = file.draft
         do {
@@ -31,7 +27,7 @@ struct BackupCopy: Sendable {
             info = try Self.check(queue, hasChecksum)
         } catch {
             file.abandon()
-            throw LibraryBackupError(ofBackup: error)
+            throw LibraryBackupError(error, in: .backup)
         }
     }
 
@@ -44,8 +40,9 @@ struct BackupCopy: Sendable {
     private static func check(_ queue: DatabaseQueue, _ hasChecksum: Bool) throws -> BackupInfo {
         let schema = LibrarySchema.current
         let isLibrary = try queue.read { db in
-            guard try db.tableExists("grdb_migrations"), try db.tableExists("person") else { return false }
+            guard try LibrarySchema.isLibrary(db) else { return false }
             try schema.checkIsKnown(in: db)
+            try schema.checkStatements(in: db, besides: [BackupInfo.table, BackupPicture.table])
             return true
         }
         guard isLibrary else { throw LibraryBackupError.notABackup }
@@ -55,6 +52,9 @@ struct BackupCopy: Sendable {
         }
         try schema.migrate(queue)
         return try queue.read { db in
+            guard try lastRevision(in: db) <= maxRevision, try largestMovie(in: db) <= maxMovieBytes else {
+                throw StorageError.damaged
+            }
             let movies = try PersonalMovieRow.fetchCursor(db)
             while let movie = try movies.next() { _ = try movie.movie() }
             if try db.tableExists(BackupPicture.databaseTableName) {
@@ -67,25 +67,38 @@ struct BackupCopy: Sendable {
         }
     }
 
-    /// Takes the pictures of its movies in as any that are sent, and notes in the copy what they are known by now.
+    /// A counter that no library reaches: far enough below `Int64.max` that adding to it cannot overflow.
+    private static let maxRevision: Int64 = 1 << 53
+    /// The details of one movie, as JSON. What Matinee itself saves stays below a tenth of it.
+    private static let maxMovieBytes = 1 << 20
+
+    private static func lastRevision(in db: Database) throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT max(max(revision), max(floor)) FROM personalShelf") ?? 0
+    }
+
+    private static func largestMovie(in db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
+    }
+
+    /// Passes the pictures of its movies to `intake` as if they were uploads, and updates their keys in the copy.
     ///
-    /// Returns how many could not be read as pictures: their movies have none.
-    func takePictures(_ intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
+    /// Returns how many could not be read; their movies lose them.
+    func addPictures(to intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
         var lost = 0
         do {
             for key in try await queue.read(Self.keys) {
                 guard let bytes = try await queue.read({ db in try Self.largest(key, in: db) }) else { continue }
-                let taken = try await Self.take(bytes, intake)
-                if taken == nil { lost += 1 }
-                guard taken?.description != key.text else { continue }
-                let name = taken.map { StoredText($0.description) }
+                let added = try await Self.add(bytes, to: intake)
+                if added == nil { lost += 1 }
+                guard added?.description != key.text else { continue }
+                let name = added.map { StoredText($0.description) }
                 try await queue.write { db in
                     let change = "UPDATE personalMovie SET picture = ? WHERE picture = ?"
                     try db.execute(sql: change, arguments: [name, key])
                 }
             }
         } catch {
-            throw LibraryBackupError(ofBackup: error)
+            throw LibraryBackupError(error, in: .backup)
         }
         return lost
     }
@@ -96,7 +109,7 @@ struct BackupCopy: Sendable {
             db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL ORDER BY picture")
     }
 
-    /// The names of a picture's files end in their widths.
+    /// File names end in the width, so the longest and then the last name is the largest rendition.
     private static func largest(_ key: StoredText, in db: Database) throws -> Data? {
         try Data.fetchOne(
             db,
@@ -106,8 +119,8 @@ struct BackupCopy: Sendable {
                 """, arguments: [key])
     }
 
-    private static func take(
-        _ bytes: Data, _ intake: any PictureIntake
+    private static func add(
+        _ bytes: Data, to intake: any PictureIntake
     ) async throws(LibraryBackupError) -> PictureKey? {
         do throws(PictureProblem) {
             return try await intake.take(Array(bytes))

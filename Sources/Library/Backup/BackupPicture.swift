@@ -1,15 +1,9 @@
+import Foundation
 import GRDB
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// A row of the table `backupPicture`, which is only in copies: a file of the folder of pictures.
+/// A row of the table `backupPicture`, which only backups have: a file of the picture folder.
 struct BackupPicture: FetchableRecord, PersistableRecord {
     static let databaseTableName = "backupPicture"
-
     static let table = "CREATE TABLE backupPicture (name BLOB PRIMARY KEY NOT NULL, bytes BLOB NOT NULL) STRICT"
 
     let name: StoredText

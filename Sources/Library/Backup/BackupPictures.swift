@@ -1,44 +1,34 @@
 import Domain
+import FileIO
+import Foundation
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// The files of the pictures in a data folder, as they are copied. Its methods block.
+/// The files of the picture folder, as backups copy them. All methods block.
 struct BackupPictures {
-    /// Its name in the data folder.
-    static let name = "pictures"
+    private let folder: DiskFolder
 
-    private let folder: URL
+    /// - Parameter dataFolder: its picture folder may be missing.
+    init(in dataFolder: URL) {
+        folder = DiskFolder(path: dataFolder.appending(path: "pictures", directoryHint: .isDirectory).path)
+    }
 
-    /// The folder need not be there.
-    init(in dataFolder: URL) { folder = dataFolder.appending(path: Self.name, directoryHint: .isDirectory) }
+    /// The names of all files of some pictures, sorted.
+    func names(of keys: Set<PictureKey>) throws(StorageError) -> [String] {
+        try folder.names().filter { name in Self.key(of: name).map(keys.contains) ?? false }.sorted()
+    }
 
-    /// The names of all files of some pictures, in the order of the alphabet.
-    func names(of keys: Set<PictureKey>) throws(LibraryBackupError) -> [String] {
-        guard DiskFile.isThere(folder.path) else { return [] }
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-                .filter { name in Self.key(of: name).map(keys.contains) ?? false }
+    /// The contents of a file; `nil` if it was removed meanwhile.
+    func bytes(_ name: String) throws(StorageError) -> [UInt8]? {
+        let path = "\(folder.path)/\(name)"
+        do throws(StorageError) {
+            let file = try OpenFile(reading: path)
+            return try file.bytes(at: 0, count: file.size() ?? 0)
         } catch {
-            throw .unreadable
+            guard FileManager.default.fileExists(atPath: path) else { return nil }
+            throw error
         }
     }
 
-    /// A file, `nil` where it has gone by now.
-    func bytes(_ name: String) throws(LibraryBackupError) -> Data? {
-        let file = folder.appending(path: name, directoryHint: .notDirectory)
-        do {
-            return try Data(contentsOf: file)
-        } catch {
-            guard DiskFile.isThere(file.path) else { return nil }
-            throw .unreadable
-        }
-    }
-
-    /// The picture that a file is of: `nil` for a name that does not begin with a key or that may lead out of the folder.
+    /// The picture that a file belongs to; `nil` if the name has no key or could lead out of the folder.
     static func key(of name: String) -> PictureKey? {
         let isPlain =
             name.utf8.count <= 200

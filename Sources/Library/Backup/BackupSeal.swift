@@ -1,51 +1,63 @@
 import Crypto
+import Domain
+import FileIO
+import Foundation
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-/// The last line of a backup: the SHA-256 of every byte before it. SQLite does not read what is behind its pages.
+/// The last line of a backup: the SHA-256 of all bytes before it. SQLite ignores what follows its pages. Blocks.
 ///
-/// `BackupMark` says in the file's head that there is such a line, so that a file that was cut off is not taken for one
-/// of before there were checksums. Blocks.
+/// `BackupMark` in the file header says that this line exists, so a truncated backup is not taken for one from before
+/// there were checksums.
 enum BackupSeal {
     private static let label = Array("\nMatinee backup SHA-256 ".utf8)
     /// In bytes.
     static let length = label.count + 64 + 1
+    private static let pieceSize = 1 << 20
 
-    /// Adds the line to a file that is complete but for it.
-    static func close(_ file: DiskFile) throws(LibraryBackupError) {
+    /// Appends the line to a complete draft.
+    static func close(_ file: AtomicFile) throws(StorageError) {
         var hash = SHA256()
-        try DiskFile.read(file.draft) { piece throws(LibraryBackupError) in hash.update(data: piece) }
+        try forEachPiece(of: file.draft) { piece throws(StorageError) in hash.update(data: piece) }
         try file.append(line(of: hash))
     }
 
-    /// Copies a backup without the line, and says whether it had one.
+    /// Copies a backup without the line. Returns whether it had one.
     ///
-    /// Throws `.damaged` where any byte is not as it was written, and `.notABackup` for a file of something else.
-    static func copy(_ backup: String, to file: DiskFile) throws(LibraryBackupError) -> Bool {
-        let size = try DiskFile.size(of: backup)
-        let head = try DiskFile.read(backup, from: 0, count: BackupMark.headLength)
-        let tail = try DiskFile.read(backup, from: max(0, size - length), count: length)
+    /// Throws `LibraryBackupError.notABackup` for another kind of file and `.damaged` if any byte has changed.
+    static func copy(_ backup: String, to file: AtomicFile) throws -> Bool {
+        let source = try OpenFile(reading: backup)
+        let size = try source.size() ?? 0
+        let head = try source.bytes(at: 0, count: BackupMark.headLength)
+        let tail = try source.bytes(at: max(0, size - length), count: length)
         let isClosed = tail.starts(with: label)
-        guard isClosed || BackupMark.isSQLite(head) else { throw .notABackup }
-        guard head.count == BackupMark.headLength else { throw .damaged }
+        guard isClosed || BackupMark.isSQLite(head) else { throw LibraryBackupError.notABackup }
+        guard head.count == BackupMark.headLength else { throw LibraryBackupError.damaged }
         guard isClosed || BackupMark.isMarked(head) else {
-            try DiskFile.read(backup) { piece throws(LibraryBackupError) in try file.append(piece) }
+            try forEachPiece(of: backup) { piece throws(StorageError) in try file.append(piece) }
             return false
         }
         var hash = SHA256()
         var left = size - length
-        try DiskFile.read(backup) { piece throws(LibraryBackupError) in
+        try forEachPiece(of: backup) { piece throws(StorageError) in
             let part = piece.prefix(max(0, left))
             left -= part.count
             hash.update(data: part)
             try file.append(part)
         }
-        guard left == 0, tail == line(of: hash), BackupMark.isMarked(head) else { throw .damaged }
+        guard left == 0, tail == line(of: hash), BackupMark.isMarked(head) else { throw LibraryBackupError.damaged }
         return true
+    }
+
+    private static func forEachPiece(
+        of path: String, _ body: (_ piece: [UInt8]) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        let file = try OpenFile(reading: path)
+        var offset = 0
+        while true {
+            let piece = try file.bytes(at: offset, count: pieceSize)
+            guard !piece.isEmpty else { return }
+            try body(piece)
+            offset += piece.count
+        }
     }
 
     private static func line(of hash: SHA256) -> [UInt8] {

@@ -1,40 +1,61 @@
-public import Domain
+package import Domain
+package import FileIO
+package import Foundation
 
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Date
-    public import struct FoundationEssentials.URL
-#else
-    public import struct Foundation.Date
-    public import struct Foundation.URL
-#endif
-
-/// Copies of the library, movies and last searches, in one file each, with the pictures of its movies in a table. GIFs
-/// are files of their own, and an imported catalog can be imported again: neither is in it.
+/// Backups of a library: movies, recent searches and pictures in one file each. GIFs are files of their own and an
+/// imported catalog can be imported again, so neither is included.
 ///
-/// Servers may run meanwhile. Each piece of work has a connection of its own.
-public struct LibraryBackup: Sendable {
+/// Servers may run meanwhile; each operation opens a connection of its own.
+package struct LibraryBackup: Sendable {
     let folder: URL
     private let work = BlockingWork(label: "library.backup")
 
-    /// Copies of the library in a data folder. Touches nothing yet.
-    public init(in folder: URL) { self.folder = folder }
+    /// - Parameter folder: a data folder. Touches nothing yet.
+    package init(in folder: URL) { self.folder = folder }
 
-    /// Makes a copy, all of it from the same moment but for pictures, which never change. A checksum covers every byte.
+    /// Writes a consistent snapshot of the library, closed by a checksum over every byte.
     ///
     /// - Parameters:
-    ///   - file: where it is made. It is there as a whole or not at all.
-    ///   - isReplacing: whether it may take the place of a file that is there.
-    ///   - moment: when it is made, as the copy tells.
-    public func backup(
+    ///   - file: appears complete or not at all.
+    ///   - isReplacing: whether an existing file may be replaced.
+    ///   - moment: the time of the backup, stored in it.
+    package func backup(
         to file: URL, replacing isReplacing: Bool = false, at moment: Date = Date()
     ) async throws(LibraryBackupError) {
         try await work.run { () throws(LibraryBackupError) in
-            try BackupMaking(folder: folder, moment: moment).make(file.absoluteURL.path, isReplacing: isReplacing)
+            try BackupWriter(folder: folder, moment: moment).write(
+                to: file.absoluteURL.path, isReplacing: isReplacing)
         }
     }
 
-    /// Looks a backup through as `restore` does, and says what is in it. Nothing is changed.
-    public func info(of file: URL) async throws(LibraryBackupError) -> BackupInfo {
+    /// Writes a backup for a download.
+    ///
+    /// - Parameter scratch: the folder of temporary files.
+    package func download(in scratch: URL) async throws(LibraryBackupError) -> UnlinkedFile {
+        let file = scratch.appending(path: "backup-\(UUID().uuidString.lowercased())", directoryHint: .notDirectory)
+        try await backup(to: file)
+        return try await work.run { () throws(LibraryBackupError) in
+            try LibraryBackupError.map(in: .backup) { try UnlinkedFile(taking: file.absoluteURL.path) }
+        }
+    }
+
+    /// Writes an uploaded backup into a folder of temporary files.
+    package func keep(_ bytes: [UInt8], in scratch: URL) async throws(LibraryBackupError) -> URL {
+        let path = scratch.appending(path: "restore-\(UUID().uuidString.lowercased())", directoryHint: .notDirectory)
+        try await work.run { () throws(LibraryBackupError) in
+            let file = AtomicFile(path.path)
+            defer { file.abandon() }
+            try LibraryBackupError.map(in: .backup) {
+                try file.begin()
+                try file.append(bytes)
+                try file.finish()
+            }
+        }
+        return path
+    }
+
+    /// Checks a backup as `restore` does. Changes nothing.
+    package func info(of file: URL) async throws(LibraryBackupError) -> BackupInfo {
         try await work.run { () throws(LibraryBackupError) in
             let copy = try BackupCopy(of: file.absoluteURL.path, in: folder)
             defer { copy.remove() }
@@ -42,37 +63,35 @@ public struct LibraryBackup: Sendable {
         }
     }
 
-    /// What a restore has done.
-    public struct Restored: Sendable, Hashable {
-        /// What was in the backup.
-        public let info: BackupInfo
-        /// Where the library is that was there before; `nil` where there was none.
-        public let aside: URL?
-        /// How many pictures could not be read. Their movies are restored without them.
-        public let lostPictures: Int
+    /// The outcome of a restore.
+    package struct Restored: Sendable, Hashable {
+        package let info: BackupInfo
+        /// Where the old library is now; `nil` if there was none.
+        package let aside: URL?
+        /// Pictures that could not be read. Their movies are restored without them.
+        package let lostPictures: Int
     }
 
-    /// Puts a backup in the place of all that is kept now; servers that run see it. Pictures that are there stay.
+    /// Replaces the library with a backup, after all checks. Running servers see the change; existing pictures stay.
     ///
-    /// The file is looked through first. What is kept now stays beside the library, as
-    /// `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`: all of it that was acknowledged until then. Who writes
-    /// meanwhile waits, and writes into what was restored.
+    /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`.
+    /// A concurrent writer waits and then writes to the restored library.
     ///
     /// - Parameters:
-    ///   - file: the backup, which is left as it is.
-    ///   - moment: when it is restored, for the name of what was kept before. It is written in UTC.
-    ///   - pictures: takes its pictures in, which are trusted as little as any that are sent.
+    ///   - file: the backup, which is not changed.
+    ///   - moment: the time in the name of the old library, written in UTC.
+    ///   - pictures: validates the pictures of the backup like uploads.
     @discardableResult
-    public func restore(
+    package func restore(
         from file: URL, at moment: Date, pictures: any PictureIntake
     ) async throws(LibraryBackupError) -> Restored {
         let copy = try await work.run { () throws(LibraryBackupError) in
             try BackupCopy(of: file.absoluteURL.path, in: folder)
         }
         do throws(LibraryBackupError) {
-            let lost = try await copy.takePictures(pictures)
+            let lost = try await copy.addPictures(to: pictures)
             let aside = try await work.run { () throws(LibraryBackupError) in
-                try BackupRestoring(folder: folder, moment: moment).replace(with: copy)
+                try BackupRestorer(folder: folder, moment: moment).replace(with: copy)
             }
             await work.run { copy.remove() }
             return Restored(info: copy.info, aside: aside, lostPictures: lost)

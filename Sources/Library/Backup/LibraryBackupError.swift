@@ -1,32 +1,32 @@
-public import Domain
+package import Domain
 
-/// Why a backup could not be made or put back.
-public enum LibraryBackupError: Error, Sendable, Hashable {
-    /// Nothing has been kept so far.
+/// Why a backup could not be made or restored.
+package enum LibraryBackupError: Error, Sendable, Hashable {
+    /// The library is empty.
     case nothingKept
-    /// There is something at the place where the backup was to be made.
+    /// A file exists at the path of the new backup.
     case alreadyThere
-    /// There is no file to put back.
+    /// The backup to restore does not exist.
     case noSuchFile
-    /// The file was not made by Matinee.
+    /// Matinee did not write the file.
     case notABackup
-    /// The file is broken.
+    /// The backup is damaged.
     case damaged
-    /// The file was made by a newer Matinee.
+    /// A newer Matinee wrote the backup.
     case newer
-    /// The library could not be read or written.
+    /// The library in use could not be read or written.
     case library(StorageError)
-    /// There is no libvips on this machine to read its pictures with.
+    /// libvips, which decodes the pictures, is not installed.
     case noPictureTool
-    /// The disk has no room left.
+    /// The disk is full.
     case full
     /// A file cannot be read.
     case unreadable
     /// A file cannot be written.
     case unwritable
 
-    /// What happened and what to do, for whoever wants the backup.
-    public var sentence: String {
+    /// What happened and what to do.
+    package var sentence: String {
         switch self {
         case .nothingKept: "There is nothing to back up yet."
         case .alreadyThere: "A file with this name already exists. Choose another name, or replace it."
@@ -45,51 +45,39 @@ public enum LibraryBackupError: Error, Sendable, Hashable {
         }
     }
 
-    /// Whether it is the fault of the file that was to be restored.
-    public var isOfFile: Bool {
+    /// Whether the backup itself is the problem.
+    package var isOfFile: Bool {
         switch self {
         case .noSuchFile, .notABackup, .damaged, .newer: true
         default: false
         }
     }
 
-    /// The same for whoever wants no backup.
-    var storage: StorageError {
-        switch self {
-        case .library(let error): error
-        case .full: .full
-        case .unwritable: .unwritable
-        default: .unreadable
+    /// Which of the two an error concerns.
+    enum Subject {
+        case library
+        case backup
+    }
+
+    init(_ error: any Error, in subject: Subject) {
+        if let error = error as? LibraryBackupError {
+            self = error
+            return
         }
-    }
-
-    /// What an error is while the library at work is read or written.
-    init(ofLibrary error: any Error) {
+        let error = StorageError(error)
         self =
-            switch error {
-            case let error as LibraryBackupError: error
-            default: .library(StorageError(error))
+            switch (subject, error) {
+            case (.backup, .damaged): .damaged
+            case (.backup, .newer): .newer
+            case (.backup, .full): .full
+            case (.backup, .unreadable): .unreadable
+            case (.backup, .unwritable): .unwritable
+            default: .library(error)
             }
     }
 
-    /// What an error is while a backup is read or written.
-    init(ofBackup error: any Error) {
-        self =
-            switch error {
-            case let error as LibraryBackupError: error
-            default: LibraryBackupError(StorageError(error))
-            }
-    }
-
-    private init(_ error: StorageError) {
-        self =
-            switch error {
-            case .damaged: .damaged
-            case .newer: .newer
-            case .full: .full
-            case .unreadable: .unreadable
-            case .unwritable: .unwritable
-            case .locked, .replaced, .cancelled: .library(error)
-            }
+    /// Runs `body` and translates its errors.
+    static func map<Value>(in subject: Subject, _ body: () throws -> Value) throws(LibraryBackupError) -> Value {
+        do { return try body() } catch { throw LibraryBackupError(error, in: subject) }
     }
 }

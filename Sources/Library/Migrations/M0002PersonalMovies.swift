@@ -1,3 +1,4 @@
+import DataFormats
 import GRDB
 
 /// The movies of a person, those that were removed among them, and what imports have done to them.

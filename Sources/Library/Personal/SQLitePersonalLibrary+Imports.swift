@@ -1,16 +1,16 @@
-public import Domain
+package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    public func take(_ intake: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
+    package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
         try await write { shelf in
-            if let taken = try shelf.import(intake.id) { return taken.receipt }
-            let number = try shelf.begin(intake)
-            var row = PersonalImportRow(number: number, intake, of: shelf.person)
-            var opinions = intake.opinions
-            for var movie in intake.movies {
+            if let applied = try shelf.import(batch.id) { return applied.receipt }
+            let number = try shelf.begin(batch)
+            var row = PersonalImportRow(number: number, batch, of: shelf.person)
+            var opinions = batch.opinions
+            for var movie in batch.movies {
                 if let opinion = opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-                if try shelf.take(movie, import: number) {
+                if try shelf.add(movie, import: number) {
                     row.added += 1
                     opinions[movie.id] = nil
                 } else {
@@ -25,7 +25,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
+    package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
         let count = try await writeWhereThere { [now] shelf in
             guard let number = try shelf.import(receipt)?.number else { return 0 }
             let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
@@ -37,7 +37,7 @@ extension SQLitePersonalLibrary {
         return count ?? 0
     }
 
-    public func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
+    package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
         try await read(else: []) { shelf in
             let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)
                 .order(PersonalImportRow.Columns.number.desc).limit(limit)
@@ -60,13 +60,13 @@ extension LibrarySession {
     }
 
     /// Notes that an import is taken, and numbers it.
-    fileprivate func begin(_ intake: ImportBatch) throws -> Int64 {
-        try PersonalImportRow(intake, of: person).insert(db)
+    fileprivate func begin(_ batch: ImportBatch) throws -> Int64 {
+        try PersonalImportRow(batch, of: person).insert(db)
         return db.lastInsertedRowID
     }
 
     /// Adds a movie, unless it or one with its title and year is there; one that was removed under its id gives way.
-    fileprivate func take(_ movie: PersonalMovie, import: Int64) throws -> Bool {
+    fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
         var row = try PersonalMovieRow(movie, of: person, revision: 1)

@@ -1,16 +1,16 @@
-public import Domain
+package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
     /// SQLite takes some tens of thousands of values in a query.
     private static let idsAtOnce = 1000
 
-    public func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
+    package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
         guard let movie = try await movies([id]).first else { throw .notFound }
         return movie
     }
 
-    public func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
+    package func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
         let own = ids.filter(\.isOwn)
         guard !own.isEmpty else { return [] }
         return try await read(else: []) { shelf in
@@ -28,7 +28,8 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
+    package func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie>
+    {
         try await read(else: Page(items: [], offset: 0, total: 0)) { shelf in
             let total = try shelf.counts().movies
             let rows = rows.clamped(to: 0..<total)
@@ -39,7 +40,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
+    package func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
         let known = revision?.number
         let nothing = LibraryChanges(
             revision: LibraryRevision(0, file: fileNumber), isComplete: known != 0, entries: [], removed: [])
@@ -65,7 +66,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
+    package func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
         try await read(else: []) { shelf in
             let picture = PersonalMovieRow.Columns.picture
             let names = try shelf.movies.filter(picture != nil).select(picture, as: StoredText.self).distinct()

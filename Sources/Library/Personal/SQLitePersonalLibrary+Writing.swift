@@ -1,14 +1,9 @@
-public import Domain
+package import Domain
+package import struct Foundation.Date
 import GRDB
 
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Date
-#else
-    public import struct Foundation.Date
-#endif
-
 extension SQLitePersonalLibrary {
-    public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
+    package func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await write { shelf in
             guard try shelf.storedRow(movie.id) == nil else { return }
             var row = try PersonalMovieRow(movie, of: shelf.person, revision: 1)
@@ -19,7 +14,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    public func edit(
+    package func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie {
         let movie = try await writeWhereThere { shelf in
@@ -40,7 +35,7 @@ extension SQLitePersonalLibrary {
         return movie
     }
 
-    public func remove(_ id: MovieID) async throws(PersonalLibraryError) {
+    package func remove(_ id: MovieID) async throws(PersonalLibraryError) {
         let isDone: Void? = try await writeWhereThere { [now] shelf in
             var row = try shelf.currentMovie(id)
             row.removed = Milliseconds(now())
@@ -50,7 +45,7 @@ extension SQLitePersonalLibrary {
         if isDone == nil { throw .notFound }
     }
 
-    public func restore(_ id: MovieID) async throws(PersonalLibraryError) {
+    package func restore(_ id: MovieID) async throws(PersonalLibraryError) {
         let isDone: Void? = try await writeWhereThere { shelf in
             guard id.isOwn, var row = try shelf.storedRow(id) else { throw PersonalLibraryError.notFound }
             guard row.removed != nil else { return }
@@ -62,7 +57,7 @@ extension SQLitePersonalLibrary {
         if isDone == nil { throw .notFound }
     }
 
-    public func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
+    package func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int {
         let moment = Milliseconds(moment)
         let count = try await writeWhereThere { shelf in
             let imports = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)

@@ -1,14 +1,9 @@
-public import Domain
+import Domain
+package import struct Foundation.Date
 import GRDB
 
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Date
-#else
-    public import struct Foundation.Date
-#endif
-
 /// A person's movies that are kept in the library. Nothing is made on the disk before the first one is added.
-public struct SQLitePersonalLibrary: PersonalLibrary {
+package struct SQLitePersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
     private let library: LazyLibrary
     private let person: PersonID
@@ -18,7 +13,7 @@ public struct SQLitePersonalLibrary: PersonalLibrary {
     /// - Parameters:
     ///   - library: where they are kept.
     ///   - now: tells the time, for movies that are removed.
-    public init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {
+    package init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {
         self.init(library, person: .owner, now: now)
     }
 

@@ -1,10 +1,5 @@
+import Foundation
 import GRDB
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A moment in whole milliseconds since 1970.
 struct Milliseconds: Hashable, Sendable, DatabaseValueConvertible {

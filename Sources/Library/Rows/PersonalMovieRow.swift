@@ -1,11 +1,7 @@
+import DataFormats
 import Domain
+import Foundation
 import GRDB
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A row of the table `personalMovie`. Read by `decode`, which throws for a broken file where a subscript traps.
 struct PersonalMovieRow: FetchableRecord, PersistableRecord {

@@ -1,10 +1,5 @@
+import Foundation
 import GRDB
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A text that is kept as its bytes, so that it comes back as it was whatever is in it.
 struct StoredText: Hashable, Sendable, DatabaseValueConvertible {

@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
             }
             .joined()
             let bytes = Array(line.utf8)
-            _ = FlatJSON.forEachMember(of: bytes.span) { name, value in
+            _ = JSONScanner.forEachMember(of: bytes.span) { name, value in
                 if case .text(let range, _) = value { _ = JSONText.unescaped(bytes.span.extracting(range)) }
                 #expect(name.upperBound <= bytes.count)
             }

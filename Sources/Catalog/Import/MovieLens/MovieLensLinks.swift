@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// MovieLens' links.csv: what IMDb and TMDB know its movies by.

@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// MovieLens' ratings.csv: tens of millions of people's stars, of which the averages are kept.

@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// Titles from a data set of MovieLens: movies.csv, and where they are there links.csv with the ids of IMDb and TMDB,

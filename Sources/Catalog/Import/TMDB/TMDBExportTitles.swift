@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// Titles from TMDB's daily export of the ids of its movies, an object of JSON on each line; it tells no years.
@@ -45,7 +46,7 @@ public struct TMDBExportTitles: TitleReader {
         var title: (range: Range<Int>, isEscaped: Bool)?
         var isAdult = false
         var popularity: Double?
-        let isObject = FlatJSON.forEachMember(of: line) { name, value in
+        let isObject = JSONScanner.forEachMember(of: line) { name, value in
             let name = line.extracting(name)
             switch value {
             case .text(let range, let isEscaped):
@@ -55,7 +56,7 @@ public struct TMDBExportTitles: TitleReader {
                 if name.equals("id") { id = value.serviceNumber }
                 if name.equals("adult") { isAdult = value.equals("true") }
                 if name.equals("popularity") { popularity = Double(value.text.text) }
-            case .nested: break
+            case .object, .array: break
             }
         }
         guard isObject else { throw TitleText.Problem(fault: .notJSON) }

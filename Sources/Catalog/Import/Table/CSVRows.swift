@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// The rows of a table, read one at a time: cells may have line ends in them, between quotation marks.

@@ -1,3 +1,4 @@
+import DataFormats
 import Domain
 
 /// What a row of a table tells of a title.

@@ -1,3 +1,5 @@
+import DataFormats
+
 /// What stands between the cells of a table.
 public enum TableSeparator: String, Sendable, Hashable, CaseIterable {
     case comma = ","

@@ -80,7 +80,7 @@ final class ImportJobs: Sendable {
         let wanted = choices(preview.plan)
         run(id) { [self] in
             do throws(PersonalLibraryError) {
-                let outcome = try await personal.lists.take(
+                let outcome = try await personal.lists.apply(
                     preview.plan, choices: wanted, id: id, at: personal.now()
                 ) { [self] done, total in
                     set(.taking(done: done, total: total), of: id)

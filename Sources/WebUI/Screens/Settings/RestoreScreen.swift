@@ -51,7 +51,7 @@ struct RestoreScreen: Screen {
         do throws(BackupProblem) {
             return .redirect(.openedBackup(try await installation.openBackup(bytes)))
         } catch {
-            return refuse(error.sentence, error.isOfFile ? .badRequest : .serviceUnavailable)
+            return refuse(error.sentence, error.status)
         }
     }
 
@@ -62,17 +62,17 @@ struct RestoreScreen: Screen {
             try await installation.restoreBackup(id)
             return .redirect(.openedBackup(id))
         } catch {
-            return .page(await show(id, problem: error.sentence, request))
+            return .page(await show(id, problem: error, request))
         }
     }
 
     /// The preview of a backup, or the result of its restore.
-    private func show(_ id: String, problem: String?, _ request: Request) async -> Reply {
+    private func show(_ id: String, problem: BackupProblem?, _ request: Request) async -> Reply {
         guard let backup = installation.openedBackup(id) else { return reply(.forgotten, status: .notFound) }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
         let kept = try? await personal?.library.list(.added, rows: 0..<1).total
-        let output = RestoreOutput.backup(backup, keptCount: kept ?? 0, problem: problem, locale)
-        return reply(output, status: problem == nil ? .ok : .serviceUnavailable)
+        let output = RestoreOutput.backup(backup, keptCount: kept ?? 0, problem: problem?.sentence, locale)
+        return reply(output, status: problem?.status ?? .ok)
     }
 
     private func refuse(_ sentence: String, _ status: HTTPResponse.Status) -> FormReply {
@@ -91,4 +91,8 @@ extension Installation {
     fileprivate var tooLarge: String {
         "The file is too large to send here: at most 268 MB. Run “\(restoring)” instead."
     }
+}
+
+extension BackupProblem {
+    fileprivate var status: HTTPResponse.Status { isOfFile ? .badRequest : .serviceUnavailable }
 }

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Names that Sources declares and nothing there uses.
+
+A name counts as used if the word stands a second time in Sources, Benchmarks or Examples; comments do not count. So
+this finds most of what is dead and reports nothing that lives, except what only the runtime calls: those names are
+listed below.
+"""
+
+import re
+import subprocess
+import sys
+
+DECLARATION = re.compile(
+    r"\b(?:func|var|let|struct|class|actor|enum|protocol|typealias|macro)\s+`?([A-Za-z_]\w*)`?|\bcase\s+([a-z]\w*)(?=\s*(?:$|=|\(|,))"
+)
+
+# Called by Swift, Foundation, ArgumentParser or NIO; or public for apps that take a library.
+BY_THE_RUNTIME = {
+    "abstract", "body", "commandName", "configuration", "customMirror", "debugDescription", "description", "errorDescription",
+    "hash", "init", "run", "validate", "main", "subscript", "InboundIn", "InboundOut", "OutboundIn", "OutboundOut",
+    "channelRead", "channelActive", "channelInactive", "channelReadComplete", "errorCaught", "userInboundEventTriggered",
+    "databaseTableName", "persistenceConflictPolicy", "didInsert", "encode", "makeIterator", "next", "defaultValue",
+    "handlerAdded", "handlerRemoved", "channelWritabilityChanged", "flush", "write", "read", "close",
+}
+
+
+def without_comments(text):
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    return re.sub(r"(?m)//.*$", "", text)
+
+
+def main():
+    listed = subprocess.run(["git", "ls-files", "*.swift"], capture_output=True, text=True, check=True).stdout.split()
+    texts = {path: without_comments(open(path, encoding="utf-8").read()) for path in listed}
+    uses, tests = {}, {}
+    for path, text in texts.items():
+        counts = tests if path.startswith("Tests/") or "Testing/" in path else uses
+        for word in re.findall(r"[A-Za-z_]\w*", text):
+            counts[word] = counts.get(word, 0) + 1
+
+    unused = []
+    for path, text in texts.items():
+        if not path.startswith("Sources/") or "Testing/" in path:
+            continue
+        for number, line in enumerate(text.split("\n"), 1):
+            for match in DECLARATION.finditer(line):
+                name = match.group(1) or match.group(2)
+                if name in BY_THE_RUNTIME or name == "_" or "override " in line:
+                    continue
+                if uses.get(name, 0) <= 1:
+                    where = " (only tests use it)" if tests.get(name) else ""
+                    unused.append(f"{path}:{number}: {name}{where}")
+    print("\n".join(unused) or "Every name is used.")
+    return 1 if unused else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

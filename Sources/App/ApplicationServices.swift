@@ -1,0 +1,55 @@
+import Catalog
+public import Domain
+import Library
+public import WebUI
+
+/// Everything that `buildApplication` serves.
+public struct ApplicationServices: Sendable {
+    /// Movies from all sources.
+    public var movies: any MovieFinder
+    /// The movies on this machine without the user's own. The drop-in servers serve these to any client.
+    public var catalog: any MovieSource
+    /// The movies on this machine with the user's own. The drop-in servers serve these to clients with a configured key.
+    public var local: any MovieSource
+    /// The popular movies on this machine, for the drop-in servers.
+    public var chart: any MovieChart
+    /// The user's last searches.
+    public var recent: any RecentSearches
+    /// Posters that this server fetches from services; `nil` for none.
+    public var pictures: (any PictureStore)?
+    /// The user's own movies; `nil` for a site without them.
+    public var personal: PersonalServices?
+    /// `nil` for a site without GIFs.
+    public var gifs: GIFSources?
+    /// What Settings shows and does; `nil` for a site without Settings.
+    public var installation: (any Installation)?
+    /// Designs of drawn posters that are not derived from a movie's title and genres.
+    public var posterDesigns: [MovieID: PosterDesign] = [:]
+    /// Other servers whose pictures pages may show.
+    public var imageOrigins: [String] = []
+
+    /// Services without pictures, own movies, GIFs and Settings.
+    public init(
+        movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, chart: any MovieChart,
+        recent: any RecentSearches
+    ) {
+        self.movies = movies
+        self.catalog = catalog
+        self.local = local
+        self.chart = chart
+        self.recent = recent
+    }
+
+    /// Everything that `sources` has opened.
+    public init(_ sources: Sources, _ configuration: AppConfiguration) {
+        self.init(
+            movies: sources.movies, catalog: sources.catalog, local: sources.local, chart: sources.catalog,
+            recent: SQLiteRecentSearches(sources.library))
+        pictures = sources.pictures
+        personal = sources.services
+        gifs = sources.gifs
+        installation = InstalledMatinee(configuration, sources: sources)
+        posterDesigns = sources.catalog.posterDesigns
+        imageOrigins = sources.live.flatMap(\.imageOrigins)
+    }
+}

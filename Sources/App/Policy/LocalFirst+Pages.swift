@@ -1,0 +1,106 @@
+import Domain
+
+/// How pages of search results are laid out.
+extension LocalFirst {
+    /// Rows from this machine on a page.
+    static let localRows = 20
+    /// Rows from each service on a page: a page of OMDb's, so that it costs one request.
+    static let liveRows = 10
+
+    /// The pages of this machine's list alone.
+    func localFindings(_ query: MovieQuery, _ pages: ClosedRange<Int>) async -> SearchFindings {
+        var query = query
+        query.rows = (pages.lowerBound - 1) * Self.localRows..<pages.upperBound * Self.localRows
+        do throws(SourceError) {
+            let found = try await local.search(query)
+            return SearchFindings(
+                movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact,
+                hasMore: found.hasMore && !found.items.isEmpty,
+                pageCount: Self.pageCount(found.readableCount, Self.localRows),
+                awaited: liveSources)
+        } catch {
+            return SearchFindings(
+                failures: [SourceFailure(source: local.name, error: error)], awaited: liveSources)
+        }
+    }
+
+    /// Fills in the rows of `pages` and the counts.
+    ///
+    /// Lays out all pages from the first on: which rows are duplicates depends on the rows before them.
+    func fill(
+        _ findings: inout SearchFindings, _ pages: ClosedRange<Int>, sort: MovieQuery.Sort, from local: SearchFindings,
+        _ answers: [LiveRows]
+    ) async {
+        var list = MergedList()
+        var start = 0
+        var added = 0
+        for page in 1...pages.upperBound {
+            if page == pages.lowerBound { start = list.count }
+            let localPart = local.movies.dropFirst((page - 1) * Self.localRows).prefix(Self.localRows)
+            var liveParts = answers.flatMap { $0.pages.count >= page ? $0.pages[page - 1] : [] }
+            added += localPart.count + liveParts.count
+            for place in liveParts.indices { liveParts[place] = await known(liveParts[place]) }
+            for movie in (localPart + liveParts).inOrder(sort) { list.add(movie) }
+        }
+        findings.movies = Array(list.movies[start...])
+        findings.total = local.total + answers.map(\.total).reduce(0, +) - (added - list.count)
+        findings.isTotalLeast = local.isTotalLeast
+        findings.isTotalRough = answers.contains(where: \.hasMore)
+        findings.pageCount = ([local.pageCount] + answers.map { Self.pageCount($0.total, Self.liveRows) }).max() ?? 0
+        findings.hasMore = local.hasMore || answers.contains(where: \.hasMore)
+    }
+
+    private static func pageCount(_ rows: Int, _ size: Int) -> Int { (rows + size - 1) / size }
+
+    /// A service's row, merged with this machine's facts of the movie.
+    private func known(_ movie: MovieSummary) async -> MovieSummary {
+        guard let known = try? await local.movie(movie.id) else { return movie }
+        return known.summary.merged(with: movie)
+    }
+}
+
+/// A service's rows for the first pages of a list.
+struct LiveRows: Sendable {
+    private(set) var pages: [[MovieSummary]] = []
+    private(set) var total = 0
+    private(set) var failure: SourceError?
+
+    /// Requests one page after another until the list ends or a request fails. Rows before a failure are kept.
+    init(of source: any MovieSource, _ query: MovieQuery, pages wanted: Int) async {
+        for page in 0..<wanted {
+            var query = query
+            query.rows = page * LocalFirst.liveRows..<(page + 1) * LocalFirst.liveRows
+            do throws(SourceError) {
+                let found = try await source.search(query)
+                pages.append(found.items)
+                total = found.total
+                guard found.hasMore, !found.items.isEmpty else { return }
+            } catch {
+                failure = error
+                return
+            }
+        }
+    }
+
+    var hasMore: Bool { failure == nil && pages.last?.isEmpty == false && pages.count * LocalFirst.liveRows < total }
+}
+
+extension Array<MovieSummary> {
+    /// Sorts a page by year. By match and by rating, services' rows stay below.
+    fileprivate func inOrder(_ sort: MovieQuery.Sort) -> [MovieSummary] {
+        let precedes: (Int, Int) -> Bool
+        switch sort {
+        case .bestMatch, .highestRated: return self
+        case .newest: precedes = (>)
+        case .oldest: precedes = (<)
+        }
+        return enumerated().sorted { left, right in
+            switch (left.element.year, right.element.year) {
+            case (let first?, let second?) where first != second: precedes(first, second)
+            case (.some, nil): true
+            case (nil, .some): false
+            default: left.offset < right.offset
+            }
+        }.map(\.element)
+    }
+}

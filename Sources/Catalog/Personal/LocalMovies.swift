@@ -1,0 +1,164 @@
+public import Domain
+import TitleIndex
+
+/// The movies on this machine: the user's own and the catalog's as one list, each movie once.
+///
+/// Of equally good matches the user's own come first. The user's data overrides the catalog's. If the library can't be
+/// read, search still returns catalog results.
+public struct LocalMovies: MovieSource {
+    private let live: ReloadingCatalog
+    private let own: PersonalMovies
+
+    /// Joins the catalog and the user's own movies.
+    public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
+        live = catalog
+        self.own = own
+    }
+
+    public var name: SourceName { .catalog }
+
+    /// The most own movies that are sorted by year or rating: each must be read from the library.
+    private static let maxSorted = 2_000
+
+    public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.textProblem == nil else { throw .invalidQuery }
+        let mine = (try? await own.ranked(query)) ?? []
+        return try await live.answer { catalog throws(SourceError) in
+            guard !mine.isEmpty else { return try await catalog.search(query) }
+            let linked = await OwnTwins(of: mine, in: catalog, own)
+            guard query.sort == .bestMatch else { return await sorted(mine, in: catalog, query, linked) }
+            let matches = catalog.matches(query, limit: Self.sum(query.rows.upperBound, linked.maxCount))
+            let twins = await linked.withNamesakes(among: matches.first, own)
+            let others = matches.first.filter { twins.places[$0.place] == nil }
+            let all = Self.merged(mine, others)
+            let rows = query.rows.clamped(to: 0..<all.count)
+            return Page(
+                items: await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
+                total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
+                isTotalExact: matches.isCountExact,
+                readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
+        }
+    }
+
+    /// Matches sorted by year or rating; of equal ones the user's own come first.
+    private func sorted(
+        _ mine: [RankedMovie], in catalog: Catalog, _ query: MovieQuery, _ linked: OwnTwins
+    ) async -> Page<MovieSummary> {
+        let matches = catalog.matches(query, limit: .max)
+        let twins = await linked.withNamesakes(among: matches.first, own)
+        let others = matches.first.filter { twins.places[$0.place] == nil }
+        let read = await summaries(mine.prefix(Self.maxSorted).map { .own($0) }, in: catalog, twins)
+        let count = read.count + others.count
+        let rows = query.rows.clamped(to: 0..<count)
+        // The first rows of the merged list are among the first rows of each list.
+        let first = catalog.sorted(read, by: query.sort).prefix(rows.upperBound)
+        let second = catalog.sorted(others, by: query.sort).prefix(rows.upperBound)
+            .compactMap { catalog.summary($0) }
+        let both = catalog.sorted(first + second, by: query.sort)
+        return Page(
+            items: Array(both[rows.clamped(to: 0..<both.count)]), offset: rows.lowerBound,
+            total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
+            isTotalExact: matches.isCountExact, readable: count)
+    }
+
+    public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
+        let mine: PersonalMovie?
+        do throws(StorageError) { mine = try await own.movie(id) } catch { mine = nil }
+        return try await live.answer { catalog throws(SourceError) in
+            guard let mine else {
+                let known = try await catalog.movie(id)
+                return await namesake(of: known.summary, in: catalog)?.shown.merged(with: known) ?? known
+            }
+            for other in catalogIDs(of: mine, asked: id, in: catalog) {
+                if let known = try? await catalog.movie(other) { return mine.shown.merged(with: known) }
+            }
+            return mine.shown
+        }
+    }
+
+    public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        let mine = (try? await own.summaries(own.closest(to: text, limit: limit))) ?? []
+        let others = try await own.marked(live.closest(to: text, limit: limit))
+        let known = Set(mine.flatMap { [$0.id] + $0.otherIDs })
+        let fresh = others.filter { other in
+            !known.contains(other.id) && !(other.ownID.map(known.contains) ?? false)
+        }
+        return Array((mine + fresh).prefix(max(0, limit)))
+    }
+
+    public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
+        let mine = try? await own.movie(id)
+        return try await live.answer { catalog throws(SourceError) in
+            for known in mine.map({ catalogIDs(of: $0, asked: id, in: catalog) }) ?? [id] {
+                if let similar = try? await catalog.similar(to: known, limit: limit) { return similar }
+            }
+            if mine != nil { return [] }
+            throw .notFound
+        }
+    }
+
+    /// The catalog's ids of a movie of the user's: linked ids, else the id of the only movie with its title and year.
+    private func catalogIDs(of mine: PersonalMovie, asked id: MovieID, in catalog: Catalog) -> [MovieID] {
+        let linked = ([id] + mine.summary.otherIDs).filter { !$0.isOwn }
+        guard !linked.contains(where: { catalog.place(of: $0) != nil }) else { return linked }
+        let namesake = catalog.onlyPlace(of: mine.summary).flatMap { catalog.summary($0) }
+        return linked + [namesake].compactMap { $0 }.filter { !$0.isOtherMovie(than: mine.summary) }.map(\.id)
+    }
+
+    /// The user's movie with the same title and year, unless the catalog has another such movie.
+    private func namesake(of known: MovieSummary, in catalog: Catalog) async -> PersonalMovie? {
+        guard known.kind == .movie, let own = try? await own.namesakes(of: [known]).first.flatMap({ $0 }),
+            catalog.onlyPlace(of: known) != nil
+        else { return nil }
+        return try? await self.own.movie(own)
+    }
+
+    /// The rows' summaries, the user's own merged with the catalog's facts.
+    private func summaries(
+        _ rows: some Collection<Row>, in catalog: Catalog, _ twins: OwnTwins
+    ) async -> [MovieSummary] {
+        let found = rows.compactMap { if case .own(let movie) = $0 { movie } else { nil } }
+        let mine = (try? await own.summaries(found)) ?? []
+        let byID = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return rows.compactMap { row in
+            switch row {
+            case .catalog(let match): return catalog.summary(match)
+            case .own(let movie):
+                guard let summary = byID[movie.id] else { return nil }
+                let linked = summary.otherIDs.lazy.compactMap { catalog.summary($0) }.first
+                let known = linked ?? twins.placesOfNamesakes[movie.id].flatMap { catalog.summary($0) }
+                return known.map(summary.merged) ?? summary
+            }
+        }
+    }
+
+    private enum Row {
+        case own(RankedMovie)
+        case catalog(CatalogMatch)
+    }
+
+    private static func merged(_ mine: [RankedMovie], _ others: [CatalogMatch]) -> [Row] {
+        var list: [Row] = []
+        list.reserveCapacity(mine.count + others.count)
+        var rest = others[...]
+        for movie in mine {
+            while let other = rest.first, other.kind < movie.kind {
+                list.append(.catalog(other))
+                rest.removeFirst()
+            }
+            list.append(.own(movie))
+        }
+        return list + rest.map { .catalog($0) }
+    }
+
+    /// The number of movies in both lists. If not all were counted, a lower bound: any of the uncounted may be the user's.
+    private static func total(_ matches: CatalogMatches, others: Int, mine: Int, twins: Int) -> Int {
+        if matches.isCountExact { return matches.total - (matches.first.count - others) + mine }
+        return max(others, matches.total - twins) + mine
+    }
+
+    private static func sum(_ left: Int, _ right: Int) -> Int {
+        let (sum, isTooLarge) = left.addingReportingOverflow(right)
+        return isTooLarge ? .max : sum
+    }
+}

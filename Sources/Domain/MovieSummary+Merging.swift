@@ -1,0 +1,21 @@
+extension MovieSummary {
+    /// This summary with what `other` adds. Facts of this one take precedence.
+    public func merged(with other: MovieSummary) -> MovieSummary {
+        var merged = MovieSummary(
+            id: id,
+            otherIDs: otherIDs + ([other.id] + other.otherIDs).filter { $0 != id && !otherIDs.contains($0) },
+            kind: kind,
+            title: title,
+            originalTitle: originalTitle ?? other.originalTitle,
+            released: released ?? other.released,
+            year: year ?? other.year,
+            runtime: runtime ?? other.runtime,
+            genres: genres.isEmpty ? other.genres : genres,
+            rating: rating ?? other.rating,
+            overview: overview.isEmpty ? other.overview : overview,
+            poster: poster ?? other.poster,
+            sources: sources + other.sources.filter { !sources.contains($0) })
+        merged.matchedTitle = matchedTitle ?? other.matchedTitle
+        return merged
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Calls `body` with the path of a folder that does not exist yet, and removes what it has put there.
+public func withFolder<Value>(
+    named name: String = "data", isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
+) async throws -> Value {
+    let parent = TemporaryFolders.ofProcess.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+    defer { try? FileManager.default.removeItem(at: parent) }
+    return try await body(parent.appending(path: name, directoryHint: .isDirectory))
+}
+
+extension URL {
+    /// The names of the entries of this folder, sorted.
+    public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+}
+
+private enum TemporaryFolders {
+    /// The folder of this process. Making it removes those of processes that have ended without removing theirs.
+    static let ofProcess: URL = {
+        let all = FileManager.default.temporaryDirectory.appending(path: "matinee-tests", directoryHint: .isDirectory)
+        for name in all.names {
+            guard let process = pid_t(name), kill(process, 0) != 0, errno == ESRCH else { continue }
+            try? FileManager.default.removeItem(at: all.appending(path: name))
+        }
+        return all.appending(path: String(getpid()), directoryHint: .isDirectory)
+    }()
+}

@@ -1,0 +1,46 @@
+package import Domain
+import Foundation
+
+/// A file that appears complete or not at all: written beside its path, flushed, then renamed. All methods block.
+package struct AtomicFile: Sendable {
+    package let path: String
+    /// The path that it is written at.
+    package let draft: String
+
+    /// A file to be made at `path`. Touches nothing yet.
+    package init(_ path: String) {
+        self.path = path
+        draft = "\(path).\(UUID().uuidString.lowercased()).tmp"
+    }
+
+    private var folder: DiskFolder { DiskFolder(path: URL(filePath: path).deletingLastPathComponent().path) }
+
+    /// Creates the folder if it is missing, and an empty draft that only its owner may read.
+    package func begin() throws(StorageError) {
+        try folder.make()
+        _ = try OpenFile(writing: draft, O_CREAT | O_EXCL)
+    }
+
+    /// Appends to the draft.
+    package func append(_ bytes: some Collection<UInt8>) throws(StorageError) {
+        try OpenFile(writing: draft, O_APPEND).write(bytes)
+    }
+
+    /// Renames the draft to `path`. It survives a loss of power once this returns.
+    package func finish() throws(StorageError) {
+        try sync(draft)
+        guard rename(draft, path) == 0 else { throw StorageError(writing: errno) }
+        try sync(folder.path)
+    }
+
+    /// Removes the draft if it is still there, with the files that SQLite may have made beside it.
+    package func abandon() {
+        for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draft + suffix) }
+    }
+
+    private func sync(_ path: String) throws(StorageError) {
+        let file: OpenFile
+        do throws(StorageError) { file = try OpenFile(reading: path) } catch { throw StorageError(writing: errno) }
+        try file.sync()
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+import FileIO
+import Foundation
+import GRDB
+
+/// Replaces a library with the copy of a backup and sets the old one aside. Blocks.
+struct BackupRestorer {
+    let folder: URL
+    let moment: Date
+
+    private var library: LibraryFile { LibraryFile(in: folder) }
+
+    /// Returns where the old library is now; `nil` if there was none.
+    ///
+    /// The old library is copied within the transaction that replaces it, so writes of other processes end up either
+    /// in that copy or in the restored library.
+    func replace(with copy: BackupCopy) throws(LibraryBackupError) -> URL? {
+        try LibraryBackupError.map(in: .library) {
+            do {
+                return try replaceContents(with: copy)
+            } catch is UnusableLibrary {
+                let aside = asideFile()
+                try moveAway(to: aside)
+                _ = try replaceContents(with: copy)
+                return URL(filePath: aside.path)
+            }
+        }
+    }
+
+    private func replaceContents(with copy: BackupCopy) throws -> URL? {
+        let wasThere = try library.isThere()
+        let database: LibraryDatabase
+        do {
+            database = try LibraryDatabase(library)
+        } catch StorageError.damaged, StorageError.newer {
+            throw UnusableLibrary()
+        }
+        defer { try? database.queue.close() }
+        var aside: AtomicFile?
+        try LibraryReplacement(database: database, copy: copy.path).replace { isEmpty in
+            guard wasThere || !isEmpty else { return }
+            aside = try setAside()
+        }
+        return aside.map { URL(filePath: $0.path) }
+    }
+
+    /// Copies the library while the caller's transaction keeps others from writing to it.
+    private func setAside() throws -> AtomicFile {
+        let file = asideFile()
+        defer { file.abandon() }
+        do {
+            let reader = try DatabaseQueue(path: library.path, configuration: LibrarySettings.reading)
+            defer { try? reader.close() }
+            try BackupWriter(folder: folder, moment: moment).copy(reader, to: file, withPictures: false)
+        } catch LibraryBackupError.library(.damaged) {
+            throw UnusableLibrary()
+        }
+        try LibraryBackupError.map(in: .backup, file.finish)
+        return file
+    }
+
+    /// Moves an unreadable library away, with the files that SQLite keeps beside it.
+    private func moveAway(to aside: AtomicFile) throws(LibraryBackupError) {
+        let files = FileManager.default
+        do {
+            for suffix in ["-wal", "-shm", ""] where files.fileExists(atPath: library.path + suffix) {
+                try files.moveItem(atPath: library.path + suffix, toPath: aside.path + suffix)
+            }
+        } catch {
+            throw .unwritable
+        }
+    }
+
+    /// A path for the old library that is not in use.
+    private func asideFile() -> AtomicFile {
+        let name = AsideLibraries.prefix + Self.stamp(moment)
+        let paths = (1...).lazy.map { number in
+            let suffix = number == 1 ? "" : "-\(number)"
+            return folder.appending(path: "\(name)\(suffix).sqlite", directoryHint: .notDirectory).path
+        }
+        return AtomicFile(paths.first { !FileManager.default.fileExists(atPath: $0) } ?? "")
+    }
+
+    /// `yyyyMMdd-HHmmss` in UTC.
+    private static func stamp(_ moment: Date) -> String {
+        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .omitted, timeZone: .gmt)
+            .year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
+            .timeSeparator(.omitted)
+        return moment.formatted(style).replacing("T", with: "-")
+    }
+}
+
+/// The library cannot be read, so it is moved away instead of copied.
+private struct UnusableLibrary: Error {}

@@ -1,0 +1,85 @@
+package import Domain
+package import struct Foundation.Date
+
+/// A person's movies as the bytes of one file, made movie by movie, so that no more than one with its picture is in memory.
+package struct LibraryExport<Movies: AsyncSequence & Sendable>: AsyncSequence, Sendable
+where Movies.Element == PersonalMovie {
+    private let movies: Movies
+    private let format: LibraryExportFormat
+    private let exported: Date
+    private let picture: @Sendable (PictureKey) async -> ExportedPicture?
+
+    /// - Parameters:
+    ///   - movies: what is exported, in this order.
+    ///   - format: how it is written.
+    ///   - exported: when.
+    ///   - picture: the picture of a movie, `nil` where it cannot be had: the movie is exported without it. Only asked
+    ///     where the format has pictures.
+    package init(
+        _ movies: Movies, format: LibraryExportFormat, exported: Date,
+        picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
+    ) {
+        self.movies = movies
+        self.format = format
+        self.exported = exported
+        self.picture = picture
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(
+            movies: movies.makeAsyncIterator(), format: format, exported: Moment(exported).description, picture: picture
+        )
+    }
+}
+
+extension LibraryExport {
+    /// Makes an export piece by piece. Throws what the movies throw; the file is then not to be used.
+    package struct Iterator: AsyncIteratorProtocol {
+        private var movies: Movies.AsyncIterator
+        private let format: LibraryExportFormat
+        private let exported: String
+        private let picture: @Sendable (PictureKey) async -> ExportedPicture?
+        private var place = Place.start
+
+        private enum Place {
+            case start, first, rest, over
+        }
+
+        fileprivate init(
+            movies: Movies.AsyncIterator, format: LibraryExportFormat, exported: String,
+            picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
+        ) {
+            self.movies = movies
+            self.format = format
+            self.exported = exported
+            self.picture = picture
+        }
+
+        /// The next bytes, some ten thousand where movies are small, never none.
+        package mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(Movies.Failure) -> [UInt8]? {
+            guard place != .over else { return nil }
+            var bytes: [UInt8] = []
+            if place == .start {
+                bytes = format.beginning(exported: exported)
+                place = .first
+            }
+            while bytes.count < 16_384 {
+                guard let movie = try await movies.next(isolation: actor) else {
+                    place = .over
+                    bytes += format.end
+                    break
+                }
+                var exportedPicture: ExportedPicture?
+                if format == .json, let key = movie.picture { exportedPicture = await picture(key) }
+                bytes += format.bytes(of: movie, picture: exportedPicture, isFirst: place == .first)
+                place = .rest
+            }
+            return bytes.isEmpty ? nil : bytes
+        }
+
+        /// The next bytes.
+        package mutating func next() async throws -> [UInt8]? { try await next(isolation: nil) }
+    }
+}

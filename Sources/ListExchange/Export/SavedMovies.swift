@@ -1,0 +1,47 @@
+package import Domain
+
+/// All movies that a person keeps, the one that was added first first, read a hundred at a time.
+package struct SavedMovies: AsyncSequence, Sendable {
+    package typealias Element = PersonalMovie
+    package typealias Failure = PersonalLibraryError
+
+    private let library: any PersonalLibrary
+
+    /// The movies of `library` that are there when the first one is asked for, as far as they are not taken away.
+    package init(of library: any PersonalLibrary) { self.library = library }
+
+    package func makeAsyncIterator() -> Iterator { Iterator(library: library) }
+
+    /// Reads the movies.
+    package struct Iterator: AsyncIteratorProtocol {
+        private let library: any PersonalLibrary
+        private var ids: ArraySlice<MovieID>?
+        private var movies: ArraySlice<PersonalMovie> = []
+
+        fileprivate init(library: any PersonalLibrary) { self.library = library }
+
+        /// The next movie.
+        package mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(PersonalLibraryError) -> PersonalMovie? {
+            var ids: ArraySlice<MovieID>
+            if let known = self.ids { ids = known } else { ids = try await Self.allIDs(of: library) }
+            while movies.isEmpty, !ids.isEmpty {
+                movies = try await library.movies(Array(ids.prefix(100)))[...]
+                ids = ids.dropFirst(100)
+            }
+            self.ids = ids
+            return movies.popFirst()
+        }
+
+        /// The next movie.
+        package mutating func next() async throws -> PersonalMovie? { try await next(isolation: nil) }
+
+        private static func allIDs(
+            of library: any PersonalLibrary
+        ) async throws(PersonalLibraryError) -> ArraySlice<MovieID> {
+            let entries = try await library.changes(since: nil).entries
+            return entries.sorted { ($0.added, $0.id.description) < ($1.added, $1.id.description) }.map(\.id)[...]
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package import Domain
+
+/// Reads a list of movies from the bytes of a file, whatever program wrote it: what it is tells itself by what is in it.
+package struct ImportReader: Sendable {
+    private let limits: ImportLimits
+
+    /// A reader that refuses what is over `limits`.
+    package init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
+
+    /// The movies in a file. Nothing is read from a disk, and it takes time in proportion to the bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: all of the file.
+    ///   - fileName: what the person calls it; two lists that look the same are told apart by it.
+    package func read(_ bytes: [UInt8], fileName: String? = nil) throws(ImportProblem) -> ImportedList {
+        guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: limits.bytes) }
+        guard !Self.isPacked(bytes) else { throw .packed }
+        let text = FileText.utf8(bytes)
+        guard let start = text.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { throw .empty }
+        guard !text[start...].prefix(1_000).prefix(while: { $0 != .lineFeed && $0 != .carriageReturn }).contains(0)
+        else { throw .notText }
+        let list = try list(text, start: start, fileName: fileName)
+        guard !list.rows.isEmpty || !list.skipped.isEmpty else { throw .noMovies }
+        return list
+    }
+
+    private func list(_ text: [UInt8], start: Int, fileName: String?) throws(ImportProblem) -> ImportedList {
+        if Self.isJSON(text[start...]) {
+            var list = JSONList(text, limits: limits, fileName: fileName)
+            return try list.list()
+        }
+        var list = try TableList(FileText.repaired(text), limits: limits, fileName: fileName)
+        return try list.list()
+    }
+
+    /// A bracket alone is not enough: movies are called `[REC]`.
+    private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
+        let next = text.dropFirst().first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return switch text.first {
+        case UInt8(ascii: "{"): next == nil || next == .quotationMark || next == UInt8(ascii: "}")
+        case UInt8(ascii: "["): next == nil || "{[]\"0123456789".utf8.contains(next ?? 0)
+        default: false
+        }
+    }
+
+    /// ZIP, which spreadsheets are too, gzip, and the older form of spreadsheets, by their first bytes.
+    private static func isPacked(_ bytes: [UInt8]) -> Bool {
+        [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06], [0x1F, 0x8B, 0x08], [0xD0, 0xCF, 0x11, 0xE0]].contains {
+            bytes.starts(with: $0)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import DataFormats
+import Domain
+import Foundation
+
+/// Reads lists in JSON: Matinee's own and Trakt's.
+struct JSONList {
+    private let bytes: [UInt8]
+    private let limits: ImportLimits
+    private let fileName: String?
+    private let decoder = JSONDecoder()
+    private var rows: [ImportedRow] = []
+    private var skipped: [SkipReason: Int] = [:]
+    private var number = 0
+    private var isTrakt = false
+    /// No list has as many lists in it.
+    private static let maxMembers = 1_000
+
+    init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) {
+        self.bytes = bytes
+        self.limits = limits
+        self.fileName = fileName
+    }
+
+    mutating func list() throws(ImportProblem) -> ImportedList {
+        let document: JSONScanner.Value
+        do throws(JSONScanner.Failure) {
+            document = try JSONScanner.value(of: bytes.span, maxDepth: limits.depth)
+        } catch {
+            throw error == .tooDeep ? .tooDeep : .brokenJSON
+        }
+        switch document {
+        case .object(let object): return try list(of: object)
+        case .array(let array):
+            try addTrakt(array, list: fileName)
+            return try traktList()
+        case .text, .literal: throw .unknownFormat
+        }
+    }
+
+    private mutating func list(of object: Range<Int>) throws(ImportProblem) -> ImportedList {
+        let members = try members(of: object)
+        if case .text(let format, _)? = members.first(where: { $0.name == "format" })?.value,
+            text(format) == LibraryExportFormat.name
+        {
+            guard case .literal(let version)? = members.first(where: { $0.name == "version" })?.value,
+                let number = Int(text(version)), number <= LibraryExportFormat.version
+            else { throw .newer }
+            guard case .array(let movies)? = members.last(where: { $0.name == "movies" })?.value else {
+                throw .brokenJSON
+            }
+            try addOwn(movies)
+            return ImportedList(format: .matineeJSON, rows: rows, skipped: skipped)
+        }
+        for member in members {
+            if case .array(let array) = member.value { try addTrakt(array, list: member.name) }
+        }
+        return try traktList()
+    }
+
+    private func members(of object: Range<Int>) throws(ImportProblem) -> [(name: String, value: JSONScanner.Value)] {
+        var members: [(name: String, value: JSONScanner.Value)] = []
+        let isWhole = try JSONScanner.forEachMember(of: bytes.span, in: object) { name, value throws(ImportProblem) in
+            guard members.count < Self.maxMembers else { throw .brokenJSON }
+            members.append((text(name), value))
+        }
+        guard isWhole else { throw .brokenJSON }
+        return members
+    }
+
+    private func traktList() throws(ImportProblem) -> ImportedList {
+        guard isTrakt || number == 0 else { throw .unknownFormat }
+        return ImportedList(format: .trakt, rows: rows, skipped: skipped)
+    }
+
+    private mutating func addTrakt(_ array: Range<Int>, list name: String?) throws(ImportProblem) {
+        try forEachObject(of: array, TraktEntry.self) { list, entry, number throws(SkipReason) in
+            if entry.isOne { list.isTrakt = true }
+            return try entry.importedRow(number: number, list: name)
+        }
+    }
+
+    private mutating func addOwn(_ array: Range<Int>) throws(ImportProblem) {
+        try forEachObject(of: array, ExportedMovie.self) { _, movie, number throws(SkipReason) in
+            try movie.importedRow(number: number)
+        }
+    }
+
+    /// Decodes the elements of an array one at a time, so that only one of them is in memory.
+    private mutating func forEachObject<Value: Decodable>(
+        of array: Range<Int>, _ type: Value.Type,
+        _ row: (inout JSONList, Value, _ number: Int) throws(SkipReason) -> ImportedRow
+    ) throws(ImportProblem) {
+        let bytes = bytes
+        let isWhole = try JSONScanner.forEachElement(of: bytes.span, in: array) { element throws(ImportProblem) in
+            number += 1
+            guard number <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+            do throws(SkipReason) {
+                guard case .object(let object) = element,
+                    let value = try? decoder.decode(type, from: Data(bytes[object]))
+                else { throw .unreadable }
+                rows.append(try row(&self, value, number))
+            } catch {
+                skipped[error, default: 0] += 1
+            }
+        }
+        guard isWhole else { throw .brokenJSON }
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range].prefix(200), as: UTF8.self) }
+}

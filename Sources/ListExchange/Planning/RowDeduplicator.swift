@@ -1,0 +1,58 @@
+import Domain
+
+/// Folds rows about the same movie into one: those that share an id, or a title and a year.
+struct RowDeduplicator {
+    /// The rows, each movie once, in the order of the first.
+    private(set) var rows: [ImportedRow] = []
+    /// How many rows were folded into another.
+    private(set) var folded = 0
+    private var byID: [MovieID: Int] = [:]
+    private var byIdentity: [PersonalMovie.Identity: Int] = [:]
+
+    init(_ rows: [ImportedRow]) {
+        for row in rows { add(row) }
+    }
+
+    private mutating func add(_ row: ImportedRow) {
+        let ids = row.ids + [row.movie?.id].compactMap(\.self)
+        let identity = row.identity
+        if let place = ids.lazy.compactMap({ [byID] in byID[$0] }).first ?? byIdentity[identity] {
+            rows[place].merge(row)
+            folded += 1
+            note(ids, identity, place)
+        } else {
+            rows.append(row)
+            note(ids, identity, rows.count - 1)
+        }
+    }
+
+    private mutating func note(_ ids: [MovieID], _ identity: PersonalMovie.Identity, _ place: Int) {
+        for id in ids where byID[id] == nil { byID[id] = place }
+        if byIdentity[identity] == nil { byIdentity[identity] = place }
+    }
+}
+
+extension ImportedRow {
+    /// What no other movie of a library has.
+    var identity: PersonalMovie.Identity { PersonalMovie.Identity(title: TitleKey(title), year: year) }
+
+    /// Adds what another row about the same movie tells. What was thought at the later viewing goes before.
+    mutating func merge(_ other: ImportedRow) {
+        year = year ?? other.year
+        ids += other.ids.filter { !ids.contains($0) }
+        opinion = opinion.joined(other.opinion)
+        if movie == nil {
+            movie = other.movie
+            picture = other.picture
+        }
+        movie?.opinion = opinion
+    }
+}
+
+extension PersonalMovie.Opinion {
+    /// Both together; where they differ, the one of the later viewing counts.
+    fileprivate func joined(_ other: Self) -> Self {
+        guard let day = other.watched, watched.map({ $0 < day }) ?? true else { return completed(by: other) }
+        return other.completed(by: self)
+    }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+/// The tables that IMDb exports of ratings and of lists, whatever the order of their columns.
+struct IMDbTable: TableForm {
+    let format: ImportFormat
+    private let isWatchlist: Bool
+    private let number: ListColumns.Column
+    private let title: ListColumns.Column
+    private let kind: ListColumns.Column
+    private let year: ListColumns.Column
+    private let rating: ListColumns.Column
+
+    /// `nil` for other columns. A list whose file is called so is one of movies to be seen.
+    init?(_ columns: ListColumns, fileName: String?) {
+        guard columns.has("Const"), columns.has("Title") || columns.has("Name") else { return nil }
+        format = columns.has("Your Rating", "Date Rated") && !columns.has("Position") ? .imdbRatings : .imdbList
+        isWatchlist = format == .imdbList && (fileName?.lowercased().contains("watchlist") ?? false)
+        number = columns.column("Const")
+        title = columns.column("Title")
+        kind = columns.column("Title Type")
+        year = columns.column(["Year", "Release Date"])
+        rating = columns.column("Your Rating")
+    }
+
+    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+        if let kind = kind.value(in: row)?.lowercased() {
+            if kind.contains("serie") || kind.contains("episode") { throw .series }
+            if kind.contains("game") || kind.contains("podcast") { throw .notAMovie }
+        }
+        let number = number.value(in: row)
+        if let number, number.hasPrefix("nm") || number.hasPrefix("co") { throw .notAMovie }
+        let halfStars = ListedFacts.halfStars(ofTen: ListedFacts.figure(rating.value(in: row)))
+        return ImportedRow(
+            number: row.line, title: try ListedFacts.title(title.value(in: row)),
+            year: ListedFacts.year(year.value(in: row)), ids: [ListedFacts.imdb(number)].compactMap(\.self),
+            opinion: PersonalMovie.Opinion(
+                halfStars: halfStars, isWatched: halfStars != nil, isWanted: isWatchlist && halfStars == nil))
+    }
+}

@@ -1,0 +1,49 @@
+import Domain
+
+/// The tables of Letterboxd's export, and its lists.
+struct LetterboxdTable: TableForm {
+    let format: ImportFormat
+    private let name: ListColumns.Column
+    private let year: ListColumns.Column
+    private let rating: ListColumns.Column
+    private let watched: ListColumns.Column
+
+    /// `nil` for other columns. Movies that were seen and movies to be seen have the same: the file's name tells.
+    init?(_ columns: ListColumns, fileName: String?) {
+        if columns.has("Date", "Name", "Year", "Letterboxd URI") {
+            if columns.has("Watched Date") {
+                format = .letterboxdDiary
+            } else if columns.has("Rating") {
+                format = .letterboxdRatings
+            } else {
+                let isWatchlist = fileName?.lowercased().contains("watchlist") ?? false
+                format = isWatchlist ? .letterboxdWatchlist : .letterboxdWatched
+            }
+        } else if columns.has("Position", "Name", "Year", "URL", "Description") {
+            format = .letterboxdList
+        } else {
+            return nil
+        }
+        name = columns.column("Name")
+        year = columns.column("Year")
+        rating = columns.column("Rating")
+        watched = columns.column("Watched Date")
+    }
+
+    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+        ImportedRow(
+            number: row.line, title: try ListedFacts.title(name.value(in: row)),
+            year: ListedFacts.year(year.value(in: row)), opinion: opinion(in: row))
+    }
+
+    private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
+        switch format {
+        case .letterboxdWatchlist: PersonalMovie.Opinion(isWanted: true)
+        case .letterboxdList: PersonalMovie.Opinion()
+        default:
+            PersonalMovie.Opinion(
+                halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(rating.value(in: row))),
+                watched: ListedFacts.day(watched.value(in: row)), isWatched: true)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Domain
+
+/// A table that somebody made, with a column of titles and whichever others are known by their names.
+struct PlainTable: TableForm {
+    let format = ImportFormat.plain
+    private let title: ListColumns.Column
+    private let year: ListColumns.Column
+    private let rating: ListColumns.Column
+    private let ratingOfTen: ListColumns.Column
+    private let watched: ListColumns.Column
+    private let wanted: ListColumns.Column
+    private let imdb: ListColumns.Column
+    private let tmdb: ListColumns.Column
+    private var isScaleOfTen = false
+
+    /// A table with these columns.
+    init(_ columns: ListColumns) {
+        title = columns.column(ColumnNames.titles)
+        year = columns.column(ColumnNames.years)
+        rating = columns.column(ColumnNames.ratings)
+        ratingOfTen = columns.column(ColumnNames.ratingsOfTen)
+        watched = columns.column(ColumnNames.watched)
+        wanted = columns.column(ColumnNames.wanted)
+        imdb = columns.column(ColumnNames.imdb)
+        tmdb = columns.column(ColumnNames.tmdb)
+    }
+
+    /// Looks through all rows for the scale of the ratings: one with a figure over five goes to ten.
+    mutating func findScale(_ rows: ListRows) throws(ImportProblem) {
+        guard rating.isThere else { return }
+        var rows = rows
+        while let row = try rows.next() {
+            guard let figure = ListedFacts.figure(rating.value(in: row)), figure > 5 else { continue }
+            isScaleOfTen = true
+            return
+        }
+    }
+
+    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+        var title = try ListedFacts.title(title.value(in: row))
+        var year = ListedFacts.year(year.value(in: row))
+        if let divided = ListedFacts.divided(title), year == nil || year == divided.year {
+            title = divided.title
+            year = divided.year
+        }
+        let ids = [ListedFacts.imdb(imdb.value(in: row)), ListedFacts.tmdb(tmdb.value(in: row))]
+        return ImportedRow(
+            number: row.line, title: title, year: year, ids: ids.compactMap(\.self), opinion: opinion(in: row))
+    }
+
+    private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
+        let figure = ListedFacts.figure(rating.value(in: row))
+        let ofTen = ListedFacts.halfStars(ofTen: ListedFacts.figure(ratingOfTen.value(in: row)))
+        let halfStars =
+            ofTen ?? (isScaleOfTen ? ListedFacts.halfStars(ofTen: figure) : ListedFacts.halfStars(ofFive: figure))
+        let watched = watched.value(in: row)
+        let day = ListedFacts.day(watched)
+        return PersonalMovie.Opinion(
+            halfStars: halfStars, watched: day, isWatched: ListedFacts.isYes(watched) || halfStars != nil,
+            isWanted: ListedFacts.isYes(wanted.value(in: row)))
+    }
+}

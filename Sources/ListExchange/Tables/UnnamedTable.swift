@@ -1,0 +1,39 @@
+import Domain
+
+/// Lines without names of columns: a title, and the year after it or in brackets.
+struct UnnamedTable: TableForm {
+    let format = ImportFormat.plain
+    private let separator: String
+
+    /// Lines whose cells have `separator` between them.
+    init(separator: UInt8) { self.separator = String(Unicode.Scalar(separator)) }
+
+    func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
+        let cells = row.cells
+        if cells.count > 1, let year = year(cells[1]) {
+            return try importedRow(row, cells[0], year)
+        }
+        // A title with commas in it falls into several cells.
+        if let divided = ListedFacts.divided(cells.joined(separator: separator).trimmed) {
+            return try importedRow(row, divided.title, divided.year)
+        }
+        if cells.count > 2, let last = cells.last, let year = year(last) {
+            return try importedRow(row, cells.dropLast().joined(separator: separator), year)
+        }
+        let hasArticleBehind = cells.count > 1 && TitleArticle.isOne((cells.last ?? "").trimmed)
+        let title = (hasArticleBehind ? cells.joined(separator: separator) : cells[0]).trimmed
+        let divided = ListedFacts.divided(title)
+        return try importedRow(row, divided?.title ?? title, divided?.year)
+    }
+
+    /// A part of a title may end with a year too, but then it has letters.
+    private func year(_ cell: String) -> Int? {
+        cell.contains(where: \.isLetter) ? nil : ListedFacts.year(cell.trimmed)
+    }
+
+    private func importedRow(_ row: ListRows.Row, _ title: String, _ year: Int?) throws(SkipReason) -> ImportedRow {
+        let title = try ListedFacts.title(title)
+        guard MovieQuery(title).textProblem != .noLetterOrDigit else { throw .noTitle }
+        return ImportedRow(number: row.line, title: title, year: year)
+    }
+}

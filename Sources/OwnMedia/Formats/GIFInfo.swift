@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a GIF is like, as far as one can tell without decoding its pictures.
+struct GIFInfo: Sendable, Hashable {
+    /// Of the logical screen.
+    let size: PixelSize
+    /// How many pictures it has, at least one.
+    let frames: Int
+    /// How long it takes once, as it says; programs take more time than next to none.
+    let duration: Duration
+
+    /// Reads a GIF to its trailer. What is behind that does not count.
+    init(_ bytes: consuming ForwardBytes) throws(InvalidGIFError) {
+        var blocks = GIFBlocks(bytes)
+        guard case .screen(let size) = try blocks.next() else { throw .broken }
+        guard size.isWithin(InvalidGIFError.maxPixels) else { throw .tooManyPixels }
+        var (frames, hundredths, delay) = (0, 0, 0)
+        reading: while true {
+            switch try blocks.next() {
+            case .control(let stated): delay = stated
+            case .picture(let frame):
+                guard frame.isWithin(InvalidGIFError.maxPixels) else { throw .tooManyPixels }
+                frames += 1
+                hundredths += delay
+                delay = 0
+            case .plainText: delay = 0
+            case .looping, .unseen: break
+            case .screen: throw .broken
+            case .trailer: break reading
+            }
+        }
+        guard frames > 0 else { throw .broken }
+        self.size = size
+        self.frames = frames
+        duration = .milliseconds(hundredths * 10)
+    }
+
+    /// Reads a file, a part at a time. Blocks.
+    init(file path: String) throws(InvalidGIFError) {
+        // A pipe that nobody writes to must not keep anybody waiting.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw errno == ENOENT || errno == ELOOP ? .gone : .unreadable }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        guard status.st_size <= InvalidGIFError.maxBytes else { throw .tooManyBytes }
+        try self.init(ForwardBytes(descriptor: descriptor, size: Int(status.st_size)))
+    }
+
+    /// The pixels of all frames.
+    var totalPixels: Int { size.width * size.height * frames }
+}

@@ -1,0 +1,67 @@
+import Domain
+import FileIO
+import Foundation
+
+/// Puts GIFs that are taken in into a person's folder, each with its note beside it, and removes them. Several
+/// processes may do so at a time. Its methods block.
+struct GIFFileStore: Sendable {
+    private let folder: DiskFolder
+    /// What is not finished; hidden, so that nobody takes it for a GIF.
+    private let incoming: DiskFolder
+
+    init(_ folder: DiskFolder) {
+        self.folder = folder
+        incoming = DiskFolder(path: "\(folder.path)/.incoming")
+    }
+
+    /// Keeps a GIF, which is there as a whole and lasts once this returns, and returns its path. The same one is kept
+    /// once.
+    func keep(_ gif: [UInt8], _ note: GIFMetadata) throws(StorageError) -> String {
+        try folder.make()
+        try incoming.make()
+        let digest = OwnGIF.digest(gif, count: 16)
+        return try folder.whileLocked { () throws(StorageError) in
+            for piece in [digest.prefix(12), digest[...]] {
+                if let name = try same(as: gif, piece) { return name }
+                let name = "\(note.fileName)-\(piece)"
+                guard access("\(folder.path)/\(name).gif", F_OK) != 0 else { continue }
+                // The note comes first: a GIF without one could not be removed again.
+                try put(note.bytes, as: "\(name).json")
+                do throws(StorageError) { try put(gif, as: "\(name).gif") } catch {
+                    unlink("\(folder.path)/\(name).json")
+                    throw error
+                }
+                return "\(name).gif"
+            }
+            throw .damaged
+        }
+    }
+
+    /// Whether there is a note beside a GIF.
+    func hasNote(_ path: String) -> Bool { access("\(folder.path)/\(path.dropLast(4)).json", F_OK) == 0 }
+
+    /// Removes a GIF with its note, and says whether it was there.
+    func remove(_ path: String) throws(StorageError) -> Bool {
+        try folder.whileLocked { () throws(StorageError) in
+            let isGone = unlink("\(folder.path)/\(path)") == 0
+            guard isGone || errno == ENOENT else { throw StorageError(writing: errno) }
+            unlink("\(folder.path)/\(path.dropLast(4)).json")
+            return isGone
+        }
+    }
+
+    /// Removes what was left unfinished before `moment`.
+    func sweepUnfinished(olderThan moment: Date) { _ = incoming.remove(olderThan: moment) }
+
+    /// Another process may have kept it under another title.
+    private func same(as gif: [UInt8], _ piece: Substring) throws(StorageError) -> String? {
+        for name in try folder.names() where name.hasSuffix("-\(piece).gif") {
+            if (try? folder.read(name, limit: gif.count)) == gif { return name }
+        }
+        return nil
+    }
+
+    private func put(_ bytes: [UInt8], as name: String) throws(StorageError) {
+        try folder.move(incoming.writeNew(bytes), to: name)
+    }
+}

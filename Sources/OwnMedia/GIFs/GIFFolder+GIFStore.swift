@@ -1,0 +1,31 @@
+package import Domain
+import FileIO
+
+extension GIFFolder: GIFStore {
+    /// A GIF's file in a size, made where it has not been yet.
+    ///
+    /// Where a smaller one turns out not to be possible the original stands in; for a still nothing does.
+    package func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile {
+        let index = await index()
+        guard let gif = index.file(id) else { throw .notFound }
+        guard size != .original else { return try await original(gif) }
+        guard let pixels = index.size(size, of: gif) else { throw .notFound }
+        do throws(PictureProblem) {
+            return try await processor.rendition(size, pixels, of: gif, in: root.path)
+        } catch {
+            if size == .small { return try await original(gif) }
+            switch error {
+            case .busy, .noTool, .storage: throw .unreachable
+            case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: throw .notFound
+            }
+        }
+    }
+
+    private func original(_ gif: OwnGIF) async throws(SourceError) -> GIFFile {
+        let path = "\(root.path)/\(gif.path)"
+        let stamp = await reading.run { FileStamp(of: path) }
+        if stamp != gif.stamp { distrust() }
+        guard let stamp else { throw .notFound }
+        return GIFFile(format: .gif, contents: .file(path: path, size: stamp.size))
+    }
+}

@@ -1,0 +1,72 @@
+import Domain
+import FileIO
+
+/// What is in a person's folder of GIFs, as it was at one moment.
+struct OwnGIFIndex: Sendable {
+    /// By their paths, those that are broken too.
+    private(set) var files: [String: OwnGIF]
+    private(set) var listing: GIFListing
+    private let offer: GIFOffer
+    /// What lies in the way of others, as the folder was walked.
+    private let obstacles: [SkippedGIF]
+    private var paths: [GIFID: String]
+
+    /// The folder at `root` as it is now; `before` where nothing has changed since. Blocks.
+    init(of root: String, offering offer: GIFOffer, before: OwnGIFIndex?) {
+        let tree = GIFTree(root)
+        let known = before?.files ?? [:]
+        var files: [String: OwnGIF] = [:]
+        files.reserveCapacity(tree.files.count)
+        var isChanged = known.count != tree.files.count || before?.obstacles != tree.skipped || before?.offer != offer
+        for found in tree.files {
+            let file = OwnGIF(found, in: root, before: known[found.path])
+            if !isChanged, !file.isSame(as: known[found.path]) { isChanged = true }
+            files[found.path] = file
+        }
+        if !isChanged, let before {
+            self = before
+        } else {
+            self.init(files, obstacles: tree.skipped, offer: offer, revision: (before?.listing.revision ?? 0) + 1)
+        }
+    }
+
+    private init(_ files: [String: OwnGIF], obstacles: [SkippedGIF], offer: GIFOffer, revision: Int) {
+        self.files = files
+        self.obstacles = obstacles
+        self.offer = offer
+        var gifs: [GIF] = []
+        var skipped = obstacles
+        paths = [:]
+        let order = files.values.sorted { ($1.stamp.modified, $0.path) < ($0.stamp.modified, $1.path) }
+        for file in order {
+            switch file.outline {
+            case .success:
+                if let gif = file.gif(offering: offer) { gifs.append(gif) }
+                paths[file.id] = file.path
+            case .failure(let flaw):
+                skipped.append(SkippedGIF(path: file.path.withoutControls, problem: flaw.problem))
+            }
+        }
+        listing = GIFListing(revision: revision, gifs: gifs, skipped: skipped.sorted { $0.path < $1.path })
+    }
+
+    /// The file of a GIF.
+    func file(_ id: GIFID) -> OwnGIF? { paths[id].flatMap { files[$0] } }
+
+    /// The size of a rendition that can be made of a GIF.
+    func size(_ size: GIFRendition.Size, of file: OwnGIF) -> PixelSize? { offer.size(size, of: file) }
+
+    /// The same with a file that has come or changed.
+    func with(_ file: OwnGIF) -> OwnGIFIndex {
+        var files = files
+        files[file.path] = file
+        return OwnGIFIndex(files, obstacles: obstacles, offer: offer, revision: listing.revision + 1)
+    }
+
+    /// The same without a file.
+    func without(_ path: String) -> OwnGIFIndex {
+        var files = files
+        files[path] = nil
+        return OwnGIFIndex(files, obstacles: obstacles, offer: offer, revision: listing.revision + 1)
+    }
+}

@@ -1,0 +1,113 @@
+package import Domain
+import FileIO
+package import Foundation
+
+/// The pictures of a person's own movies, in the folder `pictures` of the data folder. Several processes may use it at a
+/// time.
+///
+/// Each picture is three files, `<key>-185.webp` and so on. The largest is the last to come and the first to go: where
+/// it is, the others are. `incoming` has what is not finished.
+package struct PictureFolder: Sendable {
+    /// The name of the folder in the data folder.
+    package static let name = "pictures"
+
+    /// Where pictures are made and written before they are whole. What has been left there is swept.
+    package let scratch: URL
+    private let folder: DiskFolder
+    private let incoming: DiskFolder
+    private let writing = BlockingWork(label: "pictures.write")
+    private let reading = BlockingWork(label: "pictures.read")
+    private static let maxFileBytes = 8 << 20
+
+    /// Touches nothing yet.
+    package init(in dataFolder: URL) {
+        let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
+        scratch = url.appending(path: "incoming", directoryHint: .isDirectory)
+        folder = DiskFolder(path: url.absoluteURL.path)
+        incoming = DiskFolder(path: scratch.absoluteURL.path)
+    }
+
+    /// Keeps a picture, which is there as a whole and lasts once this returns. One that is there already counts as new.
+    package func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
+        try await writing.run { () throws(StorageError) in
+            let key = PictureKey(of: renditions[.large])
+            try incoming.make()
+            var parts: [(path: String, width: PictureWidth)] = []
+            defer { for part in parts { unlink(part.path) } }
+            for width in PictureWidth.allCases { parts.append((try incoming.writeNew(renditions[width]), width)) }
+            try folder.whileLocked { () throws(StorageError) in
+                for part in parts {
+                    let file = "\(folder.path)/\(key.fileName(part.width))"
+                    guard rename(part.path, file) == 0 else { throw StorageError(writing: errno) }
+                }
+            }
+            return key
+        }
+    }
+
+    /// Makes a picture count as new where exactly these bytes are its largest rendition, and says whether they are.
+    func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
+        try await writing.run { () throws(StorageError) in
+            let key = PictureKey(of: bytes)
+            guard try bytes == folder.read(key.fileName(.large), limit: Self.maxFileBytes) else { return nil }
+            return try folder.whileLocked { () throws(StorageError) in
+                for width in PictureWidth.allCases {
+                    let file = "\(folder.path)/\(key.fileName(width))"
+                    guard utimensat(AT_FDCWD, file, nil, 0) == 0 else { return nil }
+                }
+                return key
+            }
+        }
+    }
+
+    /// The file of a picture in a width, `nil` where there is none.
+    package func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
+        try await reading.run { () throws(StorageError) in
+            try folder.read(key.fileName(width), limit: Self.maxFileBytes)
+        }
+    }
+
+    /// The largest file of a picture, as it goes into an export; `nil` where there is none.
+    package func largest(_ key: PictureKey) async throws(StorageError) -> [UInt8]? {
+        try await rendition(key, .large)
+    }
+
+    /// All pictures that are there as a whole.
+    package func keys() async throws(StorageError) -> Set<PictureKey> {
+        try await reading.run { () throws(StorageError) in
+            Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
+        }
+    }
+
+    /// Removes unfinished files last modified before `moment`.
+    ///
+    /// Does nothing while the folder is locked: uploads must not wait for cleanup, which runs daily.
+    package func sweepUnfinished(olderThan moment: Date) async throws(StorageError) {
+        try await writing.run { () throws(StorageError) in
+            guard access(folder.path, F_OK) == 0 else { return }
+            _ = try folder.ifUnlocked { () throws(StorageError) in incoming.remove(olderThan: moment) }
+        }
+    }
+
+    /// Removes all pictures but `kept` that were last written or renewed before `moment`, unless the folder is locked.
+    /// Other files stay. Returns how many pictures were removed.
+    @discardableResult
+    package func sweep(
+        keeping kept: Set<PictureKey>, olderThan moment: Date
+    ) async throws(StorageError) -> Int {
+        try await writing.run { () throws(StorageError) in
+            guard access(folder.path, F_OK) == 0 else { return 0 }
+            func remove(_ width: PictureWidth) -> Int {
+                folder.remove(olderThan: moment) { name in
+                    PictureKey.parts(name).map { $0.width == width && !kept.contains($0.key) } ?? false
+                }.count
+            }
+            return try folder.ifUnlocked { () throws(StorageError) in
+                // The largest file goes first: while it is there, the others must be too.
+                let swept = remove(.large)
+                for width in PictureWidth.allCases where width != .large { _ = remove(width) }
+                return swept
+            } ?? 0
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import Catalog
+
+/// One's own movies and those of the catalog as one list.
+@Suite struct LocalMoviesTests {
+    private func summary(_ id: MovieID, _ title: String, _ year: Int) -> MovieSummary {
+        MovieSummary(id: id, title: title, year: year, sources: [id.isOwn ? .own : .catalog])
+    }
+
+    @Test func `every movie is listed once, and the count is that of the list`() async throws {
+        let movies = (1...625).map { Movie(summary: summary(.imdb($0), "Quibbling \($0)", 1900 + $0 % 101)) }
+        let own = (0..<300).map { number in
+            // Each fourth movie is linked with one of the catalog.
+            let known = number % 4 == 0 ? [MovieID.imdb(number + 1)] : []
+            let title = known.isEmpty ? "Quibbling own \(number)" : "Quibbling \(number + 1)"
+            let kept = MovieSummary(
+                id: .own("number-\(number)"), otherIDs: known, title: title, year: 1900 + number % 99, sources: [.own])
+            return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: Double(number)))
+        }
+        let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(InMemoryPersonalLibrary(own)))
+
+        for sort in MovieQuery.Sort.allCases {
+            var seen: [MovieSummary] = []
+            var page: Page<MovieSummary>
+            repeat {
+                page = try await local.search(
+                    MovieQuery("quibbling", sort: sort, rows: seen.count..<seen.count + 100))
+                #expect(!page.items.isEmpty && page.total == 850 && page.readableCount == 850)
+                seen += page.items
+            } while page.hasMore && !page.items.isEmpty
+
+            #expect(seen.count == 850)
+            #expect(Set(seen.map(\.id)).count == 850)
+            let years = seen.compactMap(\.year)
+            if sort == .newest { #expect(years == years.sorted(by: >)) }
+            if sort == .oldest { #expect(years == years.sorted(by: <)) }
+        }
+    }
+
+    @Test func `one's own movies and many imported ones make one list that is read to its end`() async throws {
+        let file = try ImportedCatalog()
+        // Only the last ones begin with what is looked for.
+        let names = [
+            ("The Love of the airship", 12), ("The Love of the balloon", 60), ("The Love of the zeppelin", 900),
+            ("The Love of the gondola", 60), ("Barge", 33_000),
+        ]
+        let titles = names.flatMap { name, count in (0..<count).map { "\(name) \($0)" } }
+        let places = Dictionary(titles.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        try file.write(
+            titles.enumerated().map { number, title in
+                ImportedTitle(id: .imdb(9_000_001 + number), title: title, year: 1900 + number % 101, popularity: 1)
+            })
+        let live = ReloadingCatalog([], file: file.url)
+        await live.update()
+        // Eight of each name; but of one, each second is kept of an imported one, the first and the last of the name.
+        let own = names.flatMap { name, count in
+            (0..<8).map { number in
+                let title = "\(name) \(number < 4 ? number : count - number)"
+                let place = number % 2 == 0 && !name.hasSuffix("gondola") ? places[title] : nil
+                let kept = MovieSummary(
+                    id: .own("\(name.suffix(5))-\(number)"), otherIDs: place.map { [.imdb(9_000_001 + $0)] } ?? [],
+                    title: place == nil ? "\(name) of mine \(number)" : title, year: 1900 + number, sources: [.own])
+                return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: Double(number)))
+            }
+        }
+        let local = LocalMovies(live, own: PersonalMovies(InMemoryPersonalLibrary(own)))
+
+        for (name, imported) in names {
+            let count = imported + (name.hasSuffix("gondola") ? 8 : 4)
+            // Pages of an odd size, small ones only of short lists: a page of a long one takes 50 ms in a debug build.
+            let ways = [(MovieQuery.Sort.bestMatch, count < 100 ? 7 : 97), (.newest, count < 100 ? 20 : 100)]
+            for (sort, size) in ways + [(.highestRated, 100)] {
+                var seen: [MovieSummary] = []
+                var page: Page<MovieSummary>
+                repeat {
+                    let rows = seen.count..<seen.count + size
+                    page = try await local.search(MovieQuery(String(name.suffix(15)), sort: sort, rows: rows))
+                    #expect(!page.items.isEmpty && page.items.count == min(size, page.readableCount - seen.count))
+                    seen += page.items
+                    #expect(page.isTotalExact ? page.total == count : page.total <= count, "\(name) by \(size)")
+                    #expect(page.total >= seen.count && page.readableCount >= seen.count, "\(name) by \(size)")
+                } while page.hasMore && !page.items.isEmpty
+
+                #expect(Set(seen.map(\.id)).count == seen.count, "no movie stands twice")
+                #expect(seen.count { $0.id.isOwn } == 8 && seen.count == page.readableCount, "\(name) by \(size)")
+                #expect(page.isTotalExact == (count < 500) && (count > 500 || seen.count == count), "\(name)")
+            }
+        }
+    }
+
+    private func own(_ title: String, _ year: Int, _ ids: [MovieID] = []) -> PersonalMovie {
+        let kept = MovieSummary(
+            id: .own("mine-\(title)"), otherIDs: ids, title: title, year: year, overview: "Mine.", sources: [.own])
+        return PersonalMovie(movie: Movie(summary: kept), added: Date(timeIntervalSince1970: 1))
+    }
+
+    @Test(arguments: MovieQuery.Sort.allCases)
+    func `one's own movie with the catalog's title and year is listed once`(sort: MovieQuery.Sort) async throws {
+        let movies = [summary(.imdb(1), "Paper Moons!", 1973), summary(.imdb(2), "Paper Moons", 1974)].map { movie in
+            var movie = movie
+            movie.genres = [.comedy]
+            return Movie(summary: movie)
+        }
+        let library = InMemoryPersonalLibrary([own("paper moons", 1973)])
+        let personal = PersonalMovies(library)
+        let local = LocalMovies(ReloadingCatalog(movies), own: personal)
+
+        let query = MovieQuery("paper moons", sort: sort)
+        let page = try await local.search(query)
+        #expect(Set(page.items.map(\.id)) == [.own("mine-paper moons"), .imdb(2)])
+        #expect(page.items.count == 2 && page.total == 2)
+        let mine = try #require(page.items.first { $0.id.isOwn })
+        #expect(mine.genres == [.comedy] && mine.overview == "Mine.", "the catalog fills what is missing")
+        for id in [MovieID.imdb(1), mine.id] {
+            let movie = try await local.movie(id)
+            #expect(movie.id == mine.id && movie.summary.otherIDs == [.imdb(1)] && movie.summary.genres == [.comedy])
+        }
+        #expect(try await local.movie(.imdb(2)).id == .imdb(2))
+
+        try await personal.remove(mine.id)
+        #expect(Set(try await local.search(query).items.map(\.id)) == [.imdb(1), .imdb(2)])
+        try await personal.restore(mine.id)
+        #expect(Set(try await local.search(query).items.map(\.id)) == [mine.id, .imdb(2)])
+    }
+
+    @Test func `two movies of the catalog with one title and year are none of one's own`() async throws {
+        let movies = [1, 2].map { Movie(summary: summary(.imdb($0), "Twin Barge", 1950)) }
+        let library = InMemoryPersonalLibrary([own("Twin Barge", 1950)])
+        let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
+
+        #expect(try await local.search(MovieQuery("twin barge")).items.count == 3)
+        #expect(try await local.movie(.imdb(1)).id == .imdb(1))
+    }
+
+    @Test func `a movie of one's own with another id of the same service is another movie`() async throws {
+        let movies = [Movie(summary: summary(.imdb(1), "Lone Barge", 1950))]
+        let library = InMemoryPersonalLibrary([own("Lone Barge", 1950, [.imdb(7)])])
+        let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
+
+        #expect(try await local.search(MovieQuery("lone barge")).items.count == 2)
+        #expect(try await local.movie(.own("mine-Lone Barge")).summary.otherIDs == [.imdb(7)])
+    }
+
+    @Test func `a row says which other title it was found by`() async throws {
+        let movie = Movie(summary: summary(.imdb(1), "Edge of Tomorrow", 2014), otherTitles: ["All You Need Is Kill"])
+        let mine = Movie(summary: own("All the Barges", 1999).summary, otherTitles: ["Needle"])
+        let library = InMemoryPersonalLibrary([PersonalMovie(movie: mine, added: Date(timeIntervalSince1970: 1))])
+        let local = LocalMovies(ReloadingCatalog([movie]), own: PersonalMovies(library))
+
+        let found = try await local.search(MovieQuery("need")).items
+        #expect(found.map(\.matchedTitle) == ["Needle", "All You Need Is Kill"])
+        #expect(try await local.search(MovieQuery("edge")).items.map(\.matchedTitle) == [nil])
+        #expect(try await PersonalMovies(library).search("needle", rows: 0..<5).items.map(\.matchedTitle) == ["Needle"])
+    }
+}

@@ -1,0 +1,263 @@
+import Domain
+import DomainTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ListExchange
+
+@Suite struct ImportPlannerTests {
+    private let keeper = Samples.lighthouse.summary
+    private let keeperAgain = Samples.lighthouseAgain.summary
+    private let ferry = Samples.ferry.summary
+
+    private func row(
+        _ number: Int, _ title: String, _ year: Int? = nil, ids: [MovieID] = [],
+        opinion: PersonalMovie.Opinion = .init()
+    ) -> ImportedRow {
+        ImportedRow(number: number, title: title, year: year, ids: ids, opinion: opinion)
+    }
+
+    private func plan(
+        _ rows: [ImportedRow], existing: [PersonalEntry] = [], finder: any MovieFinder = InMemoryFinder()
+    ) async throws -> ImportPlan {
+        try await ImportPlanner(finder: finder).plan(rows, existing: existing)
+    }
+
+    @Test(arguments: [(1999, Samples.lighthouse), (2000, Samples.lighthouse), (2015, Samples.lighthouseAgain)])
+    func `a movie is found by its title and about its year`(year: Int, movie: Movie) async throws {
+        let plan = try await plan([row(1, "the lantern KEEPER", year)])
+
+        #expect(plan.rows.map(\.state) == [.matched(movie.summary)])
+    }
+
+    @Test func `a movie is found by its number, whatever it is called`() async throws {
+        let plan = try await plan([row(1, "Le dernier bac", 1963, ids: [.tmdb(9), ferry.id])])
+
+        #expect(plan.rows.map(\.state) == [.matched(ferry)])
+    }
+
+    @Test func `of several movies of one title the person chooses`() async throws {
+        let kept = PersonalEntry(keptMovie(1, "The Lantern Keeper", year: 2015))
+
+        let plan = try await plan([row(1, "The Lantern Keeper")], existing: [kept])
+
+        #expect(plan.rows.map(\.state) == [.toChoose([keeper, keeperAgain])])
+        #expect(plan.rows.map(\.kept) == [[keeperAgain.id: keptID(1)]])
+    }
+
+    @Test func `a movie of the same title from quite another year is another movie`() async throws {
+        #expect(try await plan([row(1, "The Lantern Keeper", 1980)]).rows.map(\.state) == [.notFound])
+    }
+
+    @Test func `a movie of which the number is another one is not taken for it`() async throws {
+        let plan = try await plan([row(1, "The Last Ferry", 1962, ids: [.imdb(7_000_000)])])
+
+        #expect(plan.rows.map(\.state) == [.notFound])
+    }
+
+    @Test(
+        arguments: [
+            ("The Last Fery", 1962, true), ("Teh Last Ferry", 1962, true), ("The Last Fery", 1990, false),
+            ("The Last Ferry 2", 1962, false), ("The Fast Fairy", 1962, false), ("Last", 1962, false),
+        ])
+    func `an evident typo of the same year is no other movie`(title: String, year: Int, isMatched: Bool) {
+        let row = ImportedRow(number: 1, title: title, year: year)
+
+        #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
+    }
+
+    @Test(
+        arguments: [
+            ("Last Ferry", 1962, true), ("Last Ferry", 1963, false), ("A Last Ferry", 1962, true),
+            ("Dernier Bac", 1962, true), ("Ferry", 1962, false),
+        ])
+    func `a missing article makes no other movie where nothing else has the title and the year`(
+        title: String, year: Int, isMatched: Bool
+    ) {
+        var ferry = ferry
+        ferry.originalTitle = OriginalTitle("Le Dernier Bac", language: "fr")
+        let row = ImportedRow(number: 1, title: title, year: year)
+
+        #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
+    }
+
+    @Test func `an article that is missing or not makes two movies of one year a choice`() {
+        let godfather = MovieSummary(id: .tmdb(1), title: "The Godfather", year: 1972)
+        let a = MovieSummary(id: .tmdb(2), title: "A Godfather", year: 1972)
+        let plain = MovieSummary(id: .tmdb(3), title: "Godfather", year: 1972)
+        let dieHard = MovieSummary(id: .tmdb(4), title: "Die Hard", year: 1988)
+
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather]) == .matched(godfather))
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather, a]) == .toChoose([godfather, a]))
+        #expect(TitleMatching(row(1, "Godfather", 1972)).state(among: [godfather, plain]) == .matched(plain))
+        #expect(TitleMatching(row(1, "Hard", 1988)).state(among: [dieHard]) == .toChoose([dieHard]))
+    }
+
+    @Test func `no more than five movies are offered, and no series`() {
+        let movies = (1...9).map { MovieSummary(id: .tmdb($0), title: "Reel", year: 1950 + $0 * 2) }
+        let series = MovieSummary(id: .tmdb(100), kind: .series, title: "Reel", year: 2020)
+
+        #expect(
+            TitleMatching(row(1, "Reel")).state(among: [series] + movies) == .toChoose(Array(movies.prefix(5))))
+        #expect(TitleMatching(row(1, "Reel", 2020)).state(among: [series]) == .notFound)
+    }
+
+    @Test func `a title that many have is looked for in its year`() async throws {
+        let movies = (0..<60).map { Samples.movie(3_000_000 + $0, "Hamlet", "\(1920 + $0)-05-17", [.drama], 7, 100) }
+
+        let plan = try await plan([row(1, "Hamlet", 1975)], finder: InMemoryFinder(InMemoryMovies(movies)))
+
+        #expect(plan.rows.map(\.state) == [.matched(movies[55].summary)])
+    }
+
+    @Test func `a movie that stands in a list several times is one, and the later viewing counts`() async throws {
+        let plan = try await plan([
+            row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 4, watched: CalendarDate("2020-01-01"))),
+            row(2, "Nobody’s movie", 1950, ids: [.imdb(5_000_000)]),
+            row(3, "the last ferry", 1962, ids: [ferry.id], opinion: .init(watched: CalendarDate("2021-01-01"))),
+            row(4, "Another title", ids: [.imdb(5_000_000)], opinion: .init(isWanted: true)),
+            row(5, "Le dernier bac", ids: [ferry.id], opinion: .init(halfStars: 8, isWanted: true)),
+            row(6, "The Last Fery", 1962, ids: [], opinion: .init(isWanted: true)),
+        ])
+
+        #expect(plan.rows.map(\.id) == [0, 1, 2])
+        #expect(plan.rows.map(\.row.number) == [1, 2, 6])
+        #expect(plan.folded == 3)
+        let opinion = PersonalMovie.Opinion(halfStars: 4, watched: CalendarDate("2021-01-01"), isWanted: true)
+        #expect(plan.rows[0].row.opinion == opinion)
+        #expect(plan.rows[1].row.opinion == .init(isWanted: true))
+    }
+
+    @Test func `two titles that lead to one movie are one row`() async throws {
+        let plan = try await plan([
+            row(1, "灯台守", ids: [keeper.id]), row(2, "The Lantern Keeper", 2000, opinion: .init(halfStars: 2)),
+        ])
+
+        #expect(plan.rows.map(\.state) == [.matched(keeper)])
+        #expect(plan.rows.map(\.row.opinion.halfStars) == [2])
+        #expect(plan.folded == 1)
+    }
+
+    @Test func `what the person keeps is there already, and gets to know what it does not know`() async throws {
+        let kept = PersonalEntry(keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(isWanted: true)))
+        let other = PersonalEntry(
+            id: keptID(2), otherIDs: [keeper.id], titles: ["Der Leuchtturm"], year: 1998, added: .distantPast)
+
+        let plan = try await plan(
+            [
+                row(1, "The last ferry", 1962, opinion: .init(halfStars: 9)),
+                row(2, "The Lantern Keeper", 1999, opinion: .init(isWatched: true)),
+                row(3, "Der Leuchtturm"), row(4, "X", ids: [keptID(1)]),
+            ], existing: [kept, other])
+
+        #expect(plan.rows.map(\.state) == [.alreadyThere(keptID(1)), .alreadyThere(keptID(2))])
+        #expect(plan.rows.map(\.completes) == [true, true])
+        #expect(plan.folded == 2)
+    }
+
+    @Test func `an opinion that says nothing new completes nothing`() async throws {
+        let kept = PersonalEntry(
+            keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(halfStars: 3, isWatched: true)))
+
+        let plan = try await plan([row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 9))], existing: [kept])
+
+        #expect(plan.rows.map(\.completes) == [false])
+    }
+
+    @Test func `a movie of one's own export is whole, unless it is there`() async throws {
+        let movies = [keptMovie(1, "One", year: 1950), keptMovie(2, "Two"), keptMovie(3, "Three")]
+        let rows = movies.enumerated().map { ImportedRow(number: $0.offset + 1, $0.element) }
+        let existing = [PersonalEntry(movies[1]), PersonalEntry(keptMovie(9, "three"))]
+
+        let plan = try await plan(rows, existing: existing)
+
+        #expect(plan.rows.map(\.state) == [.whole(movies[0]), .alreadyThere(keptID(2)), .alreadyThere(keptID(9))])
+    }
+
+    @Test(arguments: ["", "…", String(repeating: "a", count: 300)])
+    func `a title that cannot be looked for is not found`(title: String) async throws {
+        #expect(try await plan([row(1, title, 1999)]).rows.map(\.state) == [.notFound])
+    }
+
+    @Test func `progress goes on to the end`() async throws {
+        let seen = Mutex<[Int]>([])
+        let rows = (1...30).map { row($0, "Movie number \($0)") }
+
+        _ = try await ImportPlanner(finder: TwoFinders(live: InMemoryMovies([])), liveRows: 7).plan(
+            rows, existing: []
+        ) { done, total in
+            #expect(total == 30)
+            seen.withLock { $0.append(done) }
+        }
+
+        let done = seen.withLock { $0 }
+        #expect(done == done.sorted())
+        #expect(done.last == 30)
+    }
+
+    @Test func `services are asked for some of the movies that are not found here`() async throws {
+        let finder = TwoFinders(live: InMemoryMovies(Samples.reels(30)))
+        let rows = (1...20).map { row($0, "Reel \($0)", 1919 + $0) }
+
+        let plan = try await ImportPlanner(finder: finder, liveRows: 5).plan(rows, existing: [])
+
+        #expect(plan.count(of: .found) == 5)
+        #expect(plan.count(of: .notFound) == 15)
+        #expect(finder.asked.withLock { $0 } == 5)
+    }
+
+    @Test func `services that do not answer are not asked on and on`() async throws {
+        let finder = TwoFinders(live: InMemoryMovies([], failure: .unreachable))
+        let rows = (1...50).map { row($0, "Reel \($0)", 1919 + $0) }
+
+        let plan = try await ImportPlanner(finder: finder).plan(rows, existing: [])
+
+        #expect(plan.failures == [SourceFailure(source: TwoFinders.service, error: .unreachable)])
+        #expect(finder.asked.withLock { $0 } == 4)
+    }
+
+    @Test func `a plan that nobody wants any more is not made`() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await plan([row(1, "The Last Ferry")])
+        }
+
+        await #expect(throws: CancellationError.self) { _ = try await task.value }
+    }
+}
+
+/// A finder whose service knows what this machine does not.
+private final class TwoFinders: MovieFinder {
+    static let service = SourceName(rawValue: "service")
+    private let local = InMemoryFinder()
+    private let live: InMemoryFinder
+    /// How often the service was asked.
+    let asked = Mutex(0)
+
+    init(live: InMemoryMovies) { self.live = InMemoryFinder(live) }
+
+    var liveSources: [SourceName] { [Self.service] }
+    var notices: [SourceName: String] { [:] }
+    var chartChoices: ChartChoices { .all }
+
+    func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
+        guard timeout != .localOnly else { return await local.search(query, pages: pages, timeout: timeout) }
+        asked.withLock { $0 += 1 }
+        var found = await live.search(query, pages: pages, timeout: timeout)
+        found.failures = found.failures.map { SourceFailure(source: Self.service, error: $0.error) }
+        return found
+    }
+
+    func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
+        ChartFindings()
+    }
+
+    func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
+        await local.movie(id, timeout: timeout)
+    }
+
+    func closest(to text: String, limit: Int) async -> [MovieSummary] { [] }
+
+    func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary] { [] }
+}

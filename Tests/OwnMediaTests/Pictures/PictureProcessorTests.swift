@@ -1,0 +1,121 @@
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import OwnMedia
+
+@Suite(.enabled(if: LibVIPS.isThere, "libvips is not installed"))
+struct PictureProcessorTests {
+    @Test func `a picture comes in three widths and is never made larger`() async throws {
+        let large = try await renditions(of: PictureSamples.png(width: 900, height: 600))
+        let small = try await renditions(of: PictureSamples.png(width: 200, height: 100))
+        let tall = try await renditions(of: PictureSamples.png(width: 10, height: 4000))
+
+        #expect(
+            sizes(large) == [
+                .init(width: 185, height: 123), .init(width: 342, height: 228), .init(width: 780, height: 520),
+            ])
+        #expect(sizes(small).map(\.?.width) == [185, 200, 200])
+        #expect(sizes(tall).map(\.?.height) == [740, 1368, 3120])
+    }
+
+    @Test func `nothing but the picture is left, and it stands upright`() async throws {
+        let jpeg = try LibVIPS.convert(PictureSamples.png(width: 60, height: 40), from: "png", to: "jpg")
+        let photo = PictureSamples.withPlace(jpeg)
+        #expect(contains(photo, PictureSamples.place))
+
+        try await withFolder { folder in
+            let intake = LibraryPictures(in: folder, path: LibVIPS.path)
+            let key = try await intake.take(photo)
+
+            for name in folder.appending(path: "pictures").names where name != "incoming" {
+                let bytes = try Array(Data(contentsOf: folder.appending(path: "pictures/\(name)")))
+                for text in [PictureSamples.place, "EXIF", "Exif", "XMP", "ICCP"] { #expect(!contains(bytes, text)) }
+                #expect(PixelSize(webP: bytes) == PixelSize(width: 40, height: 60))
+            }
+            #expect(try await intake.folder.keys() == [key])
+            #expect(folder.appending(path: "pictures/incoming").names == [])
+        }
+    }
+
+    @Test(arguments: ["<html><script>alert(1)</script>", "PK\u{3}\u{4} a zip", "*/=1;alert(1)//"])
+    func `what hides behind or in a picture does not come with it`(hidden: String) async throws {
+        let png = PictureSamples.png(width: 30, height: 20)
+        let jpeg = try LibVIPS.convert(png, from: "png", to: "jpg")
+        let text = Array(hidden.utf8)
+        let comment: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFE, 0, UInt8(text.count + 2)] + text + jpeg.dropFirst(2)
+
+        for bytes in [png + text, jpeg + text, comment, PictureSamples.animatedGIF + text] {
+            let made = try await renditions(of: bytes)
+            for width in PictureWidth.allCases {
+                #expect(!contains(made[width], hidden))
+                #expect(WebPMetadataStripper(made[width])?.bytes == made[width])
+            }
+        }
+    }
+
+    @Test func `of an animation the first picture is taken`() async throws {
+        let made = try await renditions(of: PictureSamples.animatedGIF)
+
+        #expect(sizes(made) == Array(repeating: PixelSize(width: 1, height: 1), count: 3))
+        #expect(!contains(made[.large], "ANIM"))
+    }
+
+    @Test func `a WebP is taken`() async throws {
+        let webP = try LibVIPS.convert(PictureSamples.png(width: 30, height: 20), from: "png", to: "webp")
+
+        #expect(sizes(try await renditions(of: webP)).last == PixelSize(width: 30, height: 20))
+    }
+
+    @Test func `a photo that was cut off is refused at many lengths`() async throws {
+        let jpeg = try LibVIPS.convert(PictureSamples.png(width: 300, height: 200), from: "png", to: "jpg")
+
+        for count in stride(from: 4, to: jpeg.count, by: 37) {
+            #expect(throws: PictureProblem.broken) { try UploadedPicture(Array(jpeg.prefix(count))) }
+        }
+    }
+
+    @Test(arguments: [
+        PictureSamples.hollowJPEG(width: 100, height: 100), PictureSamples.hollowAVIF(width: 100, height: 100),
+    ])
+    func `a header without a picture is refused, and nothing is left of it`(bytes: [UInt8]) async throws {
+        try await withFolder { folder in
+            let intake = LibraryPictures(in: folder, path: LibVIPS.path)
+
+            await #expect(throws: PictureProblem.broken) { _ = try await intake.take(bytes) }
+            let keys = try await intake.folder.keys()
+            #expect(keys == [])
+            #expect(folder.appending(path: "pictures/incoming").names == [])
+        }
+    }
+
+    @Test func `what an export has is taken in as any upload, and is the same picture where it is still there`()
+        async throws
+    {
+        try await withFolder { folder in
+            let here = LibraryPictures(in: folder.appending(path: "here"), path: LibVIPS.path)
+            let there = LibraryPictures(in: folder.appending(path: "there"), path: LibVIPS.path)
+            let key = try await here.take(PictureSamples.png(width: 30, height: 20))
+            let exported = try #require(try await here.folder.largest(key))
+
+            #expect(try await here.take(exported) == key)
+            _ = try await there.take(exported)
+            #expect(try await there.folder.keys().count == 1)
+        }
+    }
+
+    private func renditions(of bytes: [UInt8]) async throws -> PictureRenditions {
+        try await withFolder { folder in
+            try await PictureProcessor(scratch: folder, path: LibVIPS.path).renditions(of: UploadedPicture(bytes))
+        }
+    }
+
+    private func sizes(_ renditions: PictureRenditions) -> [PixelSize?] {
+        PictureWidth.allCases.map { PixelSize(webP: renditions[$0]) }
+    }
+
+    private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+        Data(bytes).range(of: Data(text.utf8)) != nil
+    }
+}
