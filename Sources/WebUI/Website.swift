@@ -102,7 +102,8 @@ public struct Website: Sendable {
         return [
             MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
-                personal: personal, movies: movies, page: MovieFormPage(shell: shell), problemPage: problemPage),
+                viewModel: MovieFormViewModel(personal: personal, movies: movies), page: MovieFormPage(shell: shell),
+                problemPage: problemPage),
             FiguresScreen(viewModel: FiguresViewModel(library: personal.library), page: FiguresPage(shell: shell)),
             ImportScreen(personal: personal, page: ImportPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),

@@ -219,7 +219,7 @@ def test_the_details_play_and_stop_when_one_wants_it(person):
 def test_pause_stops_the_picture_before_its_still_is_there(chromium, path):
     person = chromium()
     held = []
-    person.page.route(re.compile("/still[.]webp"), held.append)
+    person.page.route(re.compile("/still[.]webp"), lambda route: held.append(route))
     person.page.goto(person.wire.address + path)
     picture = "document.querySelector(':is(#gif, .player) img')"
     button = ":is(#gif, .player-bar) [data-play]"

@@ -2,8 +2,9 @@ import Domain
 
 /// The submitted upload form.
 struct GIFFormSubmission: Sendable {
-    /// Whether the form is complete.
-    let isWhole: Bool
+    /// Why the form is incomplete.
+    let refusal: MovieFormOutput.Refusal?
+    let isTooLarge: Bool
     /// As typed, without control characters.
     let title: String
     /// As typed.
@@ -17,10 +18,11 @@ struct GIFFormSubmission: Sendable {
     private static let maxTextLength = 2_000
 
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending) {
-        isWhole = form.isWhole && ending == .whole
+        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
+        isTooLarge = ending == .tooLong || form.count("file") > GIFProblem.maxBytes
         title = form.text("title", upTo: Self.maxTextLength).withoutControls
         tags = form.text("tags", upTo: Self.maxTextLength).withoutControls
         fileName = (form.fileName("file") ?? "").withoutControls
-        file = isWhole ? form.bytes("file") ?? [] : []
+        file = refusal == nil && !isTooLarge ? form.bytes("file") ?? [] : []
     }
 }

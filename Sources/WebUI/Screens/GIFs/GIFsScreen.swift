@@ -38,13 +38,9 @@ struct GIFsScreen: Screen {
         let sent = await body.form(contentType: request.headers[.contentType] ?? "") {
             GIFFormSubmission($0, ending: ending)
         }
-        var form = GIFFormOutput(title: sent.title, tags: sent.tags)
-        switch ending {
-        case .whole where sent.isWhole:
+        var form = GIFFormOutput(title: sent.title, tags: sent.tags, refusal: sent.refusal)
+        if sent.refusal == nil {
             do throws(GIFProblem) { return .redirect(.gif(try await gif(sent).id)) } catch { form.problem = error }
-        case .tooLong: form.problem = .tooLarge
-        case .tooMuchAtOnce: form.refusal = .tooMuchAtOnce
-        case .whole, .cutOff: form.refusal = .notWhole
         }
         var output = await viewModel.output(for: GIFsInput())
         output.form = form
@@ -52,8 +48,8 @@ struct GIFsScreen: Screen {
     }
 
     private func gif(_ sent: GIFFormSubmission) async throws(GIFProblem) -> GIF {
+        guard !sent.isTooLarge else { throw .tooLarge }
         guard let intake, !sent.file.isEmpty else { throw .missing }
-        guard sent.file.count <= GIFProblem.maxBytes else { throw .tooLarge }
         return try await intake.take(sent.file, title: sent.title, fileName: sent.fileName, tags: sent.tags)
     }
 }

@@ -37,26 +37,14 @@ struct ImportScreen: Screen {
     /// Reads an uploaded list and leads to its preview.
     func read(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
-        let list = await body.form(contentType: request.headers[.contentType] ?? "") { form in
-            let (isWhole, fileName) = (form.isWhole, form.fileName("list") ?? "")
-            return (isWhole: isWhole, fileName: fileName, bytes: isWhole ? form.bytes("list") : nil)
-        }
-        let problem: (sentence: String, status: HTTPResponse.Status)? =
-            switch body.ending {
-            case .tooLong: (Self.tooLarge, .contentTooLarge)
-            case .tooMuchAtOnce: (Self.tooMuchAtOnce, .serviceUnavailable)
-            case .whole where list.isWhole: nil
-            case .whole, .cutOff: (Self.cutOff, .badRequest)
-            }
-        if let problem {
+        do throws(UploadedFile.Problem) {
+            let file = try await body.file("list", of: request)
+            return .redirect(.importJob(desk.begin(file.bytes, fileName: file.name) { body.finish() }))
+        } catch {
             body.finish()
-            return .page(reply(.start(problem: problem.sentence), status: problem.status))
+            let sentence = error.sentence(insteadRun: "matinee my import")
+            return .page(reply(.start(problem: sentence), status: error.status))
         }
-        guard let bytes = list.bytes, !bytes.isEmpty else {
-            body.finish()
-            return .page(reply(.start(problem: "Choose a file first."), status: .badRequest))
-        }
-        return .redirect(.importJob(desk.begin(bytes, fileName: list.fileName) { body.finish() }))
     }
 
     /// The current stage of an import.
@@ -92,11 +80,6 @@ struct ImportScreen: Screen {
     private func reply(_ output: ImportOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
-
-    private static let tooLarge =
-        "The file is too large to send here: at most 268 MB. Run “matinee my import” instead."
-    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
-    private static let cutOff = "The file did not arrive whole. Choose it again."
 }
 
 extension ImportPlan {

@@ -24,12 +24,24 @@ struct MovieFormOutput {
     /// Why the submission was not read.
     var refusal: Refusal?
 
+    /// Whether the submission has no problem.
+    var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
+
     /// Why the submission was not read.
     enum Refusal {
         /// The body is incomplete or not a form.
         case notWhole
         /// The budget for bodies was used up.
         case tooMuchAtOnce
+
+        /// `nil` for a complete form, and for one that is too large.
+        init?(_ ending: ReceivedBody.Ending, isForm: Bool) {
+            switch ending {
+            case .whole where isForm, .tooLong: return nil
+            case .whole, .cutOff: self = .notWhole
+            case .tooMuchAtOnce: self = .tooMuchAtOnce
+            }
+        }
 
         /// What happened and what to do, in a sentence.
         var sentence: String {

@@ -12,6 +12,8 @@ struct MovieFormSubmission: Sendable {
 
     /// Whether the form is complete.
     let isWhole: Bool
+    /// Why it is not. A photo that is too large is a problem of its field instead.
+    let refusal: MovieFormOutput.Refusal?
     let id: MovieID?
     /// As typed, without control characters.
     var draft: MovieDraft
@@ -33,6 +35,7 @@ struct MovieFormSubmission: Sendable {
     ///   - knownPicture: replaces a picture that did not arrive.
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
         isWhole = form.isWhole && ending == .whole
+        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
         id = MovieID(form.text("id", upTo: 100)).flatMap { $0.isOwn ? $0 : nil }
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import HTTPTypes
 import Hummingbird
 
@@ -37,19 +36,12 @@ struct RestoreScreen: Screen {
     private func open(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
-        let sent = await body.form(contentType: request.headers[.contentType] ?? "") { form in
-            let isWhole = form.isWhole
-            return (isWhole: isWhole, bytes: isWhole ? form.bytes("backup") : nil)
+        let file: UploadedFile
+        do throws(UploadedFile.Problem) { file = try await body.file("backup", of: request) } catch {
+            return refuse(error.sentence(insteadRun: installation.restoring), error.status)
         }
-        switch body.ending {
-        case .tooLong: return refuse(installation.tooLarge, .contentTooLarge)
-        case .tooMuchAtOnce: return refuse(Self.tooMuchAtOnce, .serviceUnavailable)
-        case .cutOff: return refuse(Self.cutOff, .badRequest)
-        case .whole: if !sent.isWhole { return refuse(Self.cutOff, .badRequest) }
-        }
-        guard let bytes = sent.bytes, !bytes.isEmpty else { return refuse("Choose a file first.", .badRequest) }
         do throws(BackupProblem) {
-            return .redirect(.openedBackup(try await installation.openBackup(bytes)))
+            return .redirect(.openedBackup(try await installation.openBackup(file.bytes)))
         } catch {
             return refuse(error.sentence, error.status)
         }
@@ -81,15 +73,6 @@ struct RestoreScreen: Screen {
 
     private func reply(_ output: RestoreOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none, variesByLanguage: true)
-    }
-
-    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
-    private static let cutOff = "The file did not arrive whole. Choose it again."
-}
-
-extension Installation {
-    fileprivate var tooLarge: String {
-        "The file is too large to send here: at most 268 MB. Run “\(restoring)” instead."
     }
 }
 
