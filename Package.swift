@@ -19,7 +19,7 @@ let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto"
 
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log", condition: app)
 
-/// The one dependency that the clients of the services have, and so has whoever takes one of them.
+/// The only dependency of the service clients, and so of an app that uses one of them.
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 
 let package = Package(
@@ -81,9 +81,10 @@ let package = Package(
                 .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: app),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: app),
             ]),
-        .target(name: "OMDbClient", dependencies: ["HTTPTransport", httpTypes]),
-        .target(name: "TMDBClient", dependencies: ["HTTPTransport", httpTypes]),
-        .target(name: "GIPHYClient", dependencies: ["HTTPTransport", httpTypes]),
+        .target(name: "ServiceClient", dependencies: ["HTTPTransport", httpTypes]),
+        .target(name: "OMDbClient", dependencies: ["ServiceClient", "HTTPTransport", httpTypes]),
+        .target(name: "TMDBClient", dependencies: ["ServiceClient", "HTTPTransport", httpTypes]),
+        .target(name: "GIPHYClient", dependencies: ["ServiceClient", "HTTPTransport", httpTypes]),
         .target(
             name: "LiveSources",
             dependencies: ["Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", httpTypes]),
@@ -155,12 +156,17 @@ let package = Package(
         .testTarget(
             name: "HTTPTransportTests", dependencies: ["HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
-            name: "OMDbClientTests", dependencies: ["OMDbClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+            name: "ServiceClientTests",
+            dependencies: ["ServiceClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
-            name: "TMDBClientTests", dependencies: ["TMDBClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+            name: "OMDbClientTests",
+            dependencies: ["OMDbClient", "ServiceClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+        .testTarget(
+            name: "TMDBClientTests",
+            dependencies: ["TMDBClient", "ServiceClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
             name: "GIPHYClientTests",
-            dependencies: ["GIPHYClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
+            dependencies: ["GIPHYClient", "ServiceClient", "HTTPTransport", "HTTPTransportTesting", httpTypes]),
         .testTarget(
             name: "LiveSourcesTests",
             dependencies: [

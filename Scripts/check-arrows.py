@@ -20,9 +20,10 @@ ALLOWED = {
     "AsyncHTTPTransport": {
         "HTTPTransport", "HTTPTypes", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSSL",
     },
-    "OMDbClient": {"HTTPTransport", "HTTPTypes"},
-    "TMDBClient": {"HTTPTransport", "HTTPTypes"},
-    "GIPHYClient": {"HTTPTransport", "HTTPTypes"},
+    "ServiceClient": {"HTTPTransport", "HTTPTypes"},
+    "OMDbClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
+    "TMDBClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
+    "GIPHYClient": {"ServiceClient", "HTTPTransport", "HTTPTypes"},
     "FileIO": {"Domain"},
     "DataFormats": {"Domain"},
     "Library": {"Domain", "DataFormats", "FileIO", "GRDB", "Crypto"},

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that takes the client of OMDb and nothing else: only the types of HTTP are fetched with it.
+/// An app that uses the OMDb client. It fetches one package, swift-http-types.
 let package = Package(
     name: "OMDbOnly",
     platforms: [.macOS(.v15), .iOS(.v18)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that takes one library of Matinee and nothing else. What the clients in the package need is fetched, not built.
+/// An app that uses TitleIndex. It fetches the package of the clients but does not build it.
 let package = Package(
     name: "TitleIndexOnly",
     platforms: [.macOS(.v15), .iOS(.v18)],

@@ -38,7 +38,7 @@ struct InstalledMatinee: Installation {
         gifs = sources.gifs
         pictures = sources.ownPictures
         library = LibraryBackup(in: configuration.dataFolder)
-        own = sources.own
+        own = sources.personal
         self.now = now
     }
 

@@ -13,28 +13,27 @@ public import NIOPosix
 
 /// Sends requests with AsyncHTTPClient, for servers and commands.
 ///
-/// It has a life: make one for the process, give it to everything that sends requests, and call `shutdown()` when all
-/// of that has ended. Connections are kept open between requests, and closed when none has used them for a while.
+/// Create one for the process, and call `shutdown()` when nothing sends requests any more. It keeps idle connections
+/// open for a while.
 ///
-/// Nothing that a server sends can take much memory: the head of a response may have 64 KB, and the body, with what a
-/// compressed one expands to, `bodyLimit`. How long a response may take is not its business: put a `TimeLimit` around
-/// it.
+/// Memory is bounded: 64 KB for the head of a response and `maxBodyBytes` for its decompressed body. It has no time
+/// limit: put a `TimeLimitTransport` around it.
 ///
-/// It has an `HTTPClient` of its own, because what it promises (no redirects, no expansion without bounds, no address
-/// in a trace) depends on how the client is set up, and a client does not tell that.
+/// It has its own `HTTPClient`, because its guarantees (no redirects, bounded decompression, no URL in a trace) depend
+/// on the client's configuration, which a client does not reveal.
 public struct AsyncHTTPTransport: HTTPTransport {
     private let client: HTTPClient
-    private let bodyLimit: Int
+    private let maxBodyBytes: Int
 
     /// - Parameters:
-    ///   - eventLoopGroup: where the connections live; the one of the whole process unless it is said otherwise, so
-    ///     that requests to other servers share the threads of the web app. It is not shut down with the transport.
-    ///   - bodyLimit: the most bytes that a body may have, after its content coding is undone.
-    ///   - connectTimeout: how long a connection, with its TLS, may take to come about.
-    ///   - idleTimeout: how long a connection is kept that nobody uses.
+    ///   - eventLoopGroup: the group of the connections, not shut down with the transport. By default they share the
+    ///     threads of the web app.
+    ///   - maxBodyBytes: the limit of a body after decompression.
+    ///   - connectTimeout: the limit for opening a connection, including TLS.
+    ///   - idleTimeout: how long an idle connection stays open.
     public init(
         eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
-        bodyLimit: Int = 8 * 1_048_576,
+        maxBodyBytes: Int = 8 * 1_048_576,
         connectTimeout: Duration = .seconds(5),
         idleTimeout: Duration = .seconds(30)
     ) {
@@ -42,17 +41,17 @@ public struct AsyncHTTPTransport: HTTPTransport {
             redirectConfiguration: .disallow,
             timeout: .init(connect: TimeAmount(connectTimeout)),
             connectionPool: .init(idleTimeout: TimeAmount(idleTimeout)),
-            decompression: .enabled(limit: .size(bodyLimit)))
-        // The services asked here answer one small request at a time; HTTP/2 would only add code that can fail.
+            decompression: .enabled(limit: .size(maxBodyBytes)))
+        // The services answer one small request at a time. HTTP/2 would only add code that can fail.
         configuration.httpVersion = .http1Only
-        // A refused connection is told at once: whether to try again is decided by who sends the request.
+        // A refused connection throws at once. `RetryingTransport` decides about another attempt.
         configuration.connectionPool.retryConnectionEstablishment = false
-        // Called for each connection, whatever its name says: the only place for a handler of one's own.
+        // Despite its name it is called for every connection. No other hook can add a handler.
         configuration.http1_1ConnectionDebugInitializer = ResponseGuard.install
-        // A span would hold the whole address, and the address may hold a key.
+        // A span would contain the URL, which may contain a key.
         configuration.tracing.tracer = nil
         client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
-        self.bodyLimit = bodyLimit
+        self.maxBodyBytes = maxBodyBytes
     }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
@@ -62,22 +61,22 @@ public struct AsyncHTTPTransport: HTTPTransport {
             let response = try await client.execute(message, deadline: .distantFuture)
             return TransportResponse(head: HTTPResponse(response), body: try await wholeBody(of: response))
         } catch {
-            throw HTTPTransportError(error, bodyLimit: bodyLimit)
+            throw HTTPTransportError(error, maxBodyBytes: maxBodyBytes)
         }
     }
 
-    /// Closes all connections and ends the requests under way, as cancelled. Must be called once before the last copy
-    /// of the transport goes away; requests sent afterwards throw `.cancelled`.
+    /// Closes all connections and cancels the requests in flight. Must be called once before the last copy of the
+    /// transport is released. Later requests throw `.cancelled`.
     public func shutdown() async {
-        // It fails only where it was called before.
+        // It throws only if it was called before.
         try? await client.shutdown()
     }
 
     private func wholeBody(of response: HTTPClientResponse) async throws -> Data {
         var body = Data()
         for try await part in response.body {
-            guard body.count + part.readableBytes <= bodyLimit else {
-                throw HTTPTransportError.bodyTooLarge(limit: bodyLimit)
+            guard body.count + part.readableBytes <= maxBodyBytes else {
+                throw HTTPTransportError.bodyTooLarge(limit: maxBodyBytes)
             }
             body.append(contentsOf: part.readableBytesView)
         }

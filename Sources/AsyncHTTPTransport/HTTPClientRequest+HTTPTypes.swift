@@ -11,7 +11,7 @@ import NIOHTTP1
 #endif
 
 extension HTTPClientRequest {
-    /// The request as AsyncHTTPClient takes it. `Host` is made from the authority, whatever the header fields say.
+    /// The request for AsyncHTTPClient. `Host` is always the authority.
     init(_ request: HTTPRequest, body: Data) throws(HTTPTransportError) {
         let path = request.path ?? "/"
         guard let scheme = request.scheme, ["http", "https"].contains(scheme), let authority = request.authority,

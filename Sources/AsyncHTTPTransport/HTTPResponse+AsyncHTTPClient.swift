@@ -3,7 +3,7 @@ import HTTPTypes
 import NIOHTTP1
 
 extension HTTPResponse {
-    /// The head as it is after the coding of the body was undone: without the fields that tell of it.
+    /// The head of a decompressed response, without the fields about its coding.
     init(_ response: HTTPClientResponse) {
         var fields = HTTPFields()
         for (name, value) in response.headers {

@@ -7,11 +7,11 @@ import NIOPosix
 import NIOSSL
 
 extension HTTPTransportError {
-    /// The one place where errors of AsyncHTTPClient, of NIO and of TLS become those that callers know.
+    /// Converts an error of AsyncHTTPClient, NIO or TLS.
     ///
-    /// Reasons are made from the kind of an error. Its own description is only quoted where it cannot hold anything of
-    /// the request.
-    init(_ error: any Error, bodyLimit: Int) {
+    /// A reason states the kind of the error. It quotes a description only if that cannot contain anything of the
+    /// request.
+    init(_ error: any Error, maxBodyBytes: Int) {
         self =
             switch error {
             case let error as HTTPTransportError: error
@@ -19,10 +19,10 @@ extension HTTPTransportError {
             case let error as HTTPClientError: Self(error)
             case let error as NIOConnectionError: Self(error)
             case let error as HTTPParserError: Self(error)
-            case is NIOHTTPDecoderError: .malformed(reason: "there is an answer without a question")
-            case NIOHTTPDecompression.DecompressionError.limit: .bodyTooLarge(limit: bodyLimit)
+            case is NIOHTTPDecoderError: .malformed(reason: "a response came without a request")
+            case NIOHTTPDecompression.DecompressionError.limit: .bodyTooLarge(limit: maxBodyBytes)
             case is NIOHTTPDecompression.DecompressionError, is NIOHTTPDecompression.ExtraDecompressionError:
-                .malformed(reason: "the body is not in the content coding that it says")
+                .malformed(reason: "the body is not in its declared content coding")
             case let error as NIOSSLError: .unreachable(reason: "no TLS: \(Self.reason(of: error))")
             case let error as NIOSSLExtraError: .unreachable(reason: "no TLS: \(error)")
             case ChannelError.connectTimeout: .timedOut
@@ -47,7 +47,7 @@ extension HTTPTransportError {
         if error.dnsAError != nil, error.dnsAAAAError != nil {
             self = .unreachable(reason: "no address is known for the host")
         } else if let first = error.connectionErrors.first {
-            self.init(first.error, bodyLimit: 0)
+            self.init(first.error, maxBodyBytes: 0)
         } else {
             self = .unreachable(reason: "there is no connection")
         }

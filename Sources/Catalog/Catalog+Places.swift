@@ -40,7 +40,7 @@ extension Catalog {
         }
         guard let file else {
             return CatalogMatches(
-                first: mine, total: others.total, isCountExact: others.isTotalExact, readableCount: mine.count)
+                first: mine, total: others.total.count, isCountExact: others.total.isExact, readableCount: mine.count)
         }
         let found = parts(query, in: file.titles, limit: limit)
         let imported = found.first.map { match in
@@ -48,26 +48,27 @@ extension Catalog {
                 place: place(ofRecord: match.record), kind: match.kind, title: match.title, record: match.record)
         }
         return CatalogMatches(
-            first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total + others.total,
-            isCountExact: found.isTotalExact && others.isTotalExact, readableCount: found.readableCount + mine.count)
+            first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total.count + others.total.count,
+            isCountExact: found.total.isExact && others.total.isExact, readableCount: found.readableCount + mine.count)
     }
 
     /// The matches among the file's titles. Of many titles what is looked at grows with what is asked for, so that all
     /// parts of a list are of one that begins in the same way.
     private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
-        first: [TitleIndex.Match], total: Int, isTotalExact: Bool, readableCount: Int
+        first: [TitleIndex.Match], total: TitleIndex.TotalCount, readableCount: Int
     ) {
         let isAllFound = index.countsAll || limit == .max
         let few = matches(query, in: index, limit: isAllFound ? .max : Self.firstOfMany)
         guard !isAllFound, few.first.count == Self.firstOfMany else {
-            return (few.first, few.total, few.isTotalExact, few.first.count)
+            return (few.first, few.total, few.first.count)
         }
-        guard limit >= Self.firstOfMany else { return (few.first, few.total, few.isTotalExact, Self.maxOfMany) }
+        guard limit >= Self.firstOfMany else { return (few.first, few.total, Self.maxOfMany) }
         let many = matches(query, in: index, limit: Self.maxOfMany)
         let known = Set(few.first.map(\.record))
         let first = few.first + many.first.filter { !known.contains($0.record) }
-        let total = many.isTotalExact ? first.count : max(few.total, many.total, first.count)
-        return (first, total, many.isTotalExact, first.count)
+        if many.total.isExact { return (first, .exact(first.count), first.count) }
+        let estimate = max(few.total.count, many.total.count)
+        return (first, estimate > first.count ? .estimated(estimate) : .atLeast(first.count), first.count)
     }
 
     /// The place of the movie that is known by an id; `nil` where there is none.

@@ -12,7 +12,7 @@ package struct EntryRecord: Decodable {
         summary = try MovieSummary(
             id: .own(""), otherIDs: record.list(.otherIDs), title: record.title(),
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
-            released: record.value(.released, CalendarDate.init), year: record.value(.year),
+            released: record.value(.released) { (text: String) in CalendarDate(text) }, year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))
         otherTitles = record.list(.otherTitles)
     }

@@ -17,7 +17,7 @@ extension MovieRecord: Codable {
         otherIDs = record.list(.otherIDs)
         kind = record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie
         originalTitle = record.value(.originalTitle, \OriginalTitleRecord.title)
-        released = record.value(.released, CalendarDate.init)
+        released = record.value(.released) { (text: String) in CalendarDate(text) }
         year = record.value(.year) { (1...9999).contains($0) ? $0 : nil }
         runtime = record.value(.runtimeMinutes, Runtime.init)
         genres = record.list(.genres)

@@ -1,23 +1,23 @@
 public import HTTPTypes
 
-/// A request and what came of it, without secrets.
+/// A finished request and its outcome, without credentials.
 public struct Exchange: Sendable, Hashable {
     /// The request in one line: `GET https://example.org/path?apikey=***&s=x`.
     public let request: String
-    /// What came of it.
+    /// The outcome.
     public let result: Result
-    /// How long it took.
+    /// The duration.
     public let duration: Duration
 
-    /// What comes of a request.
+    /// The outcome of a request.
     public enum Result: Sendable, Hashable {
-        /// A response of this status, and where it came from.
+        /// A response with its status and origin.
         case answered(HTTPResponse.Status, TransportResponse.Origin)
         /// No response.
         case failed(HTTPTransportError)
     }
 
-    /// An exchange that is over.
+    /// Creates an exchange.
     public init(request: String, result: Result, duration: Duration) {
         self.request = request
         self.result = result

@@ -5,11 +5,11 @@
 #endif
 public import HTTPTypes
 
-/// Something that takes a request to a server and brings its response back, whole.
+/// Sends requests and returns complete responses.
 ///
-/// Transports are put around each other: what retries, counts or keeps answers is a transport over another one.
+/// Transports wrap each other: one that retries, counts or caches sends through another.
 public protocol HTTPTransport: Sendable {
-    /// Sends `request` with `body` and waits for all of the response.
+    /// Sends a request and waits for the complete response.
     ///
     /// A response of any status is a response: 404 and 500 are returned, not thrown. Redirects are returned too and
     /// never followed. A cancelled task throws `.cancelled`.

@@ -1,16 +1,15 @@
 /// Why there is no response.
 public enum HTTPTransportError: Error, Sendable, Hashable {
-    /// The response did not come, or not to its end, within the time limit.
+    /// The response was not complete within the time limit.
     case timedOut
-    /// No route, refused, reset, no TLS. The reason is for logs and holds no secret.
+    /// The server cannot be reached: no route, refused, reset or no TLS. The reason is for logs and has no credentials.
     case unreachable(reason: String)
-    /// What came is not HTTP, or not in the coding it says it has. The reason is for logs and holds no secret.
+    /// The response is not HTTP or not in its declared coding. The reason is for logs and has no credentials.
     case malformed(reason: String)
-    /// The body goes on after this many bytes.
+    /// The body has more bytes than this limit.
     case bodyTooLarge(limit: Int)
-    /// The request was not sent, to stay within the budget of the server's requests. Try again after `retryAfter`,
-    /// where that is known.
+    /// The request was not sent because the budget is spent. Another attempt may work after `retryAfter`, if known.
     case budgetSpent(retryAfter: Duration?)
-    /// The task was cancelled: not a fault of the server.
+    /// The task was cancelled.
     case cancelled
 }

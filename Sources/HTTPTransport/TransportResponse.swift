@@ -7,24 +7,24 @@
 #endif
 public import HTTPTypes
 
-/// A response with all of its body.
+/// A response with its complete body.
 public struct TransportResponse: Sendable, Hashable {
     /// Status and header fields.
     public var head: HTTPResponse
-    /// All of the body, its content coding undone.
+    /// The complete body, decompressed.
     public var body: Data
-    /// Where it came from.
+    /// The origin of the response.
     public var origin: Origin
 
-    /// Where a response came from.
+    /// The origin of a response.
     public enum Origin: Sendable, Hashable {
-        /// From the server, just now.
+        /// The server.
         case server
-        /// It was kept since `storedAt`; `isStale` if it was served only because the server could not be asked.
+        /// The cache. `isStale` means that the server failed.
         case cache(storedAt: Date, isStale: Bool)
     }
 
-    /// A response just come from the server, unless it is said otherwise.
+    /// Creates a response, from the server by default.
     public init(head: HTTPResponse, body: Data, origin: Origin = .server) {
         self.head = head
         self.body = body

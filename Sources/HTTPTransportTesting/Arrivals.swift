@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A count that goes up, and that can be waited for.
+/// A counter that tasks can wait for.
 final class Arrivals: Sendable {
     private struct State {
         var count = 0
@@ -21,7 +21,7 @@ final class Arrivals: Sendable {
         for waiter in due { waiter.resume() }
     }
 
-    /// Waits until the count is `count` at least.
+    /// Waits until the counter is at least `count`.
     func reached(_ count: Int) async {
         await withCheckedContinuation { waiter in
             let isThere = state.withLock { state in

@@ -7,7 +7,7 @@ public import HTTPTransport
 public import HTTPTypes
 import Synchronization
 
-/// A transport that holds every request until its gate is opened. For tests of what happens meanwhile.
+/// A transport for tests that holds every request until its gate opens.
 public final class GatedTransport: HTTPTransport {
     private struct State {
         var isOpen = false
@@ -21,20 +21,19 @@ public final class GatedTransport: HTTPTransport {
     private let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - base: what sends the requests that the gate lets through.
-    ///   - heedsCancellation: whether a cancelled request is given up, rather than held all the same.
+    ///   - heedsCancellation: whether a cancelled request throws at once, as opposed to waiting for the gate.
     public init(_ base: any HTTPTransport, heedsCancellation: Bool = true) {
         self.base = base
         self.heedsCancellation = heedsCancellation
     }
 
-    /// How many requests have come to the gate.
+    /// How many requests have arrived at the gate.
     public var count: Int { arrivals.count }
 
-    /// Waits until so many requests have come to the gate.
+    /// Waits until `count` requests have arrived at the gate.
     public func arrived(_ count: Int) async { await arrivals.reached(count) }
 
-    /// Lets all requests through that are held, and those to come.
+    /// Lets through all held and future requests.
     public func open() {
         let held = state.withLock { state in
             state.isOpen = true
@@ -65,7 +64,7 @@ public final class GatedTransport: HTTPTransport {
         }
         arrivals.add()
         if isOpen { request.resume() }
-        // It may have been cancelled before it was held.
+        // The task may have been cancelled before it was held.
         if heedsCancellation, Task.isCancelled { giveUp(number) }
     }
 

@@ -5,11 +5,11 @@
 #endif
 import Synchronization
 
-/// A clock whose time moves when it is told to. It has a time of day too. For tests.
+/// A clock for tests whose time changes only by `advance(by:)`. It also has a date.
 public final class ManualClock: Clock {
-    /// A moment, as the time since the clock began.
+    /// A point in time, relative to the start of the clock.
     public struct Instant: InstantProtocol {
-        /// The time since the clock began.
+        /// The time since the start of the clock.
         public let offset: Duration
 
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -32,20 +32,20 @@ public final class ManualClock: Clock {
     private let start: Date
     private let state = Mutex(State())
 
-    /// - Parameter start: the time of day that it begins at.
+    /// - Parameter start: the date at the start of the clock; 2026-01-01T00:00:00Z by default.
     public init(start: Date = Date(timeIntervalSince1970: 1_767_225_600)) { self.start = start }
 
     public var now: Instant { state.withLock(\.now) }
 
     public var minimumResolution: Duration { .zero }
 
-    /// The time of day.
+    /// The current date.
     public var date: Date {
         let (seconds, attoseconds) = now.offset.components
         return start + (TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18)
     }
 
-    /// Moves the time on and wakes those whose time has come, in that order.
+    /// Advances the time and wakes the sleepers that are due, in order.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
@@ -56,7 +56,7 @@ public final class ManualClock: Clock {
         for (_, sleeper) in due { sleeper.wake.resume() }
     }
 
-    /// Waits until at least so many tasks sleep by this clock.
+    /// Waits until at least `count` tasks sleep on this clock.
     public func sleepers(_ count: Int) async {
         await withCheckedContinuation { waiter in
             let isThere = state.withLock { state in
@@ -67,7 +67,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// How long the task sleeps yet that is to be woken next; nothing if none sleeps.
+    /// The time until the next sleeper is due; `nil` if none sleeps.
     public var nextWaking: Duration? {
         state.withLock { state in
             state.sleepers.values.map(\.deadline).min().map { state.now.duration(to: $0) }
@@ -97,7 +97,7 @@ public final class ManualClock: Clock {
         }
         if isDue { sleeper.wake.resume() }
         for waiter in waiters { waiter.resume() }
-        // It may have been cancelled before it was asleep.
+        // The task may have been cancelled before it slept.
         if Task.isCancelled { giveUp(number) }
     }
 

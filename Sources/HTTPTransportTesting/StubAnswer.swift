@@ -6,15 +6,15 @@
 public import HTTPTransport
 public import HTTPTypes
 
-/// What a `StubTransport` does with a request.
+/// How a `StubTransport` answers a request.
 public struct StubAnswer: Sendable {
-    /// Makes a response of a request and its body, or an error.
+    /// Creates a response or an error from a request and its body.
     public typealias Respond =
         @Sendable (HTTPRequest, Data) async throws(HTTPTransportError) -> TransportResponse
 
     let respond: Respond
 
-    /// Whatever `respond` makes of the request.
+    /// The result of a closure.
     public static func computed(_ respond: @escaping Respond) -> StubAnswer { StubAnswer(respond: respond) }
 
     /// A JSON document.
@@ -26,7 +26,7 @@ public struct StubAnswer: Sendable {
         return .status(status, fields: fields, body: text)
     }
 
-    /// A status, with a body if one is given.
+    /// A status and a body.
     public static func status(
         _ status: HTTPResponse.Status, fields: HTTPFields = [:], body: String = ""
     ) -> StubAnswer {
@@ -34,12 +34,12 @@ public struct StubAnswer: Sendable {
         return .response(TransportResponse(head: head, body: Data(body.utf8)))
     }
 
-    /// A response as it is.
+    /// A complete response.
     public static func response(_ response: TransportResponse) -> StubAnswer {
         .computed { (_, _) throws(HTTPTransportError) in response }
     }
 
-    /// No response.
+    /// An error.
     public static func failure(_ error: HTTPTransportError) -> StubAnswer {
         .computed { (_, _) throws(HTTPTransportError) in throw error }
     }

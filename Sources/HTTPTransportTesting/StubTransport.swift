@@ -8,13 +8,13 @@ public import HTTPTypes
 import Synchronization
 import Testing
 
-/// A transport that gives the answers it was told to give. For tests.
+/// A transport for tests with predefined answers.
 ///
 /// ```swift
 /// let stub = StubTransport().on(.get, "/", query: ["s": "matrix"], .json(#"{"Response":"True"}"#))
 /// ```
 ///
-/// A request that it has no answer for is an issue of the running test.
+/// A request without an answer records an issue in the running test.
 public final class StubTransport: HTTPTransport {
     /// A request that was sent.
     public struct Sent: Sendable, Hashable {
@@ -30,7 +30,7 @@ public final class StubTransport: HTTPTransport {
         let query: [String: String]
         var answers: [StubAnswer]
 
-        func fits(_ request: HTTPRequest) -> Bool {
+        func matches(_ request: HTTPRequest) -> Bool {
             let target = RequestTarget(request)
             return method == request.method && path == target.path
                 && query.allSatisfy { name, value in
@@ -44,17 +44,17 @@ public final class StubTransport: HTTPTransport {
     private let all = Mutex<[Sent]>([])
     private let arrivals = Arrivals()
 
-    /// - Parameter redaction: what of a request is not told when there is no answer for it.
+    /// - Parameter redaction: the credentials to remove from issues.
     public init(
         redaction: Redaction = Redaction(queryNames: ["apikey", "api_key"], headerNames: ["authorization"])
     ) {
         self.redaction = redaction
     }
 
-    /// Gives `answers` to requests of this method and path whose query holds at least these values.
+    /// Answers requests with a method, a path and at least the given query.
     ///
-    /// The answers are given one after the other, and the last one again and again. Where several rules fit a request,
-    /// the one that names most of its query is taken, and of those the latest.
+    /// The answers are used one after the other, and the last one repeatedly. If several rules match a request, the one
+    /// with the most query parameters wins, and of those the latest.
     @discardableResult
     public func on(
         _ method: HTTPRequest.Method, _ path: String, query: [String: String] = [:], _ answers: StubAnswer...
@@ -63,16 +63,16 @@ public final class StubTransport: HTTPTransport {
         return self
     }
 
-    /// All that was sent, in that order.
+    /// The requests and bodies that were sent, in order.
     public var sent: [Sent] { all.withLock(\.self) }
 
-    /// The requests that were sent, in that order.
+    /// The requests that were sent, in order.
     public var requests: [HTTPRequest] { sent.map(\.request) }
 
     /// How many requests were sent.
     public var count: Int { sent.count }
 
-    /// Waits until so many requests have been sent.
+    /// Waits until `count` requests were sent.
     public func arrived(_ count: Int) async { await arrivals.reached(count) }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
@@ -89,9 +89,9 @@ public final class StubTransport: HTTPTransport {
 
     private func answer(to request: HTTPRequest) -> StubAnswer? {
         rules.withLock { rules in
-            let fitting = rules.indices.filter { rules[$0].fits(request) }
-            guard let best = fitting.max(by: { rules[$0].query.count < rules[$1].query.count }) else { return nil }
-            let chosen = fitting.last { rules[$0].query.count == rules[best].query.count } ?? best
+            let matching = rules.indices.filter { rules[$0].matches(request) }
+            guard let best = matching.max(by: { rules[$0].query.count < rules[$1].query.count }) else { return nil }
+            let chosen = matching.last { rules[$0].query.count == rules[best].query.count } ?? best
             return rules[chosen].answers.count > 1 ? rules[chosen].answers.removeFirst() : rules[chosen].answers.first
         }
     }

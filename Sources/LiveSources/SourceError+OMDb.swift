@@ -7,7 +7,7 @@ extension SourceError {
     init(_ error: OMDbError) {
         self =
             switch error.reason {
-            case .movieNotFound, .seriesNotFound, .seasonNotFound, .episodeNotFound, .gameNotFound, .posterNotFound,
+            case .movieNotFound, .seriesNotFound, .seasonNotFound, .episodeNotFound, .gameNotFound,
                 .idNotHeld, .incorrectID, .malformedID:
                 .notFound
             case .tooManyResults: .tooManyResults

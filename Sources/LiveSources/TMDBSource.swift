@@ -66,7 +66,7 @@ public struct TMDBSource: MovieSource {
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard case .tmdb(let number) = id else { return [] }
         do throws(TMDBError) {
-            let page = try await quick.recommendations(TMDB.RecommendationsRequest(id: number))
+            let page = try await quick.recommendations(TMDB.RelatedRequest(id: number))
             return page.results.prefix(max(0, limit)).compactMap { MovieSummary($0, posters: posters) }
         } catch {
             throw SourceError(error)

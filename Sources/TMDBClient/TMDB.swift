@@ -1,16 +1,14 @@
-/// What TMDB (https://www.themoviedb.org) speaks in version 3: its answers, its failures and what it can be asked.
+/// The wire types of version 3 of TMDB (https://www.themoviedb.org): its answers, its failures and its requests.
 ///
-/// Every answer keeps what TMDB sent. Where TMDB knows nothing it has three ways to say so: `""` (dates, texts), 0
-/// (runtime, money) and null (paths of pictures, ids elsewhere). What is missing from an answer, or null where nobody
-/// expects it, is read as the one that TMDB would have sent. What the values mean stands beside them: `releaseDate` is
-/// `"2010-07-16"` or `""`, `releaseDay` is a day or `nil`.
+/// Every answer keeps what TMDB sent. For an unknown value TMDB sends `""` (dates, texts), 0 (runtime, money) or null
+/// (picture paths, ids at other sites). A missing field, or an unexpected null, is decoded as the one that TMDB would
+/// have sent. Computed properties parse the values: `releaseDate` is `"2010-07-16"` or `""`, `releaseDay` is a day or
+/// `nil`.
 public enum TMDB {
-    /// The last page of a list that TMDB lets anyone read, however many it says there are.
+    /// The last page of a list that TMDB serves.
     public static let lastPage = 500
-
     /// How many results a page of a list holds.
     public static let pageSize = 20
-
-    /// How many more answers can be had with one about a film.
-    public static let mostAppendices = 20
+    /// How many appendices a request for details may have.
+    public static let maxAppendices = 20
 }

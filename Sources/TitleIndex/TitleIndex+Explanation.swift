@@ -1,78 +1,75 @@
 extension TitleIndex {
-    /// Why a record stands where it stands among the matches of a query.
+    /// Why a record ranks where it ranks among the matches of a query.
     public struct Explanation: Sendable, Hashable {
-        /// What speaks for a title or against it.
+        /// What raises or lowers a score.
         public enum Reason: String, Sendable, Hashable, CaseIterable {
-            /// How sought after it is.
+            /// The record's popularity.
             case popularity
             /// Typos in the query's words.
             case typos
             /// Wrong first letters.
             case firstLetters
-            /// Words of the query that it lacks.
+            /// Words of the query that the title lacks.
             case missingWords
-            /// The part of it that the query says nothing of.
+            /// The part of the title that the query does not cover.
             case restOfTitle
-            /// It begins with the query.
+            /// The title begins with the query.
             case beginning
-            /// The query is all of it.
+            /// The query is the whole title.
             case wholeTitle
-            /// It is not the main one, and few letters were typed.
+            /// The title is not the main one, and few letters were typed.
             case otherTitle
-            /// Its words are in another order, or some are passed over.
+            /// Words in another order, or words of the title in between.
             case order
-            /// Words that it has as several, or several that it has as one.
+            /// One word written as several, or several as one.
             case spaces
-            /// Words that it has in another spelling: a number, an abbreviation.
+            /// Another spelling of a number or an abbreviation.
             case spelling
-            /// Its last word is only begun.
+            /// The query's last word is only the beginning of the title's.
             case unfinishedWord
-            /// A word of the query is its acronym.
+            /// A word of the query is the title's acronym.
             case acronym
         }
 
-        /// A reason and how much it counts, in the points of `ScoreWeights`.
+        /// A reason and its points.
         public struct Part: Sendable, Hashable {
-            /// What speaks for the title or against it.
+            /// What raises or lowers the score.
             public let reason: Reason
-            /// How much: more is better.
+            /// The points of `ScoreWeights`; more is better.
             public let points: Double
         }
 
-        /// How the title fits.
+        /// How the title matches.
         public let kind: Kind
-        /// What its score is made of.
+        /// The parts of the score.
         public let parts: [Part]
-        /// What orders titles where there are too many to count all matches; where all are counted they are ordered
-        /// by kind first.
+        /// What orders the matches of a large index. A small index orders them by `kind` first.
         public var score: Double { parts.reduce(0) { $0 + $1.points } }
     }
 
-    /// Why a record stands where it stands among the matches of a text that is read as a title; `nil` where it is none
-    /// of them.
-    public func explain(_ text: String, record: Int) -> Explanation? {
+    func explain(_ folding: Folding, record: Int) -> Explanation? {
         image.read { reader in
-            if !reader.isWide, let strict = Self.explain(text, record, .strict, in: reader) { return strict }
-            guard reader.titleCount > Ranking.fewTitles else { return nil }
-            return Self.explain(text, record, .generous, in: reader)
+            for tolerance in SearchPlan(titleCount: reader.titleCount).tolerances {
+                if let explanation = Self.explain(folding.words, record, tolerance, in: reader) { return explanation }
+            }
+            return nil
         }
     }
 
     private static func explain(
-        _ text: String, _ record: Int, _ forgiving: Forgiveness, in reader: IndexReader
+        _ words: [Word], _ record: Int, _ tolerance: TypoTolerance, in reader: IndexReader
     ) -> Explanation? {
-        let words = QueryWords(Folding(text).words, in: reader, forgiving: forgiving).words
+        let words = QueryWords(words, in: reader, tolerance: tolerance).words
         guard !words.isEmpty else { return nil }
-        let aligner = TitleAligner(words, in: reader, forgiving: forgiving, joins: true)
-        let judge = TitleJudge(words.map(\.word), in: reader)
+        let aligner = TitleAligner(words, in: reader, tolerance: tolerance)
+        let classifier = MatchClassifier(words.map { $0.word }, in: reader)
         let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
         var best: Explanation?
         for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
-            guard let alignment = aligner.alignment(with: title) else { continue }
+            guard let alignment = aligner.alignment(with: title, joiningWords: true) else { continue }
             let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
-            guard let rank = judge.rank(alignment, of: title) ?? (forgiving.wordsMayBeMissing ? typos : nil) else {
-                continue
-            }
+            guard let rank = classifier.rank(alignment, of: title) ?? (tolerance.allowsMissingWords ? typos : nil)
+            else { continue }
             var parts: [Explanation.Part] = []
             weights.forEachPart(of: alignment, reader.facts(ofTitle: title)) { reason, points in
                 parts.append(Explanation.Part(reason: reason, points: Double(points)))

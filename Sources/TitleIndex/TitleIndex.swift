@@ -1,21 +1,20 @@
-/// A search over titles that answers on every keystroke and forgives typos.
+/// A search over titles that answers on every keystroke and tolerates typos.
 ///
-/// It knows nothing of what the titles name. Records are numbered from 0 in the order in which they were given, and
-/// matches name records by these numbers. Immutable: searches from many threads share one index.
+/// Records are numbered from 0 in the order in which they were added, and matches refer to these numbers. The index is
+/// immutable, so threads can share it.
 public struct TitleIndex: Sendable {
     /// Something with one or more titles.
     public struct Record: Sendable {
-        /// All titles it is known by, the main one first.
+        /// All its titles, the main one first.
         public var titles: [String]
-        /// The year it is from; a year in a query narrows by it.
+        /// The year that a year in a query refers to.
         public var year: Int?
-        /// How sought after it is, on any scale; orders records that match equally well, the higher first.
+        /// Its popularity on any scale; of records that match equally well the higher one ranks first.
         public var popularity: Double
-        /// Words that it is found by beside its titles, each one or several: a text may have some from these and others
-        /// from a title.
+        /// Texts that find the record beside its titles. A query may take words from both.
         public var keywords: [String]
 
-        /// A record with its titles, the main one first.
+        /// Creates a record with its titles, the main one first.
         public init(titles: [String], year: Int? = nil, popularity: Double = 0, keywords: [String] = []) {
             self.titles = titles
             self.year = year
@@ -24,18 +23,18 @@ public struct TitleIndex: Sendable {
         }
     }
 
-    /// What is looked for.
+    /// A search.
     public struct Query: Sendable {
-        /// As it was typed; the last word may be unfinished.
+        /// The text as it was typed; its last word may be unfinished.
         public var text: String
-        /// Only records from these years; records without a year are left out then.
+        /// Limits matches to records from these years; records without a year are left out.
         public var years: ClosedRange<Int>?
-        /// How many matches are wanted at most; among more than some thousands of titles no more than 500 are given.
+        /// The maximum number of matches. A large index returns at most 500 for each way to read the text.
         public var limit: Int
-        /// Whether a year or the number of a part in the text may be none of the title: `matrix 1999`.
+        /// Whether a year, or the number of a sequel, may be no part of the title: `matrix 1999`.
         public var readsYears: Bool
 
-        /// A query for all years and all matches, unless it is said otherwise.
+        /// Creates a query; by default for all years and all matches.
         public init(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = .max, readsYears: Bool = true) {
             self.text = text
             self.years = years
@@ -44,94 +43,66 @@ public struct TitleIndex: Sendable {
         }
     }
 
-    /// A record that was found.
+    /// A record that matches a query.
     public struct Match: Sendable, Hashable {
         /// The record's number.
         public let record: Int
-        /// How its best title fits.
+        /// How its best title matches.
         public let kind: Kind
-        /// Which of its titles fits, by its place among `TitleIndex.distinct` of them: the first one that has all words of
-        /// the query as they are, else the best one. 0 is the main title; `nil` if keywords are needed to make the match.
+        /// The place of the title that matches in `TitleIndex.distinct` of the record's titles: the first one that has
+        /// all words of the query without typos, or else the best one. 0 is the main title; `nil` if the match needs
+        /// keywords.
         public let title: Int?
     }
 
-    /// How a title and a query fit. Earlier cases rank before later ones.
+    /// How a title matches a query, best first.
     public enum Kind: Sendable, Hashable {
-        /// The query is the title, articles, punctuation and spaces aside.
+        /// The query is the title, except for articles, punctuation and spaces.
         case exact
         /// The title begins with the query.
         case prefix
-        /// Every word of the query is in the title or its keywords, the last one perhaps unfinished.
+        /// The title or the keywords have every word of the query; the last one may be unfinished.
         case words
-        /// A word of the query is made of the first letters of the title's words, as `lotr`.
+        /// A word of the query is the title's acronym, such as `lotr`.
         case acronym
-        /// The words fit but for this many typos.
+        /// The title matches with this number of typos.
         case typos(Int)
     }
 
     /// The matches of a query.
     public struct Matches: Sendable {
-        /// The best first, as many as were asked for; among more than some thousands of titles no more than 500.
+        /// The best matches, best first.
         public let first: [Match]
-        /// How many there are in all; about, and at least those in `first`, where `isTotalExact` is false.
-        public let total: Int
-        /// Whether all matches were counted: among many titles counting ends when the best are found.
-        public let isTotalExact: Bool
+        /// The number of all matches, which is never less than the number of those in `first`.
+        public let total: TotalCount
     }
 
     let image: IndexImage
 
     init(image: IndexImage) { self.image = image }
 
-    /// Builds the index, which takes longer than any search.
-    public init(_ records: [Record]) {
-        var builder = Builder()
-        for record in records { builder.add(record) }
-        self = builder.build()
-    }
-
-    /// How many records there are.
+    /// The number of records.
     public var count: Int { image.recordCount }
 
-    /// Whether a search finds and counts all that fits, however many matches are asked for: among more titles only the
-    /// best are looked for.
-    public var countsAll: Bool { image.titleCount <= Ranking.mostTitlesLookedAt }
+    /// Whether a search finds and counts all matches, however many are asked for.
+    public var countsAll: Bool { SearchPlan(titleCount: image.titleCount) != .topK }
 
-    /// The records that fit the query.
-    ///
-    /// Up to some thousands of titles all matches are found and counted, ordered by `Kind`, then by popularity. Among
-    /// more titles the best are found, ordered by a score of both (`explain`), and at least counted; and titles with more
-    /// typos, or without a word of the query, are taken where nothing fits better.
-    /// A text without letters and digits finds nothing.
-    public func search(_ query: Query) -> Matches {
-        search(query, weights: .tuned(titleCount: image.titleCount))
-    }
-
-    func search(_ query: Query, weights: ScoreWeights) -> Matches {
+    /// - Parameters:
+    ///   - folding: the query's text.
+    ///   - plan: by default what fits the number of titles.
+    func search(_ query: Query, _ folding: Folding, plan: SearchPlan? = nil) -> Matches {
         image.read { reader in
-            var reading = QueryReading(query, in: reader, weights: weights)
-            let found = reading.matches()
-            let first = found.first.prefix(max(0, query.limit))
-            return Matches(
-                first: first.map { found in
-                    Match(record: found.record, kind: found.rank.kind, title: reader.place(ofTitle: found.title))
-                }, total: found.total, isTotalExact: found.isTotalExact)
+            let plan = plan ?? SearchPlan(titleCount: reader.titleCount)
+            var reading = QueryReading(query, folding.words, in: reader, plan: plan)
+            let (hits, total) = reading.matches()
+            let first = hits.prefix(max(0, query.limit)).map { hit in
+                Match(record: hit.record, kind: hit.rank.kind, title: reader.place(ofTitle: hit.title))
+            }
+            return Matches(first: first, total: total)
         }
     }
 
-    /// The titles of a record that the index tells apart, in their order: those without letters and digits, and those that
-    /// read like one before, are left out. `Match.title` is a place among them.
-    public static func distinct(_ titles: [String]) -> [String] {
-        var seen = Set<[Letters]>()
-        return titles.filter { title in
-            let words = Folding(title).words
-            return !words.isEmpty && seen.insert(words.map(\.letters)).inserted
-        }
-    }
-
-    /// The records whose titles come nearest to a text that `search` finds nothing for: ones that have most of its
-    /// words, else ones that have most of its letter pairs. Empty where nothing comes near.
-    public func closest(to text: String, limit: Int) -> [Int] {
-        image.read { ClosestTitles(to: text, in: $0).records(limit: limit) }
+    func closest(to folding: Folding, limit: Int) -> [Int] {
+        image.read { ClosestTitles(to: folding.words, in: $0).records(limit: limit) }
     }
 }

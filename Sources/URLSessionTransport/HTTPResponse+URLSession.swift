@@ -7,8 +7,8 @@ import HTTPTypes
 #endif
 
 extension HTTPResponse {
-    /// The head as it is after the coding of the body was undone: without the fields that tell of it. Fields of the
-    /// same name have become one before this is called. Throws `.malformed` where the coding cannot have been undone.
+    /// The head of a decompressed response, without the fields about its coding. `URLSession` has merged fields of the
+    /// same name. Throws `.malformed` for a coding that `URLSession` cannot have decoded.
     init(_ response: HTTPURLResponse, hasBody: Bool) throws(HTTPTransportError) {
         guard (200...999).contains(response.statusCode) else {
             throw .malformed(reason: "the status is \(response.statusCode)")
@@ -19,7 +19,7 @@ extension HTTPResponse {
         var fields = HTTPFields(pairs.sorted { $0.name.canonicalName < $1.name.canonicalName })
         if let coding = fields[.contentEncoding]?.lowercased() {
             guard Self.codings.contains(coding) || !hasBody else {
-                throw .malformed(reason: "the body is in a content coding that was not asked for")
+                throw .malformed(reason: "the content coding was not requested")
             }
             fields[.contentEncoding] = nil
             if hasBody { fields[.contentLength] = nil }
@@ -27,6 +27,6 @@ extension HTTPResponse {
         self.init(status: .init(code: response.statusCode), headerFields: fields)
     }
 
-    /// What `URLSession` asks for; `x-gzip` is gzip: RFC 9110, section 8.4.1.3.
+    /// The codings that `URLSession` decodes; `x-gzip` is gzip (RFC 9110, section 8.4.1.3).
     private static let codings: Set<String> = ["identity", "gzip", "x-gzip", "deflate", "br", "zstd"]
 }

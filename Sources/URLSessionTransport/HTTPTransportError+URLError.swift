@@ -6,9 +6,9 @@ import HTTPTransport
 #endif
 
 extension HTTPTransportError {
-    /// The one place where errors of `URLSession` become those that callers know.
+    /// Converts an error of `URLSession`.
     ///
-    /// Reasons are made from the code of an error, never from the rest of it: there stands the address, with the key.
+    /// Reasons contain only the code of the error: the rest contains the URL with its key.
     init(_ error: any Error) {
         guard let error = error as? URLError else {
             self = .unreachable(reason: "\(type(of: error))")
@@ -25,25 +25,28 @@ extension HTTPTransportError {
             case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
                 .serverCertificateNotYetValid, .serverCertificateHasUnknownRoot:
                 .unreachable(reason: "no TLS: error \(error.errorCode) of URLSession")
-            case _ where error.isOfContent: .malformed(reason: "no HTTP: error \(error.errorCode) of URLSession")
+            case _ where error.isMalformedResponse:
+                .malformed(reason: "no HTTP: error \(error.errorCode) of URLSession")
             default: .unreachable(reason: "error \(error.errorCode) of URLSession")
             }
     }
 }
 
 extension URLError {
-    /// Whether something came, but not what HTTP allows.
-    fileprivate var isOfContent: Bool {
+    /// Whether the server sent something that is not HTTP.
+    fileprivate var isMalformedResponse: Bool {
         switch code {
         case .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData: return true
         #if canImport(FoundationNetworking)
-            // There, the address being HTTP, this is said of answers that are not.
+            // On Linux this is the code for a response that is not HTTP.
             case .unsupportedURL: return true
-            // Much of what libcurl finds wrong has no code there, only its words. It has no memory for a field of more
-            // than 100 KB.
+            // On Linux many of libcurl's errors have no code, only a message. libcurl reports “out of memory” for a
+            // field of more than 100 KB.
             case .unknown:
-                let words = localizedDescription.lowercased()
-                return ["encoding", "header", "writing received data", "out of memory"].contains { words.contains($0) }
+                let message = localizedDescription.lowercased()
+                return ["encoding", "header", "writing received data", "out of memory"].contains {
+                    message.contains($0)
+                }
         #else
             case .badServerResponse: return true
         #endif

@@ -7,7 +7,7 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// One request under way, and what has come for it so far.
+/// A request in flight and its response so far.
 final class Transfer: Sendable {
     typealias Outcome = Result<TransportResponse, HTTPTransportError>
 
@@ -19,11 +19,11 @@ final class Transfer: Sendable {
     }
 
     private let state = Mutex(State())
-    private let bodyLimit: Int
+    private let maxBodyBytes: Int
 
-    init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+    init(maxBodyBytes: Int) { self.maxBodyBytes = maxBodyBytes }
 
-    /// Waits for the end.
+    /// Waits for the end of the transfer.
     var outcome: Outcome {
         get async {
             await withCheckedContinuation { continuation in
@@ -36,22 +36,22 @@ final class Transfer: Sendable {
         }
     }
 
-    /// Takes the head of the response.
+    /// Stores the head of the response.
     func receive(_ response: URLResponse) { state.withLock { $0.head = response as? HTTPURLResponse } }
 
-    /// Takes the next part of the body. With the first that is too much the transfer ends, and `false` is returned.
+    /// Appends a part of the body. If the body gets too large, ends the transfer and returns false.
     func receive(_ data: Data) -> Bool {
         let fits = state.withLock { state in
             guard state.outcome == nil else { return true }
-            guard state.body.count + data.count <= bodyLimit else { return false }
+            guard state.body.count + data.count <= maxBodyBytes else { return false }
             state.body.append(data)
             return true
         }
-        if !fits { end(.failure(.bodyTooLarge(limit: bodyLimit))) }
+        if !fits { end(.failure(.bodyTooLarge(limit: maxBodyBytes))) }
         return fits
     }
 
-    /// All of the response is there, and it is this head where none has come yet.
+    /// Ends the transfer with the response. `response` is the head if none was received.
     func finish(with response: URLResponse? = nil) {
         let (head, body) = state.withLock { ($0.head ?? response as? HTTPURLResponse, $0.body) }
         guard let head else { return end(.failure(.malformed(reason: "there is no head of a response"))) }
@@ -61,7 +61,7 @@ final class Transfer: Sendable {
             })
     }
 
-    /// Ends the transfer, unless it has ended.
+    /// Ends the transfer, unless it has ended already.
     func end(_ outcome: Outcome) {
         let waiting = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
             guard state.outcome == nil else { return nil }

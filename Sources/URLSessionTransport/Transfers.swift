@@ -7,19 +7,19 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// The requests under way of a session, as its delegate: what comes for a task goes to the transfer of that task.
+/// The delegate of a session, which passes the events of a task to its transfer.
 ///
-/// It is the delegate of the session and not of each task, because on Linux only that hears of bodies.
+/// It is the delegate of the session and not of each task, because on Linux only that one gets bodies.
 final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
-    private let underWay = Mutex<[Int: Transfer]>([:])
+    private let inFlight = Mutex<[Int: Transfer]>([:])
 
-    /// Adds the transfer of a task that has not been resumed yet.
+    /// Adds the transfer of a task before it is resumed.
     func add(_ transfer: Transfer, of task: URLSessionTask) {
-        underWay.withLock { $0[task.taskIdentifier] = transfer }
+        inFlight.withLock { $0[task.taskIdentifier] = transfer }
     }
 
     private func transfer(of task: URLSessionTask) -> Transfer? {
-        underWay.withLock { $0[task.taskIdentifier] }
+        inFlight.withLock { $0[task.taskIdentifier] }
     }
 
     func urlSession(
@@ -39,7 +39,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         guard transfer(of: dataTask)?.receive(data) == false else { return }
-        // On Linux the call waits for what libcurl is at, which waits for nobody: until then what comes must be taken.
+        // On Linux `cancel()` waits for libcurl, which must be able to deliver data meanwhile.
         DispatchQueue.global().async { dataTask.cancel() }
     }
 
@@ -48,7 +48,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-            // There, a task that is not given a credential never ends. The response is there already.
+            // On Linux a task without a credential never ends. The response is complete already.
             transfer(of: task)?.finish(with: challenge.failureResponse)
             completionHandler(.cancelAuthenticationChallenge, nil)
         #else
@@ -57,7 +57,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let transfer = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard let transfer = inFlight.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         if let error { transfer.end(.failure(HTTPTransportError(error))) } else { transfer.finish(with: task.response) }
     }
 }

@@ -7,7 +7,7 @@ import HTTPTypes
 #endif
 
 extension URLRequest {
-    /// The request as `URLSession` takes it. `Host` is made from the authority, whatever the header fields say.
+    /// The request for `URLSession`. `Host` is always the authority.
     init(_ request: HTTPRequest, body: Data) throws(HTTPTransportError) {
         let path = request.path ?? "/"
         guard let scheme = request.scheme, ["http", "https"].contains(scheme), let authority = request.authority,

@@ -8,20 +8,18 @@ public import HTTPTypes
 
 /// Sends requests with `URLSession`, for apps.
 ///
-/// Nothing is kept between requests but connections: no cookies, no cache, no credentials. Redirects come back as
-/// responses. The body is bounded while it comes. How long a response may take is not its business: put a `TimeLimit`
-/// around it.
+/// It keeps connections between requests, but no cookies, cache or credentials. It returns redirects as responses and
+/// limits bodies while it receives them. It has no time limit: put a `TimeLimitTransport` around it.
 ///
-/// On Linux it works too, within limits of FoundationNetworking: a connection that is closed in the middle of a head,
-/// or fields behind a body, end the process there, and much of a compressed body is expanded before that can be stopped.
-/// Servers use `AsyncHTTPTransport`.
+/// On Linux FoundationNetworking ends the process if a connection closes within a head or if fields follow a body, and
+/// it decompresses much of a body before the limit applies. Use `AsyncHTTPTransport` for servers.
 public final class URLSessionTransport: HTTPTransport {
     private let transfers = Transfers()
     private let session: URLSession
-    private let bodyLimit: Int
+    private let maxBodyBytes: Int
 
-    /// - Parameter bodyLimit: the most bytes that a body may have, after its content coding is undone.
-    public init(bodyLimit: Int = 8 * 1_048_576) {
+    /// - Parameter maxBodyBytes: the limit of a body after decompression.
+    public init(maxBodyBytes: Int = 8 * 1_048_576) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
         configuration.httpCookieAcceptPolicy = .never
@@ -32,14 +30,14 @@ public final class URLSessionTransport: HTTPTransport {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
         session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: queue)
-        self.bodyLimit = bodyLimit
+        self.maxBodyBytes = maxBodyBytes
     }
 
     deinit { session.invalidateAndCancel() }
 
     public func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         guard !Task.isCancelled else { throw .cancelled }
-        let transfer = Transfer(bodyLimit: bodyLimit)
+        let transfer = Transfer(maxBodyBytes: maxBodyBytes)
         let task = session.dataTask(with: try URLRequest(request, body: body))
         transfers.add(transfer, of: task)
         task.resume()

@@ -87,7 +87,7 @@ import Testing
     @Test func `that there are no seasons and episodes is understood`() async throws {
         let season = await refusal { client in _ = try await client.season(.init(.id("tt0944947"), season: 1)) }
         let episode = await refusal { client in
-            _ = try await client.episode(.init(.title("Serial"), season: 1, episode: 2))
+            _ = try await client.title(.init(.title("Serial"), season: 1, episode: 2))
         }
 
         #expect(season?.reason == .seasonNotFound)

@@ -4,29 +4,29 @@ import HTTPTransportTesting
 import HTTPTypes
 import Testing
 
-/// All of the transports around each other, as an app puts them.
+/// All transports, composed as in the app.
 @Suite(.timeLimit(.minutes(1))) struct StackTests {
     private let clock = ManualClock()
     private let stub = StubTransport()
     private let gate: GatedTransport
     private let budget: RequestBudget
     private let cache: ResponseCache
-    private let coalescing: Coalescing
+    private let coalescing: CoalescingTransport
 
     init() {
         gate = GatedTransport(stub)
         budget = RequestBudget(perDay: 10, now: { [clock] in clock.date })
         cache = ResponseCache(folder: nil, now: { [clock] in clock.date })
-        let limited = TimeLimit(Redacted(gate, redaction: .keys), limit: .seconds(5), clock: clock)
-        let retry = Retry(
-            Budgeted(limited, budget: budget), clock: clock, now: { [clock] in clock.date }, random: { 0 })
-        coalescing = Coalescing(
-            Cached(BodyCap(retry, limit: 1_000), cache: cache, redaction: .keys) { _, head, _ in
+        let limited = TimeLimitTransport(RedactingTransport(gate, redaction: .keys), limit: .seconds(5), clock: clock)
+        let retry = RetryingTransport(
+            BudgetingTransport(limited, budget: budget), clock: clock, now: { [clock] in clock.date }, random: { 0 })
+        coalescing = CoalescingTransport(
+            CachingTransport(BodyLimitTransport(retry, maxBytes: 1_000), cache: cache, redaction: .keys) { _, head, _ in
                 head.status == .ok ? Freshness(fresh: .seconds(60), stale: .seconds(600)) : nil
             })
     }
 
-    @Test func `a thousand equal requests at once cost one, and a thousand later none`() async throws {
+    @Test func `a thousand concurrent requests cost one, and a thousand later ones none`() async throws {
         stub.on(.get, "/", .json("1"))
         gate.open()
 
@@ -46,7 +46,7 @@ import Testing
         #expect(await budget.remaining == 9)
     }
 
-    @Test func `the answer to who left is kept for who comes`() async throws {
+    @Test func `the response to a cancelled caller is cached for the next one`() async throws {
         stub.on(.get, "/", .json("1"))
         let leaving = Task { try await coalescing.send(.to("/")) }
         await gate.arrived(1)
@@ -59,7 +59,7 @@ import Testing
         #expect(stub.count == 1)
     }
 
-    @Test func `when the budget is spent what is stale is served`() async throws {
+    @Test func `a spent budget serves a stale response`() async throws {
         stub.on(.get, "/", .json("1"))
         gate.open()
         _ = try await coalescing.send(.to("/"))
@@ -73,7 +73,7 @@ import Testing
         #expect(stub.count == 1)
     }
 
-    @Test func `a server that hangs is not asked again, and what is stale is served`() async throws {
+    @Test func `a timeout is not retried and serves a stale response`() async throws {
         stub.on(.get, "/", .json("1"))
         let first = Task { try await coalescing.send(.to("/")) }
         await gate.arrived(1)

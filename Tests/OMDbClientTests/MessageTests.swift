@@ -1,7 +1,7 @@
 import OMDbClient
 import Testing
 
-/// The messages of OMDb, each spelled as it is sent.
+/// The exact messages of OMDb.
 struct MessageTests {
     static let texts: [(OMDb.Message, String, Int)] = [
         (.movieNotFound, "Movie not found!", 200),
@@ -22,12 +22,12 @@ struct MessageTests {
         (.dailyLimitReached, "Daily request limit reached!", 401),
     ]
 
-    @Test func `all are in the table`() {
+    @Test func `the table is complete`() {
         #expect(Set(Self.texts.map(\.0)) == Set(OMDb.Message.allCases))
     }
 
     @Test(arguments: texts)
-    func `each is known by its text and has its status`(message: OMDb.Message, text: String, status: Int) {
+    func `each message is recognized by its text and has its status`(message: OMDb.Message, text: String, status: Int) {
         #expect(OMDb.Message(text: text) == message)
         #expect(OMDb.Message(text: text.uppercased()) == message)
         #expect(OMDb.Message(text: " \(text.dropLast()) ") == message)
@@ -36,14 +36,14 @@ struct MessageTests {
     }
 
     @Test(arguments: texts)
-    func `each writes its text`(message: OMDb.Message, text: String, status: Int) {
+    func `each message has its full text`(message: OMDb.Message, text: String, status: Int) {
         let quoted = [OMDb.Message.malformedID: "3896198a", .queryTooLong: "aaaaaaaa"][message] ?? "not quoted"
         #expect(message.text(quoting: quoted) == text)
         #expect(OMDb.Message(text: message.text) == message)
     }
 
     @Test(arguments: ["", "!", "Movie found!", "The Movie not found!", "Movie not found! Or is it?", "Syntax"])
-    func `other texts are none of them`(text: String) {
+    func `other texts are no messages`(text: String) {
         #expect(OMDb.Message(text: text) == nil)
     }
 }

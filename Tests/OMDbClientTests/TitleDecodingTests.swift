@@ -1,10 +1,10 @@
 import OMDbClient
 import Testing
 
-/// Records as OMDb sends them, by kind.
+/// Titles of each kind.
 struct TitleDecodingTests {
-    @Test func `a film has all its strings as they came`() throws {
-        let film: OMDb.Title = try decoded(
+    @Test func `a movie has all its strings`() throws {
+        let movie: OMDb.Title = try decoded(
             """
             {"Title":"Harbour Lights","Year":"1961","Rated":"PG","Released":"09 Jan 1961","Runtime":"98 min",
             "Genre":"Drama, Crime","Director":"Ada Quist","Writer":"Ada Quist, Bo Lind","Actors":"Cy Vance, Dee Moor",
@@ -16,7 +16,7 @@ struct TitleDecodingTests {
             """)
 
         #expect(
-            film
+            movie
                 == OMDb.Title(
                     title: "Harbour Lights", year: "1961", rated: "PG", released: "09 Jan 1961", runtime: "98 min",
                     genre: "Drama, Crime", director: "Ada Quist", writer: "Ada Quist, Bo Lind",
@@ -28,7 +28,7 @@ struct TitleDecodingTests {
                     boxOffice: "$1,234,567", production: "N/A", website: "N/A"))
     }
 
-    @Test func `a series lacks what only films have`() throws {
+    @Test func `a series lacks the fields of movies`() throws {
         let series: OMDb.Title = try decoded(
             #"{"Title":"North Quay","Year":"2011–","Ratings":[],"Type":"series","totalSeasons":"4","Response":"True"}"#)
 
@@ -37,7 +37,7 @@ struct TitleDecodingTests {
         #expect([series.dvd, series.boxOffice, series.production, series.website] == [nil, nil, nil, nil])
     }
 
-    @Test func `an episode knows its place`() throws {
+    @Test func `an episode has its season and number`() throws {
         let episode: OMDb.Title = try decoded(
             """
             {"Title":"The Tide","Season":"2","Episode":"7","imdbID":"tt90000012","seriesID":"tt9000002",
@@ -48,29 +48,29 @@ struct TitleDecodingTests {
         #expect(episode.kind == .episode)
     }
 
-    @Test func `an episode may not know its place`() throws {
+    @Test func `an episode can lack its season and number`() throws {
         let episode: OMDb.Title = try decoded(
             #"{"Title":"The Tide","Season":"N/A","Episode":"N/A","seriesID":"N/A","Type":"episode","Response":"True"}"#)
 
         #expect(episode.seriesID == "N/A")
-        #expect(episode.seasonNumber == nil && episode.episodeNumber == nil)
+        #expect(episode.season == "N/A" && episode.episode == "N/A")
     }
 
-    @Test func `strings under other names are kept`() throws {
-        let film: OMDb.Title = try decoded(
+    @Test func `strings with unknown names are kept`() throws {
+        let movie: OMDb.Title = try decoded(
             """
             {"Title":"Harbour Lights","tomatoMeter":"93","tomatoConsensus":"N/A","tomatoFresh":12,"nested":{"a":"b"},
             "list":["x"],"nothing":null,"Response":"True"}
             """)
 
-        #expect(film.additional == ["tomatoMeter": "93", "tomatoConsensus": "N/A", "tomatoFresh": "12"])
+        #expect(movie.additional == ["tomatoMeter": "93", "tomatoConsensus": "N/A", "tomatoFresh": "12"])
     }
 
     @Test(arguments: [
         ("movie", OMDb.Kind.movie), ("Series", .series), ("episode", .episode), ("game", .game),
         ("podcast", .unknown("podcast")),
     ])
-    func `a kind is known by its word, or is unknown`(word: String, kind: OMDb.Kind) throws {
+    func `a kind is decoded from its word or is unknown`(word: String, kind: OMDb.Kind) throws {
         #expect(try decoded(#"{"Title":"T","Type":"\#(word)"}"#, as: OMDb.Title.self).kind == kind)
         #expect(try decoded(#"["\#(word)"]"#, as: [OMDb.Kind].self) == [kind])
     }
@@ -82,12 +82,12 @@ struct TitleDecodingTests {
         #"{"Title":"Harbour Lights","Response":"False","Error":"Movie not found!"}"#,
         #"["Harbour Lights"]"#, #""Harbour Lights""#, "1", "null",
     ])
-    func `what is no record is refused`(json: String) {
+    func `an object that is no title throws`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: OMDb.Title.self) }
     }
 
     @Test(arguments: [(#""Plot":{"short":"A pilot waits."}"#, 0), (#""Ratings":{"Source":"N/A"}"#, 1)])
-    func `a field that cannot be read costs itself alone`(field: String, dropped: Int) throws {
+    func `an invalid field does not affect others`(field: String, dropped: Int) throws {
         let title: OMDb.Title = try decoded(#"{"Title":"Harbour Lights",\#(field)}"#)
 
         #expect(title == OMDb.Title(title: "Harbour Lights", dropped: dropped))

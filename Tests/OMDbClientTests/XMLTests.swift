@@ -1,17 +1,17 @@
 import OMDbClient
 import Testing
 
-/// The form of `r=xml`.
+/// Answers to `r=xml`.
 struct XMLTests {
     private let prolog = #"<?xml version="1.0" encoding="UTF-8"?>"#
 
-    @Test func `a record is attributes of one element`() {
-        let film = OMDb.Title(
+    @Test func `a title is an element with attributes`() {
+        let movie = OMDb.Title(
             title: "Harbour Lights", year: "1961", ratings: [.init(source: "S", value: "1/10")], imdbRating: "7.9",
             imdbVotes: "12,345", imdbID: "tt9000001", type: "movie", boxOffice: "$7", additional: ["tomatoMeter": "93"])
 
         #expect(
-            text(film.xml()) == prolog + """
+            text(movie.xml()) == prolog + """
                 <root response="True"><movie title="Harbour Lights" year="1961" rated="N/A" released="N/A" \
                 runtime="N/A" genre="N/A" director="N/A" writer="N/A" actors="N/A" plot="N/A" language="N/A" \
                 country="N/A" awards="N/A" poster="N/A" metascore="N/A" imdbRating="7.9" imdbVotes="12,345" \
@@ -19,25 +19,25 @@ struct XMLTests {
                 """)
     }
 
-    @Test func `tomatoes bring more attributes, four of them with a capital`() {
-        let film = OMDb.Title(
+    @Test func `tomatoes adds attributes, four with a capital`() {
+        let movie = OMDb.Title(
             title: "T", type: "movie", boxOffice: "$7",
             additional: ["tomatoMeter": "93", "not a name": "x", "1st": "x", "été": "x", "x\" y=\"": "x", "Type ": "x"])
 
         #expect(
-            text(film.xml(tomatoes: true)).hasSuffix(
+            text(movie.xml(tomatoes: true)).hasSuffix(
                 """
                  type="movie" tomatoMeter="93" DVD="N/A" BoxOffice="$7" Production="N/A" Website="N/A"/></root>
                 """))
     }
 
-    @Test func `an attribute stands there once`() {
-        let film = OMDb.Title(title: "T", type: "movie", additional: ["tomatoMeter": "93", "TomatoMeter": "94"])
+    @Test func `an attribute is written once`() {
+        let movie = OMDb.Title(title: "T", type: "movie", additional: ["tomatoMeter": "93", "TomatoMeter": "94"])
 
-        #expect(text(film.xml(tomatoes: true)).split(separator: "tomatoMeter=").count == 2)
+        #expect(text(movie.xml(tomatoes: true)).split(separator: "tomatoMeter=").count == 2)
     }
 
-    @Test func `series and episodes have attributes of their own`() {
+    @Test func `series and episodes have their own attributes`() {
         let series = text(OMDb.Title(title: "T", type: "series", totalSeasons: "4").xml())
         let episode = text(OMDb.Title(title: "T", season: "2", seriesID: "tt1", type: "episode").xml(tomatoes: true))
 
@@ -55,14 +55,6 @@ struct XMLTests {
                 """)
     }
 
-    @Test func `a season has an element for each episode`() {
-        #expect(
-            text(Samples.season.xml()) == prolog + """
-                <root title="North Quay" season="1" totalSeasons="4" response="True"><result title="Ebb" \
-                released="2014-01-12" episode="1" imdbRating="8.9" imdbID="tt9000011"/></root>
-                """)
-    }
-
     @Test func `a failure is an element with text`() {
         #expect(
             text(OMDb.Failure(.movieNotFound).xml())
@@ -72,12 +64,12 @@ struct XMLTests {
                 == prolog + "<root response=\"False\"><error>&lt;b&gt;&amp;&lt;/b&gt;</error></root>")
     }
 
-    @Test func `attributes are escaped and hold only what XML has`() {
-        let film = OMDb.Title(
+    @Test func `attributes are escaped without invalid characters`() {
+        let movie = OMDb.Title(
             title: "<&>\"'\t\n\r\u{0}\u{8}\u{1F}\u{FFFE}\u{FFFF}é\u{85}😀\"\u{301}", type: "movie")
 
         #expect(
-            text(film.xml()).contains(
+            text(movie.xml()).contains(
                 " title=\"&lt;&amp;&gt;&quot;&apos;&#9;&#10;&#13;é\u{85}😀&quot;\u{301}\" year="))
     }
 }

@@ -1,14 +1,14 @@
 import TMDBClient
 import Testing
 
-/// Everything about a film, with and without what can be appended.
+/// Details of a movie, with and without appendices.
 struct DetailsDecodingTests {
-    @Test func `a film has all its values as they came`() throws {
-        let film: TMDB.Details = try decoded(
+    @Test func `a movie has all its values`() throws {
+        let movie: TMDB.Details = try decoded(
             """
             {"adult":false,"backdrop_path":"/b.jpg","belongs_to_collection":{"id":70,"name":"Harbour",
             "poster_path":"/c.jpg","backdrop_path":null},"budget":1000,"genres":[{"id":18,"name":"Drama"}],
-            "homepage":"https://films.example/","id":7,"imdb_id":"tt9000001","origin_country":["NO"],
+            "homepage":"https://movies.example/","id":7,"imdb_id":"tt9000001","origin_country":["NO"],
             "original_language":"no","original_title":"Havnelys","overview":"A pilot waits.","popularity":12.5,
             "poster_path":"/h.jpg","production_companies":[{"id":71,"logo_path":"/q.png","name":"Quay",
             "origin_country":""}],"production_countries":[{"iso_3166_1":"NO","name":"Norway"}],
@@ -17,15 +17,15 @@ struct DetailsDecodingTests {
             "video":false,"vote_average":7.25,"vote_count":345}
             """)
 
-        #expect(film == Samples.details)
+        #expect(movie == Samples.details)
     }
 
-    @Test func `older answers lack some names`() throws {
-        let film: TMDB.Details = try decoded(
+    @Test func `older answers lack some fields`() throws {
+        let movie: TMDB.Details = try decoded(
             #"{"id":7,"title":"T","spoken_languages":[{"iso_639_1":"no","name":"Norsk"}]}"#)
 
-        #expect(film.spokenLanguages == [.init(code: "no", englishName: "", name: "Norsk")])
-        #expect(film.originCountry.isEmpty)
+        #expect(movie.spokenLanguages == [.init(code: "no", englishName: "", name: "Norsk")])
+        #expect(movie.originCountry.isEmpty)
     }
 
     @Test(arguments: [
@@ -33,13 +33,13 @@ struct DetailsDecodingTests {
         ("Post Production", .postProduction), ("Released", .released), ("Canceled", .canceled),
         ("Lost", .unknown("Lost")), ("", .unknown("")),
     ])
-    func `a status is known by its words, or is unknown`(words: String, status: TMDB.Status) throws {
+    func `a status is decoded from its words or is unknown`(words: String, status: TMDB.Status) throws {
         #expect(try decoded(#"{"id":7,"title":"T","status":"\#(words)"}"#, as: TMDB.Details.self).status == status)
         #expect(status.rawValue == words)
     }
 
-    @Test func `parts come with it`() throws {
-        let film: TMDB.Details = try decoded(
+    @Test func `appendices are decoded`() throws {
+        let movie: TMDB.Details = try decoded(
             """
             {"id":7,"title":"T","credits":{"cast":[{"id":1,"name":"Cy Vance","character":"The pilot"}],"crew":[]},
             "videos":{"results":[{"key":"k","site":"YouTube","id":"v1"}]},
@@ -47,23 +47,23 @@ struct DetailsDecodingTests {
             "recommendations":{"page":1,"results":[{"id":8,"title":"N"}],"total_pages":1,"total_results":1},
             "similar":{"page":1,"results":[],"total_pages":0,"total_results":0},
             "release_dates":{"results":[{"iso_3166_1":"NO","release_dates":[]}]},
-            "watch/providers":{"results":{"NO":{"link":"https://films.example/no"}}},
+            "watch/providers":{"results":{"NO":{"link":"https://movies.example/no"}}},
             "external_ids":{"imdb_id":"tt9000001"}}
             """)
 
-        #expect(film.credits?.cast.map(\.name) == ["Cy Vance"])
-        #expect(film.videos?.results.map(\.id) == ["v1"])
-        #expect(film.images?.posters.map(\.filePath) == ["/h.jpg"])
-        #expect(film.recommendations?.results.map(\.id) == [8])
-        #expect(film.similar == TMDB.Page(totalPages: 0))
-        #expect(film.releaseDates?.results.map(\.countryCode) == ["NO"])
-        #expect(film.watchProviders?.results.keys.sorted() == ["NO"])
-        #expect(film.externalIDs?.imdbID == "tt9000001")
-        #expect(film.dropped == 0)
+        #expect(movie.credits?.cast.map(\.name) == ["Cy Vance"])
+        #expect(movie.videos?.results.map(\.id) == ["v1"])
+        #expect(movie.images?.posters.map(\.filePath) == ["/h.jpg"])
+        #expect(movie.recommendations?.results.map(\.id) == [8])
+        #expect(movie.similar == TMDB.Page(totalPages: 0))
+        #expect(movie.releaseDates?.results.map(\.countryCode) == ["NO"])
+        #expect(movie.watchProviders?.results.keys.sorted() == ["NO"])
+        #expect(movie.externalIDs?.imdbID == "tt9000001")
+        #expect(movie.dropped == 0)
     }
 
     @Test(arguments: TMDB.Appendix.allCases)
-    func `a part may be missing, null or broken, and the film is read all the same`(part: TMDB.Appendix) throws {
+    func `an invalid appendix does not affect the movie`(part: TMDB.Appendix) throws {
         let broken = [
             #"{"success":false,"status_code":34}"#, "[]", #""x""#, "7", "false", #"{"results":7}"#, "{}",
         ]
@@ -71,32 +71,32 @@ struct DetailsDecodingTests {
         #expect(try decoded(#"{"id":7,"title":"T"}"#, as: TMDB.Details.self).dropped == 0)
         #expect(try decoded(#"{"id":7,"title":"T","\#(part.rawValue)":null}"#, as: TMDB.Details.self).dropped == 0)
         for json in broken {
-            let film: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(part.rawValue)":\#(json)}"#)
-            #expect(film.dropped == 1)
-            var rest = film
+            let movie: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(part.rawValue)":\#(json)}"#)
+            #expect(movie.dropped == 1)
+            var rest = movie
             rest.dropped = 0
             #expect(rest == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
         }
     }
 
     @Test(arguments: ["casts", "trailers", "releases", "similar_movies", "watch_providers", "keywords"])
-    func `other parts are passed over`(name: String) throws {
-        let film: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(name)":{"results":[]}}"#)
+    func `unknown appendices are ignored`(name: String) throws {
+        let movie: TMDB.Details = try decoded(#"{"id":7,"title":"T","\#(name)":{"results":[]}}"#)
 
-        #expect(film.watchProviders == nil && film.credits == nil && film.dropped == 0)
+        #expect(movie.watchProviders == nil && movie.credits == nil && movie.dropped == 0)
     }
 
-    @Test func `rows that cannot be read are dropped and counted`() throws {
-        let film: TMDB.Details = try decoded(
+    @Test func `invalid rows are dropped and counted`() throws {
+        let movie: TMDB.Details = try decoded(
             """
             {"id":7,"title":"T","genres":[{"name":"x"},{"id":18,"name":"Drama"}],"production_companies":[{"id":1},null],
             "production_countries":[7],"spoken_languages":[{"name":"Norsk"}],"origin_country":["NO",null,7],
             "belongs_to_collection":{"id":70}}
             """)
 
-        #expect(film.genres.map(\.id) == [18] && film.originCountry == ["NO"])
-        #expect(film.belongsToCollection == nil)
-        #expect(film.dropped == 8)
+        #expect(movie.genres.map(\.id) == [18] && movie.originCountry == ["NO"])
+        #expect(movie.belongsToCollection == nil)
+        #expect(movie.dropped == 8)
     }
 
     @Test(arguments: [
@@ -106,7 +106,7 @@ struct DetailsDecodingTests {
         #"{"id":2147483648,"title":"T"}"#, #"{"id":0,"title":"T"}"#, #"{"id":-7,"title":"T"}"#, "[]", "7", "null",
         #""T""#,
     ])
-    func `what is no film is refused`(json: String) {
+    func `an object that is no movie throws`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: TMDB.Details.self) }
     }
 
@@ -115,33 +115,33 @@ struct DetailsDecodingTests {
         #""runtime":100001"#, #""revenue":1e300"#, #""budget":-1"#, #""vote_count":9223372036854775807"#,
         #""vote_average":1e308"#, #""vote_average":"NaN""#, #""popularity":[93]"#, #""adult":"no""#, #""tagline":[]"#,
     ])
-    func `a field that cannot be read is as one that is missing`(field: String) throws {
-        let film: TMDB.Details = try decoded(#"{"id":7,"title":"T",\#(field)}"#)
+    func `an invalid field counts as missing`(field: String) throws {
+        let movie: TMDB.Details = try decoded(#"{"id":7,"title":"T",\#(field)}"#)
 
-        #expect(film == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+        #expect(movie == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
     }
 
-    /// Really sent, by recordings of php-tmdb's.
-    @Test func `numbers may be strings`() throws {
-        let film: TMDB.Details = try decoded(
+    /// TMDB has sent these, according to recordings of php-tmdb.
+    @Test func `numbers can be strings`() throws {
+        let movie: TMDB.Details = try decoded(
             """
             {"id":"7","title":"T","popularity":"93.49","runtime":"98","vote_average":"7.25","vote_count":"345",
             "images":{"backdrops":[],"logos":[],"posters":[{"file_path":"/h.jpg","width":"1000","height":1500,
             "vote_average":"5.3","vote_count":"12"}]}}
             """)
 
-        #expect(film.id == 7 && film.popularity == 93.49 && film.minutes == 98 && film.score == 7.25)
+        #expect(movie.id == 7 && movie.popularity == 93.49 && movie.minutes == 98 && movie.score == 7.25)
         #expect(
-            film.images?.posters == [
+            movie.images?.posters == [
                 TMDB.Image(filePath: "/h.jpg", width: 1000, height: 1500, voteAverage: 5.3, voteCount: 12)
             ])
     }
 
-    @Test func `a list that is none costs its rows alone`() throws {
-        let film: TMDB.Details = try decoded(
+    @Test func `an invalid list affects only its rows`() throws {
+        let movie: TMDB.Details = try decoded(
             #"{"id":7,"title":"T","genres":{"id":18},"credits":{"cast":7,"crew":[{"id":1,"name":"x"}]}}"#)
 
-        #expect(film.genres.isEmpty && film.credits?.crew.map(\.name) == ["x"])
-        #expect(film.dropped == 1 && film.credits?.dropped == 1)
+        #expect(movie.genres.isEmpty && movie.credits?.crew.map(\.name) == ["x"])
+        #expect(movie.dropped == 1 && movie.credits?.dropped == 1)
     }
 }

@@ -1,7 +1,7 @@
 import TMDBClient
 import Testing
 
-/// The codes of TMDB, each as it is sent.
+/// The exact codes of TMDB.
 struct StatusCodeTests {
     static let table: [(Int, Int, String)] = [
         (1, 200, "Success."),
@@ -53,12 +53,12 @@ struct StatusCodeTests {
         (47, 400, "The input is not valid."),
     ]
 
-    @Test func `all are in the table`() {
+    @Test func `the table is complete`() {
         #expect(TMDB.StatusCode.allCases.map(\.rawValue) == Self.table.map(\.0))
     }
 
     @Test(arguments: table)
-    func `each has its status and its words`(number: Int, status: Int, message: String) throws {
+    func `each code has its status and message`(number: Int, status: Int, message: String) throws {
         let code = try #require(TMDB.StatusCode(rawValue: number))
 
         #expect(code.status == status)
@@ -66,12 +66,12 @@ struct StatusCodeTests {
         #expect(TMDB.Failure(code).code == code)
     }
 
-    @Test func `each is known by its words alone`() {
+    @Test func `each message is unique`() {
         #expect(Set(TMDB.StatusCode.allCases.map(\.message)).count == 47)
     }
 
     @Test(arguments: [0, -1, 48, 999])
-    func `other numbers are none of them`(number: Int) {
+    func `other numbers are no codes`(number: Int) {
         #expect(TMDB.StatusCode(rawValue: number) == nil)
         #expect(TMDB.Failure(statusCode: number, statusMessage: "x").code == nil)
     }

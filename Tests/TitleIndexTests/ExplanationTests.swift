@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TitleIndex
@@ -12,16 +13,16 @@ import Testing
         index.explain(text, record: record)?.parts.map(\.reason)
     }
 
-    @Test func `each reason for a place is named with what it counts`() throws {
+    @Test func `an explanation names each reason and its points`() throws {
         let explanation = try #require(index.explain("heat", record: 0))
 
         #expect(explanation.kind == .exact)
         #expect(explanation.parts.map(\.reason) == [.popularity, .beginning, .wholeTitle])
-        #expect(explanation.parts.first?.points == Double(10 * ScoreWeights().doubling), "ten doublings")
+        #expect(explanation.parts.first?.points == Double(10 * ScoreWeights().doubling), "ten popularityDoublings")
         #expect(explanation.score == explanation.parts.reduce(0) { $0 + $1.points })
     }
 
-    @Test func `what speaks against a title is named, too`() {
+    @Test func `an explanation names what lowers a score`() {
         #expect(reasons("hert", 1) == [.popularity, .typos, .restOfTitle, .beginning])
         #expect(reasons("wave heat", 1) == [.popularity, .order])
         #expect(reasons("lotr", 2)?.contains(.acronym) == true)
@@ -31,5 +32,10 @@ import Testing
         #expect(index.explain("matrix", record: 0) == nil)
         #expect(index.explain("?", record: 0) == nil)
         #expect(index.explain("heat", record: 99) == nil)
+    }
+
+    @Test(arguments: [1, 1.5, 1.999_999, 2, 1_000_000 / 65_536.0, 1e9])
+    func `the binary logarithm equals Foundation's`(number: Double) {
+        #expect(abs(ScoreWeights.binaryLogarithm(number) - log2(number)) < 1e-14 * max(1, log2(number)))
     }
 }

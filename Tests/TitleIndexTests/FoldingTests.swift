@@ -17,7 +17,7 @@ import Testing
             ("tick, tick... BOOM!", ["tick", "tick", "boom"]), ("Ｔｈｅ Ｍａｔｒｉｘ", ["the", "matrix"]),
             ("٢٠٠١", ["2001"]), ("a\u{202E}b", ["ab"]), ("", []), ("?!… 🍿", []), ("\0\u{1}", []),
         ])
-    func `what people type differently is folded away`(text: String, words: [String]) {
+    func `case, marks and punctuation are folded away`(text: String, words: [String]) {
         #expect(Folding(text).words.map(\.letters.text) == words)
     }
 

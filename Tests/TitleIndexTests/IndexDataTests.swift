@@ -9,9 +9,9 @@ import Testing
     ])
 
     @Test(arguments: [64, 128, 1, 7])
-    func `an index that is a part of a file finds what it found before`(offset: Int) throws {
+    func `an index that is a slice of a mapped file finds the same`(offset: Int) throws {
         try TemporaryFolder.use { folder in
-            let url = folder.appending(path: "catalogue")
+            let url = folder.appending(path: "catalog")
             try (Data(repeating: 7, count: offset) + Self.index.data + Data("more".utf8)).write(to: url)
 
             let mapped = try Data(contentsOf: url, options: .alwaysMapped)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `damage behind the header is told when it is asked for`() throws {
+    @Test func `damage behind the header is found by verifying`() throws {
         var data = Self.index.data
         let place = data.startIndex + (Self.index.image.places.first?.range.lowerBound ?? 0)
         data[place] ^= 1
@@ -32,7 +32,7 @@ import Testing
         #expect(error?.description == "The index cannot be used: it is damaged.")
     }
 
-    @Test func `damage in a file is told with its name`() throws {
+    @Test func `damage in a file is reported with its name`() throws {
         try TemporaryFolder.use { folder in
             let url = folder.appending(path: "titles")
             var data = Self.index.data
@@ -44,14 +44,31 @@ import Testing
         }
     }
 
-    @Test func `bytes that are no index are told`() {
+    @Test(arguments: [0, 4])
+    func `an index in the caller's memory finds the same if it is aligned`(offset: Int) throws {
+        let data = Self.index.data
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: data.count + offset, alignment: 8)
+        defer { memory.deallocate() }
+        let bytes = UnsafeMutableRawBufferPointer(rebasing: memory[offset...])
+        bytes.copyBytes(from: data)
+        let unowned = UnownedBytes(UnsafeRawBufferPointer(bytes))
+
+        if offset > 0 {
+            #expect(throws: TitleIndex.FileProblem.unreadable) { try IndexImage(unowned, verifyingSections: true) }
+        } else {
+            let index = TitleIndex(image: try IndexImage(unowned, verifyingSections: true))
+            #expect(index.search(.init("matirx")).first == Self.index.search(.init("matirx")).first)
+            #expect(index.data == data)
+        }
+    }
+
+    @Test func `other bytes are rejected`() {
         #expect(throws: TitleIndexFileError(url: nil, problem: .noIndex)) { try TitleIndex(data: Data("id".utf8)) }
     }
 
-    @Test func `of few titles all matches are counted`() {
+    @Test func `a small index counts all matches`() {
         let found = Self.index.search(.init("matrix", limit: 1))
 
-        #expect(found.total == 1)
-        #expect(found.isTotalExact)
+        #expect(found.total == .exact(1))
     }
 }

@@ -15,7 +15,7 @@ import Testing
         "matrix", "matirx 1999", "lotr two towers", "侍", "avventura", "rocky two", "t", "samurai hobits", "1981",
     ]
 
-    @Test func `a file finds what the index in memory finds`() throws {
+    @Test func `a file finds the same as the index in memory`() throws {
         try TemporaryFolder.use { folder in
             let index = TitleIndex(Self.records)
             try index.write(to: folder.appending(path: "titles"))
@@ -29,29 +29,29 @@ import Testing
         }
     }
 
-    @Test func `a new file takes the place of an old one that is in use`() throws {
+    @Test func `writing replaces a file that is in use`() throws {
         try TemporaryFolder.use { folder in
             let url = folder.appending(path: "titles")
             try TitleIndex(Self.records).write(to: url)
             let old = try TitleIndex(contentsOf: url)
             try TitleIndex([.init(titles: ["Alien"])]).write(to: url)
 
-            #expect(old.search(.init("matrix")).total == 1)
-            #expect(try TitleIndex(contentsOf: url).search(.init("alien")).total == 1)
+            #expect(old.search(.init("matrix")).total == .exact(1))
+            #expect(try TitleIndex(contentsOf: url).search(.init("alien")).total == .exact(1))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["titles"])
         }
     }
 
-    @Test func `an index without titles is a file, too`() throws {
+    @Test func `an index without titles can be written`() throws {
         try TemporaryFolder.use { folder in
             try TitleIndex([]).write(to: folder.appending(path: "titles"))
 
-            #expect(try TitleIndex(contentsOf: folder.appending(path: "titles")).search(.init("a")).total == 0)
+            #expect(try TitleIndex(contentsOf: folder.appending(path: "titles")).search(.init("a")).total == .exact(0))
         }
     }
 
     @Test(arguments: [("", "it is no index of titles"), ("id\ttitle\n1\tMatrix\n", "it is no index of titles")])
-    func `a file of something else is told`(text: String, reason: String) throws {
+    func `another file is rejected`(text: String, reason: String) throws {
         try TemporaryFolder.use { folder in
             let url = folder.appending(path: "titles")
             try Data(text.utf8).write(to: url)
@@ -61,14 +61,14 @@ import Testing
         }
     }
 
-    @Test func `a missing file and a folder that is not there are told`() throws {
+    @Test func `a missing file and a missing folder are reported`() throws {
         let url = URL(filePath: "/nowhere/titles")
 
         #expect(throws: TitleIndexFileError(url: url, problem: .unreadable)) { _ = try TitleIndex(contentsOf: url) }
         #expect(throws: TitleIndexFileError(url: url, problem: .unwritable)) { try TitleIndex([]).write(to: url) }
     }
 
-    @Test func `a file of another version is told`() {
+    @Test func `another version is rejected`() {
         var data = TitleIndex(Self.records).image.data
         data[data.startIndex + 8] = 99
 
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `a file that was cut off anywhere is told`() {
+    @Test func `a file cut off at any byte is rejected`() {
         let data = TitleIndex(Self.records).image.data
         for length in 0..<data.count {
             #expect(throws: TitleIndexFileError.Problem.self, "\(length)") {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `each flipped byte is told where all is verified, unless it is between the sections`() throws {
+    @Test func `verifying finds each flipped byte except in the padding`() throws {
         let index = TitleIndex(Self.records)
         let data = index.image.data
         let inSections = index.image.places.map(\.range).reduce(into: IndexSet(0..<IndexImage.headerCount * 8)) {
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [0x01, 0x80, 0xFF] as [UInt8])
-    func `whichever byte is flipped behind a header that is not, searches end and stay inside`(bits: UInt8) throws {
+    func `searches survive any flipped byte behind the header`(bits: UInt8) throws {
         let data = TitleIndex([.init(titles: ["The Matrix II", "七人"], year: 1999), .init(titles: ["Lost in It"])]).data
         for place in IndexImage.headerCount * 8..<data.count {
             var flipped = data
@@ -110,17 +110,17 @@ import Testing
             let index = try TitleIndex(data: flipped, verifyingAll: false)
             for query in ["matrxi 2", "the"] {
                 #expect(index.search(.init(query)).first.allSatisfy { (0..<2).contains($0.record) }, "byte \(place)")
-                _ = index.image.read { WideSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
+                _ = index.image.read { TopKSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
             }
         }
     }
 
-    @Test(arguments: 0..<8 as Range<UInt64>)
-    func `whatever bytes there are behind a header, searches end and stay inside`(seed: UInt64) throws {
+    @Test(arguments: 0..<4 as Range<UInt64>)
+    func `searches survive random bytes behind the header`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let data = TitleIndex(Self.records).image.data
         let header = IndexImage.headerCount * 8
-        for _ in 0..<60 {
+        for _ in 0..<25 {
             var damaged = data
             for _ in 0..<Int.random(in: 1...200, using: &random) {
                 let place = Int.random(in: header..<data.count, using: &random)
@@ -131,14 +131,14 @@ import Testing
             for query in Self.queries {
                 let found = index.search(.init(query, limit: 10))
                 #expect(found.first.allSatisfy { (0..<index.count).contains($0.record) })
-                _ = index.image.read { WideSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
+                _ = index.image.read { TopKSearch(Folding(query).words, in: $0, years: nil, limit: 10).matches() }
                 _ = index.closest(to: query, limit: 3)
             }
         }
     }
 }
 
-/// A folder that goes when it was used.
+/// A folder that is removed after use.
 enum TemporaryFolder {
     static func use(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "titles-\(UUID().uuidString)")

@@ -3,23 +3,23 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Connections are made, used again, lost and let go.
+/// Opening, reusing, losing and closing connections.
 @Suite(.timeLimit(.minutes(1))) struct ConnectionTests {
     @Test(arguments: Wire.allCases)
-    func `one connection serves requests that follow each other`(wire: Wire) async throws {
+    func `consecutive requests use one connection`(wire: Wire) async throws {
         try await FaultServer.start(.json("{}")) { server in
             try await wire.transport { transport in
-                for _ in 0..<5 { _ = try await transport.send(server.request("/films")) }
+                for _ in 0..<5 { _ = try await transport.send(server.request("/movies")) }
             }
 
             #expect(server.history.events.connectionsAccepted == 1)
         }
     }
 
-    @Test func `a connection that nobody uses is closed`() async throws {
+    @Test func `an idle connection is closed`() async throws {
         try await FaultServer.start(.json("{}")) { server in
             let transport = AsyncHTTPTransport(connectTimeout: .seconds(30), idleTimeout: .milliseconds(20))
-            _ = try? await transport.send(server.request("/films"))
+            _ = try? await transport.send(server.request("/movies"))
 
             try await server.history.reaches { $0.connectionsClosed == 1 }
             await transport.shutdown()
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `many requests at once are all answered`(wire: Wire) async throws {
+    func `concurrent requests are all answered`(wire: Wire) async throws {
         try await FaultServer.start(answer: { .json($0.target) }) { server in
             try await wire.transport { transport in
                 try await withThrowingTaskGroup { group in
@@ -45,12 +45,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `a connection that was closed in the meantime is replaced`(wire: Wire) async throws {
+    func `a closed idle connection is replaced`(wire: Wire) async throws {
         try await FaultServer.start(.json("1") + [.close]) { server in
             try await wire.transport { transport in
-                let retrying = Retry(transport, random: { 0 })
+                let retrying = RetryingTransport(transport, random: { 0 })
                 for number in 1...3 {
-                    let response = try await retrying.send(server.request("/films"))
+                    let response = try await retrying.send(server.request("/movies"))
                     #expect(response.text == "1")
                     try await server.history.reaches { $0.connectionsClosed == number }
                 }
@@ -59,12 +59,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `a connection that is closed when it is used again is replaced`(wire: Wire) async throws {
+    func `a connection that closes on reuse is replaced`(wire: Wire) async throws {
         try await FaultServer.start(answer: { $0.ordinal == 2 ? [.close] : .json("1") }) { server in
             try await wire.transport { transport in
-                let retrying = Retry(transport, random: { 0 })
+                let retrying = RetryingTransport(transport, random: { 0 })
                 for _ in 1...3 {
-                    let response = try await retrying.send(server.request("/films"))
+                    let response = try await retrying.send(server.request("/movies"))
                     #expect(response.text == "1")
                 }
             }
@@ -74,13 +74,13 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases, [[.close], [.reset]] as [FaultScript])
-    func `a connection that is closed before a word is lost`(wire: Wire, greeting: FaultScript) async throws {
+    func `a connection closed without a response throws`(wire: Wire, greeting: FaultScript) async throws {
         try await FaultServer.start(greeting: greeting) { _ in
             .json("{}")
         } while: { server in
             try await wire.transport { transport in
                 let error = await #expect(throws: HTTPTransportError.self) {
-                    try await transport.send(server.request("/films"))
+                    try await transport.send(server.request("/movies"))
                 }
 
                 #expect(error?.kind == .unreachable(reason: ""))
@@ -89,9 +89,9 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `a host that is not there is unreachable`(wire: Wire) async throws {
+    func `an unknown host is unreachable`(wire: Wire) async throws {
         let closedPort = try await FaultServer.start([]) { $0.port }
-        // A label may have 63 letters, so no name server is asked.
+        // A label has 63 letters at most, so no name server is queried.
         let noHost = String(repeating: "a", count: 64) + ".invalid"
         try await wire.transport { transport in
             for (authority, reason) in [
@@ -112,7 +112,7 @@ import Testing
             []
         } while: { server in
             try await wire.transport { transport in
-                var request = server.request("/films")
+                var request = server.request("/movies")
                 request.scheme = "https"
                 let error = await #expect(throws: HTTPTransportError.self) { try await transport.send(request) }
 
@@ -126,10 +126,10 @@ import Testing
     @Test(
         arguments: Wire.allCases,
         [[], [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")]] as [FaultScript])
-    func `who is cancelled leaves at once and closes the connection`(wire: Wire, script: FaultScript) async throws {
+    func `cancellation throws at once and closes the connection`(wire: Wire, script: FaultScript) async throws {
         try await FaultServer.start(script) { server in
             try await wire.transport { transport in
-                let sending = Task { try await transport.send(server.request("/films")) }
+                let sending = Task { try await transport.send(server.request("/movies")) }
                 try await server.history.reaches { $0.requests.count == 1 && $0.bytesSent == script.bytesAtFirst }
                 sending.cancel()
 
@@ -141,12 +141,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `who is cancelled already sends nothing`(wire: Wire) async throws {
+    func `a cancelled task sends nothing`(wire: Wire) async throws {
         try await FaultServer.start(.json("{}")) { server in
             try await wire.transport { transport in
                 let sending = Task {
                     withUnsafeCurrentTask { $0?.cancel() }
-                    return try await transport.send(server.request("/films"))
+                    return try await transport.send(server.request("/movies"))
                 }
 
                 await #expect(throws: HTTPTransportError.cancelled) { try await sending.value }
@@ -155,15 +155,15 @@ import Testing
         }
     }
 
-    @Test func `at the shutdown requests under way are cancelled, and so are those that come later`() async throws {
+    @Test func `shutdown cancels requests in flight and later ones`() async throws {
         try await FaultServer.start([]) { server in
             let transport = AsyncHTTPTransport()
-            let sending = Task { try await transport.send(server.request("/films")) }
+            let sending = Task { try await transport.send(server.request("/movies")) }
             try await server.history.reaches { $0.requests.count == 1 }
             await transport.shutdown()
 
             await #expect(throws: HTTPTransportError.cancelled) { try await sending.value }
-            await #expect(throws: HTTPTransportError.cancelled) { try await transport.send(server.request("/films")) }
+            await #expect(throws: HTTPTransportError.cancelled) { try await transport.send(server.request("/movies")) }
             await transport.shutdown()
             try await server.history.allClosed()
         }

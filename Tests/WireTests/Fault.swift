@@ -1,12 +1,12 @@
 import HTTPTransport
 import Testing
 
-/// Something that a server does wrong, and the error that it must become.
+/// A fault of a server and the expected error.
 struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: FaultScript
     let error: HTTPTransportError
-    /// Whether FoundationNetworking on Linux ends the process for it, so that it cannot be tried there.
+    /// Whether the fault ends the process with FoundationNetworking on Linux, so that it cannot be tested there.
     var endsFoundationNetworking = false
 
     private init(_ name: String, _ script: FaultScript, _ error: HTTPTransportError) {
@@ -21,13 +21,13 @@ struct Fault: Sendable, CustomTestStringConvertible {
         return fault
     }
 
-    static let bodyLimit = 1 << 20
+    static let maxBodyBytes = 1 << 20
     static let all = broken + tooLarge + noHTTP
 
     private static let chunked = FaultScript.head("200 OK", "Transfer-Encoding: chunked")
     private static let lost = HTTPTransportError.unreachable(reason: "")
     private static let malformed = HTTPTransportError.malformed(reason: "")
-    private static let large = HTTPTransportError.bodyTooLarge(limit: bodyLimit)
+    private static let large = HTTPTransportError.bodyTooLarge(limit: maxBodyBytes)
 
     private static let broken = [
         Fault("closed without an answer", [.close], lost),

@@ -4,14 +4,14 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-/// Each fault becomes its error, tells no secret, and leaves the transport as it was.
+/// Each fault throws its error without secrets, and the transport stays usable.
 @Suite(.serialized, .timeLimit(.minutes(1))) struct FaultTests {
     @Test(arguments: Wire.allCases, Fault.all)
-    func `a fault becomes its error, and the next request is answered`(wire: Wire, fault: Fault) async throws {
+    func `a fault throws its error, and the next request is answered`(wire: Wire, fault: Fault) async throws {
         if fault.endsFoundationNetworking, wire.isURLSessionOnLinux { return }
         try await FaultServer.start(fault.script) { server in
-            try await wire.transport(bodyLimit: Fault.bodyLimit) { transport in
-                let limited = TimeLimit(transport, limit: .seconds(30))
+            try await wire.transport(maxBodyBytes: Fault.maxBodyBytes) { transport in
+                let limited = TimeLimitTransport(transport, limit: .seconds(30))
 
                 let error = await #expect(throws: HTTPTransportError.self) {
                     try await limited.send(server.request("/fault"))
@@ -35,16 +35,17 @@ import Testing
             ("a body that drips", .head("200 OK", "Content-Length: 999999") + [.drip(" ")]),
             ("chunks that drip", .head("200 OK", "Transfer-Encoding: chunked") + [.drip("1\r\n \r\n")]),
         ] as [(String, FaultScript)])
-    func `who keeps us waiting is left at the limit`(wire: Wire, fault: (name: String, script: FaultScript))
+    func `a slow response ends at the time limit`(wire: Wire, fault: (name: String, script: FaultScript))
         async throws
     {
         let clock = ManualClock()
         try await FaultServer.start(fault.script) { server in
             try await wire.transport { transport in
                 let sending = Task {
-                    try await TimeLimit(transport, limit: .seconds(5), clock: clock).send(server.request("/fault"))
+                    try await TimeLimitTransport(transport, limit: .seconds(5), clock: clock).send(
+                        server.request("/fault"))
                 }
-                // All of what stops, and some drops of what drips.
+                // A finite script completely, and some bytes of an endless one.
                 let enough = fault.script.bytesAtFirst
                 try await server.history.reaches { $0.requests.count == 1 && $0.bytesSent >= enough }
                 await clock.sleepers(1)
@@ -58,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `wherever an answer is cut off, no part of it is taken for the whole`() async throws {
+    @Test func `a response cut at any byte throws`() async throws {
         let answer = Array("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nall of it".utf8)
         try await FaultServer.start { request in
             let length = Int(request.target.dropFirst()) ?? 0
@@ -75,14 +76,14 @@ import Testing
         }
     }
 
-    // libcurl takes what is there for the whole.
+    // libcurl accepts the truncated body.
     @Test(arguments: Wire.allCases.filter { !$0.isURLSessionOnLinux }, [1, 8, 12])
-    func `a gzip that is cut off is not taken for the whole`(wire: Wire, missing: Int) async throws {
+    func `a truncated gzip body throws`(wire: Wire, missing: Int) async throws {
         let bytes = Array(Gzip.compressed(#"{"Title":"The Lantern Keeper"}"#).dropLast(missing))
         try await FaultServer.start(.answer("200 OK", "Content-Encoding: gzip", bytes: bytes)) { server in
             try await wire.transport { transport in
                 let error = await #expect(throws: HTTPTransportError.self) {
-                    try await transport.send(server.request("/films"))
+                    try await transport.send(server.request("/movies"))
                 }
 
                 #expect(error?.kind == .malformed(reason: ""))

@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// What is odd but right reaches the caller as it is.
+/// Unusual but valid responses.
 @Suite(.timeLimit(.minutes(1))) struct ResponseTests {
     @Test(
         arguments: Wire.allCases,
@@ -11,7 +11,7 @@ import Testing
             ("200 OK", "Content-Type: text/html", "<!doctype html>"),
             ("200 OK", "Content-Type: application/json", #"{"Title":"The Lant"#),
             ("401 Unauthorized", "WWW-Authenticate: Bearer", #"{"Error":"Invalid API key!"}"#),
-            ("401 Unauthorized", "WWW-Authenticate: Basic realm=\"films\"", #"{"Error":"Invalid API key!"}"#),
+            ("401 Unauthorized", "WWW-Authenticate: Basic realm=\"movies\"", #"{"Error":"Invalid API key!"}"#),
             ("404 Not Found", "X-Odd: a", ""),
             ("429 Too Many Requests", "Retry-After: 7", "slow down"),
             ("429 Too Many Requests", "Retry-After: Wed, 21 Oct 2026 07:28:00 GMT", ""),
@@ -19,13 +19,13 @@ import Testing
             ("500 Internal Server Error", "Content-Type: text/plain", "oops"),
             ("503 Service Unavailable", "Retry-After: 120", "<html>"),
         ])
-    func `an answer of any status and any type is an answer`(
+    func `a response of any status and type is returned`(
         wire: Wire, answer: (status: String, field: String, body: String)
     ) async throws {
         let field = answer.field.split(separator: ": ", maxSplits: 1).map(String.init)
         try await FaultServer.start(.answer(answer.status, answer.field, body: answer.body)) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response.head.status.code == Int(answer.status.prefix(3)))
                 #expect(response[field[0]] == field[1])
@@ -38,12 +38,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases, [301, 302, 303, 307, 308])
-    func `a redirect is returned, and the other host is not asked`(wire: Wire, status: Int) async throws {
+    func `a redirect is returned and not followed`(wire: Wire, status: Int) async throws {
         try await FaultServer.start(.json("{}")) { other in
             let elsewhere = "http://\(other.authority)/?apikey=5ecret"
             try await FaultServer.start(.answer("\(status) Moved", "Location: \(elsewhere)", body: "moved")) { server in
                 try await wire.transport { transport in
-                    let response = try await transport.send(server.request("/films"))
+                    let response = try await transport.send(server.request("/movies"))
 
                     #expect(response.head.status.code == status)
                     #expect(response["Location"] == elsewhere)
@@ -56,12 +56,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `gzip is asked for, undone and not spoken of any more`(wire: Wire) async throws {
+    func `gzip is requested, decoded and removed from the fields`(wire: Wire) async throws {
         let body = String(repeating: #"{"Title":"The Lantern Keeper"}"#, count: 100)
         let script = FaultScript.answer("200 OK", "Content-Encoding: gzip", bytes: Gzip.compressed(body))
         try await FaultServer.start(script) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response.text == body)
                 #expect(response["Content-Encoding"] == nil)
@@ -72,11 +72,11 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases, ["x-gzip", "GZip"])
-    func `gzip by its other names is undone too`(wire: Wire, name: String) async throws {
+    func `other names of gzip are decoded`(wire: Wire, name: String) async throws {
         let script = FaultScript.answer("200 OK", "Content-Encoding: \(name)", bytes: Gzip.compressed("{}"))
         try await FaultServer.start(script) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response.text == "{}")
             }
@@ -94,12 +94,12 @@ import Testing
             (.get, .answer("200 OK", "Content-Encoding: gzip"), "0"),
             (.get, .answer("200 OK"), "0"),
         ] as [(HTTPRequest.Method, FaultScript, String?)])
-    func `where there is no body none is waited for`(
+    func `a response without a body does not wait for one`(
         wire: Wire, answer: (method: HTTPRequest.Method, script: FaultScript, length: String?)
     ) async throws {
         try await FaultServer.start(answer.script) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films", answer.method))
+                let response = try await transport.send(server.request("/movies", answer.method))
 
                 #expect(response.body.isEmpty)
                 #expect(response["Content-Length"] == answer.length)
@@ -120,10 +120,10 @@ import Testing
             .head("200 OK", "Transfer-Encoding: chunked") + [.send("1;a=b\r\n1\r\n0\r\n\r\n")],
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n1 and more than was said"), .close],
         ] as [FaultScript])
-    func `an answer in another form is understood`(wire: Wire, script: FaultScript) async throws {
+    func `unusual forms of a response are understood`(wire: Wire, script: FaultScript) async throws {
         try await FaultServer.start(script) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response.head.status == .ok)
                 #expect(response.text == "1")
@@ -134,11 +134,11 @@ import Testing
 
     // FoundationNetworking on Linux ends the process for them.
     @Test(arguments: Wire.allCases.filter { !$0.isURLSessionOnLinux })
-    func `fields behind the body are read over`(wire: Wire) async throws {
+    func `trailing fields are ignored`(wire: Wire) async throws {
         let chunk = FaultScript([.send("1\r\n1\r\n0\r\nX-Odd: a\r\n\r\n")])
         try await FaultServer.start(.head("200 OK", "Transfer-Encoding: chunked") + chunk) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response.text == "1")
                 #expect(response["X-Odd"] == nil)
@@ -148,10 +148,10 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `fields of the same name are all there`(wire: Wire) async throws {
+    func `fields of the same name are all returned`(wire: Wire) async throws {
         try await FaultServer.start(.answer("200 OK", "X-Odd: 1", "Content-Type: a/b", "X-Odd: 2")) { server in
             try await wire.transport { transport in
-                let response = try await transport.send(server.request("/films"))
+                let response = try await transport.send(server.request("/movies"))
 
                 #expect(response["X-Odd"] == "1, 2")
                 #expect(response["Content-Type"] == "a/b")
@@ -160,12 +160,12 @@ import Testing
     }
 
     @Test(arguments: Wire.allCases)
-    func `nothing is kept from one request to the next`(wire: Wire) async throws {
+    func `requests share no state`(wire: Wire) async throws {
         let script = FaultScript.answer(
             "200 OK", "Set-Cookie: visitor=1; Path=/", "Cache-Control: max-age=3600", "ETag: \"a\"", body: "1")
         try await FaultServer.start(script) { server in
             try await wire.transport { transport in
-                for _ in 0..<2 { _ = try await transport.send(server.request("/films")) }
+                for _ in 0..<2 { _ = try await transport.send(server.request("/movies")) }
             }
 
             #expect(server.history.requests.count == 2)

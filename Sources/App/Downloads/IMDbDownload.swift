@@ -47,8 +47,8 @@ public struct IMDbDownload: Sendable {
     public func fetch(
         _ datasets: [IMDbDataset], report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
-        var policy = Downloader.patience
-        policy.attempts = attempts
+        var policy = Downloader.defaultPolicy
+        policy.maxAttempts = attempts
         let downloader = Downloader(policy: policy)
         do throws(DownloadProblem) {
             for dataset in datasets { try await fetch(dataset, with: downloader, report) }

@@ -22,10 +22,10 @@ struct LiveGIFs: Sendable {
             return
         }
         let redaction = Redaction(queryNames: ["api_key"], headerNames: [])
-        let capped = BodyCap(Redacted(network, redaction: redaction), limit: Self.maxBodyBytes)
-        let limited = TimeLimit(Retry(capped), limit: configuration.timeLimits.lookup)
+        let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: Self.maxBodyBytes)
+        let limited = TimeLimitTransport(RetryingTransport(capped), limit: configuration.timeLimits.lookup)
         let client = GIPHYClient(
-            transport: Observed(limited, redaction: redaction) { [health] in
+            transport: ObservingTransport(limited, redaction: redaction) { [health] in
                 health.note($0)
                 $0.log(of: .giphy, to: logger)
             }, key: key, baseURL: service.baseURL)

@@ -20,11 +20,12 @@ struct PicturesOfTMDB: PictureStore {
         self.base = base
         let cache = ResponseCache(
             folder: dataFolder.appending(path: "cache/posters", directoryHint: .isDirectory),
-            memoryBytes: Self.memoryBytes, diskBytes: Self.diskBytes)
-        let limited = TimeLimit(
-            Retry(WholePictures(BodyCap(network, limit: Self.maxPictureBytes))), limit: limit)
-        transport = Coalescing(
-            Cached(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) { _, head, body in
+            maxMemoryBytes: Self.memoryBytes, maxDiskBytes: Self.diskBytes)
+        let limited = TimeLimitTransport(
+            RetryingTransport(WholePictures(BodyLimitTransport(network, maxBytes: Self.maxPictureBytes))), limit: limit)
+        transport = CoalescingTransport(
+            CachingTransport(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) {
+                _, head, body in
                 // What is no picture is not kept.
                 head.status == .ok && Picture(Array(body)) != nil ? Freshness(fresh: Self.keptFor) : nil
             })

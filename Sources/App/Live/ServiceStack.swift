@@ -13,21 +13,23 @@ struct ServiceStack {
     let budget: RequestBudget
     let maxBodyBytes: Int
     let cache: ResponseCache
-    let freshness: Cached.Policy
+    let freshness: CachingTransport.Policy
     let health = ServiceHealth()
     let logger: Logger
 
     /// Requests that always reach the service.
     func direct(within limit: Duration) -> any HTTPTransport {
-        let capped = BodyCap(Redacted(network, redaction: redaction), limit: maxBodyBytes)
-        let limited = TimeLimit(Retry(Budgeted(capped, budget: budget)), limit: limit)
-        return Observed(limited, redaction: redaction) { [health] in health.note($0) }
+        let capped = BodyLimitTransport(RedactingTransport(network, redaction: redaction), maxBytes: maxBodyBytes)
+        let limited = TimeLimitTransport(RetryingTransport(BudgetingTransport(capped, budget: budget)), limit: limit)
+        return ObservingTransport(limited, redaction: redaction) { [health] in health.note($0) }
     }
 
     /// Requests that the cache may answer.
     func cached(within limit: Duration) -> any HTTPTransport {
-        let cached = Cached(direct(within: limit), cache: cache, redaction: redaction, policy: freshness)
+        let cached = CachingTransport(direct(within: limit), cache: cache, redaction: redaction, policy: freshness)
         return StaleTrackingTransport(
-            Observed(Coalescing(cached), redaction: redaction) { [name, logger] in $0.log(of: name, to: logger) })
+            ObservingTransport(CoalescingTransport(cached), redaction: redaction) { [name, logger] in
+                $0.log(of: name, to: logger)
+            })
     }
 }

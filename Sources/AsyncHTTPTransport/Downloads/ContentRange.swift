@@ -1,11 +1,11 @@
-/// What a server says in `Content-Range` (RFC 9110, section 14.4).
+/// The value of `Content-Range` (RFC 9110, section 14.4).
 enum ContentRange: Hashable {
-    /// These bytes, of so many where that is known.
+    /// A range of bytes and the total, if known.
     case part(ClosedRange<Int>, of: Int?)
-    /// None, because there are only so many.
+    /// An unsatisfied range, with the total.
     case unsatisfied(Int)
 
-    /// Reads the value of the field: `bytes 0-99/500`, `bytes 0-99/*` or `bytes */500`.
+    /// Parses `bytes 0-99/500`, `bytes 0-99/*` or `bytes */500`.
     init?(_ value: String) {
         let words = value.split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }

@@ -9,13 +9,13 @@ import NIOCore
     import Foundation
 #endif
 
-/// Asks once for what is missing of a file, and takes what comes.
+/// One request for the missing part of a file.
 struct DownloadAttempt {
     private let download: FileDownload
     private let part: PartialFile
     private let connection: DownloadConnection
     private let report: @Sendable (DownloadEvent) -> Void
-    /// How many of the bytes had come before the first attempt, and are still of use.
+    /// How many bytes of an earlier download are still in use.
     private var earlier: Int
 
     init(
@@ -29,30 +29,30 @@ struct DownloadAttempt {
         earlier = part.size
     }
 
-    /// Returns nothing if what was there is of no use, and gone: it is to be asked again.
+    /// Returns `nil` if the existing part was useless and is removed, so that the caller starts again.
     mutating func run() async throws(DownloadError) -> DownloadOutcome? {
-        let question = DownloadQuestion(known: known)
-        let answer = try await connection.answer(from: download.address, fields: question.fields)
-        switch DownloadAnswer(answer.head, to: question) {
+        let query = DownloadQuery(existing: existing)
+        let response = try await connection.response(from: download.address, fields: query.fields)
+        switch DownloadAnswer(response.head, to: query) {
         case .refused(let error): throw error
         case .unchanged: return .unchanged(bytes: part.finishedOrigin?.length ?? 0)
-        case .useless: return try beginAgain()
+        case .useless: return try startAgain()
         case .complete: return try finish(length: part.size, isResumed: true)
         case .rest(let length):
-            guard try await take(answer.body, length: length) else {
+            guard try await append(response.body, length: length) else {
                 return try discard(isResumed: true, because: .wrongLength)
             }
             return try finish(length: length, isResumed: true)
         case .whole(let length):
             try checkLimit(length ?? 0)
-            let origin = DownloadOrigin(address: download.address, head: answer.head, length: length)
-            try await takeFromBeginning(answer, origin)
+            let origin = DownloadOrigin(address: download.address, head: response.head, length: length)
+            try await appendFromStart(response, origin)
             return try finish(length: length, isResumed: false)
         }
     }
 
-    /// What can be built upon.
-    private var known: DownloadQuestion.Known {
+    /// The part or version that the request can build on.
+    private var existing: DownloadQuery.Existing {
         let count = part.size
         if count >= download.form.firstBytes.count, count > 0, let origin = part.origin, origin.rangeCondition != nil,
             origin.address == download.address.absoluteString
@@ -65,37 +65,37 @@ struct DownloadAttempt {
         return .finished(origin)
     }
 
-    /// Nothing is overwritten before it is seen that what comes is of the right form.
-    private mutating func takeFromBeginning(
-        _ answer: DownloadConnection.Answer, _ origin: DownloadOrigin
+    /// Checks the first bytes of the body before overwriting anything.
+    private mutating func appendFromStart(
+        _ response: DownloadConnection.Response, _ origin: DownloadOrigin
     ) async throws(DownloadError) {
         let firstBytes = download.form.firstBytes
-        var beginning = ByteBuffer()
-        var isBegun = false
+        var buffer = ByteBuffer()
+        var hasBegun = false
         do {
-            for try await piece in answer.body {
-                beginning.writeImmutableBuffer(piece)
-                if !isBegun {
-                    guard beginning.readableBytes >= firstBytes.count else { continue }
-                    try begin(beginning, origin, answer.head)
-                    isBegun = true
+            for try await piece in response.body {
+                buffer.writeImmutableBuffer(piece)
+                if !hasBegun {
+                    guard buffer.readableBytes >= firstBytes.count else { continue }
+                    try begin(buffer, origin, response.head)
+                    hasBegun = true
                 }
-                guard try take(beginning, length: origin.length) else {
+                guard try append(buffer, length: origin.length) else {
                     _ = try discard(isResumed: false, because: .wrongLength)
                     return
                 }
-                beginning.clear()
+                buffer.clear()
             }
-            if !isBegun { throw DownloadError.otherForm(isWebPage: false) }
+            if !hasBegun { throw DownloadError.otherForm(isWebPage: false) }
         } catch {
             throw DownloadError(reading: error)
         }
     }
 
     private mutating func begin(
-        _ beginning: ByteBuffer, _ origin: DownloadOrigin, _ head: HTTPResponse
+        _ start: ByteBuffer, _ origin: DownloadOrigin, _ head: HTTPResponse
     ) throws(DownloadError) {
-        guard beginning.readableBytesView.starts(with: download.form.firstBytes) else {
+        guard start.readableBytesView.starts(with: download.form.firstBytes) else {
             let type = head.headerFields[.contentType]?.lowercased() ?? ""
             throw .otherForm(isWebPage: type.hasPrefix("text/html"))
         }
@@ -103,18 +103,18 @@ struct DownloadAttempt {
         earlier = 0
     }
 
-    /// False if more comes than was told.
-    private func take(_ body: HTTPClientResponse.Body, length: Int?) async throws(DownloadError) -> Bool {
+    /// Appends a body. Returns false if it is longer than `length`.
+    private func append(_ body: HTTPClientResponse.Body, length: Int?) async throws(DownloadError) -> Bool {
         do {
-            for try await piece in body { guard try take(piece, length: length) else { return false } }
+            for try await piece in body { guard try append(piece, length: length) else { return false } }
             return true
         } catch {
             throw DownloadError(reading: error)
         }
     }
 
-    /// Keeps bytes, unless there are more of them than was told; then false.
-    private func take(_ piece: ByteBuffer, length: Int?) throws(DownloadError) -> Bool {
+    /// Appends bytes. Returns false if the file gets longer than `length`.
+    private func append(_ piece: ByteBuffer, length: Int?) throws(DownloadError) -> Bool {
         let size = part.size + piece.readableBytes
         try checkLimit(size)
         if let length, size > length { return false }
@@ -124,10 +124,10 @@ struct DownloadAttempt {
     }
 
     private func checkLimit(_ count: Int) throws(DownloadError) {
-        guard count <= download.byteLimit else { throw .tooLarge(limit: download.byteLimit) }
+        guard count <= download.maxBytes else { throw .tooLarge(limit: download.maxBytes) }
     }
 
-    /// Puts it in its place if all of it is there and in order.
+    /// Verifies the file and moves it to its place.
     private mutating func finish(length: Int?, isResumed: Bool) throws(DownloadError) -> DownloadOutcome? {
         let size = part.size
         if let length, size < length { throw .transport(.unreachable(reason: "the connection ended too soon")) }
@@ -138,7 +138,7 @@ struct DownloadAttempt {
         switch fault {
         case nil: break
         case .endsTooSoon where length == nil:
-            // Where no length is told, a connection that is cut looks as one that is at its end.
+            // Without a length, a cut connection looks like the end of the file.
             throw .transport(.unreachable(reason: "the connection ended too soon"))
         case .unreadable: throw .unreadable
         case .endsTooSoon, .damaged: return try discard(isResumed: isResumed, because: .damaged)
@@ -147,16 +147,17 @@ struct DownloadAttempt {
         return .fetched(bytes: size, resumed: earlier)
     }
 
-    /// Bytes that came together may be better; bytes that came at once are what the server has.
+    /// Removes the part. A resumed download may be a mix of versions, so it starts again; a complete one is what the
+    /// server has, so it fails.
     private mutating func discard(
         isResumed: Bool, because error: DownloadError
     ) throws(DownloadError) -> DownloadOutcome? {
-        let again = try beginAgain()
+        let outcome = try startAgain()
         guard isResumed else { throw error }
-        return again
+        return outcome
     }
 
-    private mutating func beginAgain() throws(DownloadError) -> DownloadOutcome? {
+    private mutating func startAgain() throws(DownloadError) -> DownloadOutcome? {
         try part.begin(nil)
         earlier = 0
         return nil
@@ -164,8 +165,8 @@ struct DownloadAttempt {
 }
 
 extension DownloadError {
-    /// What has gone wrong while a body was read and kept.
+    /// An error while reading and storing a body.
     fileprivate init(reading error: any Error) {
-        self = (error as? DownloadError) ?? .transport(HTTPTransportError(error, bodyLimit: 0))
+        self = (error as? DownloadError) ?? .transport(HTTPTransportError(error, maxBodyBytes: 0))
     }
 }

@@ -10,10 +10,9 @@ import NIOPosix
     import Foundation
 #endif
 
-/// Sends the requests of downloads, whose answers are read piece by piece.
+/// Sends the requests of downloads and streams the responses.
 ///
-/// It has an `HTTPClient` of its own, as `AsyncHTTPTransport` has: this one undoes no content coding, since what comes is
-/// kept as it comes.
+/// It has its own `HTTPClient`, which does not decode bodies: files are stored as they are sent.
 struct DownloadConnection: Sendable {
     private let client: HTTPClient
 
@@ -23,38 +22,38 @@ struct DownloadConnection: Sendable {
             timeout: .init(connect: TimeAmount(connectTimeout), read: TimeAmount(readTimeout)))
         configuration.httpVersion = .http1Only
         configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.http1_1ConnectionDebugInitializer = ResponseGuard.installKeepingCodings
+        configuration.http1_1ConnectionDebugInitializer = ResponseGuard.installWithoutDecoding
         configuration.tracing.tracer = nil
         client = HTTPClient(eventLoopGroup: eventLoopGroup, configuration: configuration)
     }
 
-    /// How many addresses a server may lead on to.
-    private static let longestTrail = 5
+    /// The limit of redirects.
+    private static let maxRedirects = 5
 
-    /// An answer whose body is yet to be read.
-    struct Answer {
+    /// A response with an unread body.
+    struct Response {
         let head: HTTPResponse
         let body: HTTPClientResponse.Body
     }
 
-    /// Asks for a file, and follows where the server leads to.
-    func answer(from address: URL, fields: HTTPFields) async throws(DownloadError) -> Answer {
+    /// Requests a file and follows redirects.
+    func response(from address: URL, fields: HTTPFields) async throws(DownloadError) -> Response {
         var address = address
-        for _ in 0...Self.longestTrail {
-            let answer = try await oneAnswer(from: address, fields: fields)
-            guard [301, 302, 303, 307, 308].contains(answer.head.status.code) else { return answer }
-            guard let next = address.redirected(to: answer.head.headerFields[.location]) else { throw .redirected }
+        for _ in 0...Self.maxRedirects {
+            let response = try await oneResponse(from: address, fields: fields)
+            guard [301, 302, 303, 307, 308].contains(response.head.status.code) else { return response }
+            guard let next = address.redirected(to: response.head.headerFields[.location]) else { throw .redirected }
             address = next
         }
         throw .redirected
     }
 
     func shutdown() async {
-        // It fails only where it was called before.
+        // It throws only if it was called before.
         try? await client.shutdown()
     }
 
-    private func oneAnswer(from address: URL, fields: HTTPFields) async throws(DownloadError) -> Answer {
+    private func oneResponse(from address: URL, fields: HTTPFields) async throws(DownloadError) -> Response {
         guard !Task.isCancelled else { throw .transport(.cancelled) }
         do {
             let request = HTTPRequest(
@@ -62,15 +61,15 @@ struct DownloadConnection: Sendable {
                 path: address.target, headerFields: fields)
             let message = try HTTPClientRequest(request, body: Data())
             let response = try await client.execute(message, deadline: .distantFuture)
-            return Answer(head: HTTPResponse(response), body: response.body)
+            return Response(head: HTTPResponse(response), body: response.body)
         } catch {
-            throw .transport(HTTPTransportError(error, bodyLimit: 0))
+            throw .transport(HTTPTransportError(error, maxBodyBytes: 0))
         }
     }
 }
 
 extension URL {
-    /// Host and port alone: a name and a password are never sent.
+    /// Host and port without user info, which is never sent.
     fileprivate var plainAuthority: String? {
         guard let host = host(percentEncoded: true), !host.isEmpty else { return nil }
         let name = host.contains(":") ? "[\(host)]" : host
@@ -83,7 +82,7 @@ extension URL {
         return (path.isEmpty ? "/" : path) + (query(percentEncoded: true).map { "?\($0)" } ?? "")
     }
 
-    /// Where `Location` leads; `nil` where that is no web address, or one without TLS from one with it.
+    /// The target of `Location`; `nil` unless it is `http` or `https`, and for a redirect from `https` to `http`.
     fileprivate func redirected(to location: String?) -> URL? {
         guard let location, let next = URL(string: location, relativeTo: self)?.absoluteURL,
             let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.plainAuthority != nil

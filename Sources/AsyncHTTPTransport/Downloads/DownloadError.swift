@@ -1,37 +1,36 @@
 public import HTTPTransport
 
-/// Why a file was not fetched. What had been there before is as it was, and what has come in time is kept for the
-/// next attempt.
+/// Why a download failed. An existing file is unchanged, and received bytes are kept for the next attempt.
 public enum DownloadError: Error, Sendable, Hashable {
-    /// The server has not answered with the file.
+    /// The server refused with an HTTP status.
     case refused(status: Int, retryAfter: RetryAfter?)
-    /// There is no answer, or no end of it.
+    /// There is no response, or it is incomplete.
     case transport(HTTPTransportError)
-    /// The server leads elsewhere too often, or to where nobody should go.
+    /// Too many redirects, or one to an invalid URL.
     case redirected
-    /// What came is something else; a web page, perhaps.
+    /// The response is not such a file; possibly a web page.
     case otherForm(isWebPage: Bool)
-    /// All has come, and its check fails.
+    /// The complete file failed its verification.
     case damaged
-    /// Its length is not the one that was told.
+    /// The length differs from the announced one.
     case wrongLength
-    /// It goes on after this many bytes.
+    /// The file has more bytes than this limit.
     case tooLarge(limit: Int)
-    /// The file changes more often than it can be fetched.
+    /// The file changed too often during the download.
     case changing
-    /// There is no room for it.
+    /// The disk is full.
     case diskFull
-    /// It cannot be written where it should be.
+    /// The file cannot be written.
     case unwritable
-    /// All has come, and cannot be read again to be checked; it is kept.
+    /// The complete file cannot be read for verification. It is kept.
     case unreadable
-    /// Somebody else is fetching it.
+    /// Another process downloads the same file.
     case busy
-    /// It was told to stop, when so many bytes had come.
+    /// The task was cancelled after this many bytes.
     case cancelled(bytes: Int)
 
-    /// Whether another attempt may do better.
-    var isPassing: Bool {
+    /// Whether another attempt may succeed.
+    var isTransient: Bool {
         switch self {
         case .transport(.cancelled): false
         case .transport: true

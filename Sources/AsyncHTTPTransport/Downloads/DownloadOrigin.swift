@@ -6,18 +6,18 @@ import HTTPTypes
     import Foundation
 #endif
 
-/// Which version of which file some bytes are of. It stands beside them, as JSON.
+/// The URL and version of a file, stored beside it as JSON.
 struct DownloadOrigin: Codable, Hashable {
-    /// Where it was asked for.
+    /// The requested URL.
     var address: String
-    /// The entity tag that the server gave it.
+    /// The entity tag.
     var etag: String?
-    /// When it was last changed, in the server's words.
+    /// The value of `Last-Modified`.
     var lastModified: String?
-    /// How many bytes all of it has, where that is known.
+    /// The total length, if known.
     var length: Int?
 
-    /// What a server says of the file that it is about to send.
+    /// The version in a response.
     init(address: URL, head: HTTPResponse, length: Int?) {
         self.address = address.absoluteString
         etag = head.headerFields[.eTag]
@@ -25,7 +25,7 @@ struct DownloadOrigin: Codable, Hashable {
         self.length = length
     }
 
-    /// Reads what stands at a path; `nil` where there is nothing of the kind.
+    /// Reads a file; `nil` if it is missing or invalid.
     init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path),
             let origin = try? JSONDecoder().decode(Self.self, from: data)
@@ -33,26 +33,26 @@ struct DownloadOrigin: Codable, Hashable {
         self = origin
     }
 
-    /// What a range may be made to depend on: only what differs whenever a byte differs (RFC 9110, section 13.1.5).
+    /// The value of `If-Range`. Weak entity tags are not allowed there (RFC 9110, section 13.1.5).
     var rangeCondition: String? {
         if let etag { return etag.hasPrefix("\"") ? etag : nil }
         return lastModified
     }
 
-    /// Fields that ask for the file only if it is another one by now.
+    /// Header fields that request the file only if it has changed.
     var ifChanged: HTTPFields {
         var fields = HTTPFields()
         if let etag { fields[.ifNoneMatch] = etag } else { fields[.ifModifiedSince] = lastModified }
         return fields
     }
 
-    /// Whether a head is of the same version, as far as both tell.
+    /// Whether a response is certainly of the same version.
     func isSame(as head: HTTPResponse) -> Bool {
         if let etag { return head.headerFields[.eTag] == etag }
         return lastModified != nil && head.headerFields[.lastModified] == lastModified
     }
 
-    /// Whether a head is clearly of another version.
+    /// Whether a response is certainly of another version.
     func differs(from head: HTTPResponse) -> Bool {
         if let etag, let other = head.headerFields[.eTag] { return etag != other }
         if let lastModified, let other = head.headerFields[.lastModified] { return lastModified != other }

@@ -8,14 +8,13 @@ public import NIOPosix
     public import struct Foundation.Date
 #endif
 
-/// Fetches large files to the disk: piece by piece, and on from where it was cut off.
+/// Downloads large files, and resumes interrupted downloads.
 ///
-/// What has come stands in `FILE.part` until all of it is there and in order; then it is renamed to `FILE`. Beside both
-/// stands, under `….origin`, which version they are of. So nothing is fetched twice, no two versions are mixed, and
-/// whoever reads `FILE` has all of it.
+/// Bytes go to `FILE.part`, which is renamed to `FILE` after verification. A file with `.origin` appended to its name
+/// stores the version of each. So no bytes are downloaded twice, versions are never mixed, and `FILE` is always
+/// complete.
 ///
-/// It has a life as `AsyncHTTPTransport` has: call `shutdown()` when all is done. It sends nothing of the person's: no
-/// cookies, no credentials, no address that it comes from.
+/// Call `shutdown()` at the end. It sends no cookies, credentials or referrer.
 public struct Downloader: Sendable {
     private let connection: DownloadConnection
     private let policy: RetryPolicy
@@ -23,14 +22,14 @@ public struct Downloader: Sendable {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - policy: how often a server is asked in a row without a byte more, and what is waited in between.
-    ///   - clock: what the pauses are measured by.
-    ///   - now: the time of day, for a `Retry-After` that is a date.
-    ///   - eventLoopGroup: where the connections live; not shut down with this.
-    ///   - connectTimeout: how long a connection, with its TLS, may take to come about.
-    ///   - readTimeout: how long a server may be silent.
+    ///   - policy: the attempts without progress and the pauses between them.
+    ///   - clock: measures the pauses.
+    ///   - now: the current time, for a `Retry-After` that is a date.
+    ///   - eventLoopGroup: the group of the connections, not shut down with the downloader.
+    ///   - connectTimeout: the limit for opening a connection, including TLS.
+    ///   - readTimeout: the limit for a pause in a response.
     public init(
-        policy: RetryPolicy = Self.patience,
+        policy: RetryPolicy = Self.defaultPolicy,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
@@ -44,37 +43,37 @@ public struct Downloader: Sendable {
         self.now = now
     }
 
-    /// Five attempts without progress, with 1, 2, 4 and 8 seconds in between: a connection that comes back in a while is
-    /// waited for, and one that is not there at all is told of soon.
-    public static let patience = RetryPolicy(
-        attempts: 5, firstPause: .seconds(1), longestPause: .seconds(30), longestRetryAfter: .seconds(120))
+    /// Five attempts without progress, with pauses of 1, 2, 4 and 8 seconds: enough for a short outage, and soon over
+    /// without a network.
+    public static let defaultPolicy = RetryPolicy(
+        maxAttempts: 5, firstPause: .seconds(1), maxPause: .seconds(30), maxRetryAfter: .seconds(120))
 
-    /// How often a file may begin again because it is another one by now.
-    private static let longestSeries = 3
+    /// How often a download may start again because the file has changed.
+    private static let maxRestarts = 3
 
-    /// Brings a file to the disk, or finds that it is there already.
+    /// Downloads a file, unless the existing one is up to date.
     ///
-    /// - Parameter report: called with each thing that happens, often.
+    /// - Parameter report: called often, with each event.
     public func fetch(
         _ download: FileDownload, report: @escaping @Sendable (DownloadEvent) -> Void = { _ in }
     ) async throws(DownloadError) -> DownloadOutcome {
         let part = try PartialFile(place: download.file.path)
         defer { part.close() }
         var attempt = DownloadAttempt(download, part: part, connection: connection, report: report)
-        var (failures, beginnings, furthest) = (0, 0, 0)
+        var (failures, restarts, maxSize) = (0, 0, 0)
         while true {
             let error: DownloadError
             do throws(DownloadError) {
                 if let outcome = try await attempt.run() { return outcome }
-                beginnings += 1
-                guard beginnings <= Self.longestSeries else { throw .changing }
+                restarts += 1
+                guard restarts <= Self.maxRestarts else { throw .changing }
                 report(.startedAgain)
                 continue
             } catch let failure { error = failure }
-            // Only what has never been there before is progress: a server that begins anew each time makes none.
-            failures = part.size > furthest ? 1 : failures + 1
-            furthest = max(furthest, part.size)
-            guard error.isPassing, failures < policy.attempts, let pause = pause(after: error, failures: failures)
+            // Only new bytes are progress, so that a server which starts again each time makes none.
+            failures = part.size > maxSize ? 1 : failures + 1
+            maxSize = max(maxSize, part.size)
+            guard error.isTransient, failures < policy.maxAttempts, let pause = pause(after: error, failures: failures)
             else {
                 throw error.isCancellation ? .cancelled(bytes: part.size) : error
             }
@@ -83,17 +82,17 @@ public struct Downloader: Sendable {
         }
     }
 
-    /// Closes all connections. Must be called once, before the last copy goes away.
+    /// Closes all connections. Must be called once before the last copy is released.
     public func shutdown() async { await connection.shutdown() }
 
-    /// How long to wait; nothing if the server wants more patience than there is.
+    /// How long to wait; `nil` if the server asks for more than `maxRetryAfter`.
     private func pause(after error: DownloadError, failures: Int) -> Duration? {
-        if case .refused(_, let asked?) = error {
-            let wait = asked.wait(from: now())
-            return wait <= policy.longestRetryAfter ? wait : nil
+        if case .refused(_, let retryAfter?) = error {
+            let wait = retryAfter.wait(from: now())
+            return wait <= policy.maxRetryAfter ? wait : nil
         }
-        // No jitter: it is one person's one download.
-        return min(policy.longestPause, policy.firstPause * (1 << min(failures - 1, 30)))
+        // No jitter: there is only one download at a time.
+        return min(policy.maxPause, policy.firstPause * (1 << min(failures - 1, 30)))
     }
 }
 

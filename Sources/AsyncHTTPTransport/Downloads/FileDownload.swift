@@ -4,74 +4,75 @@
     public import Foundation
 #endif
 
-/// A file of a server that is to be kept on the disk.
+/// A file to download.
 public struct FileDownload: Sendable {
-    /// Where the server has it.
+    /// The URL.
     public let address: URL
-    /// Where it is to be kept. What has come so far stands beside it, under the same name with `.part`.
+    /// The destination. Received bytes go to the same path with `.part` appended.
     public let file: URL
-    /// What is to be expected of its bytes.
+    /// How to recognize and verify the file.
     public let form: FileForm
-    /// The most bytes that it may have.
-    public let byteLimit: Int
+    /// The largest allowed size.
+    public let maxBytes: Int
 
-    /// A file of any size that a title list may have: 16 GB at most.
-    public init(from address: URL, to file: URL, form: FileForm, byteLimit: Int = 16 << 30) {
+    /// Creates a download of 16 GB at most.
+    public init(from address: URL, to file: URL, form: FileForm, maxBytes: Int = 16 << 30) {
         self.address = address
         self.file = file
         self.form = form
-        self.byteLimit = byteLimit
+        self.maxBytes = maxBytes
     }
 
-    /// How many bytes of it have come and wait for the rest.
+    /// How many bytes of an unfinished download are on the disk.
     public var keptBytes: Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(file.path).part")
         return (attributes?[.size] as? UInt64).map { Int($0) } ?? 0
     }
 }
 
-/// What the bytes of a file must be like.
+/// The format of a file.
 public struct FileForm: Sendable {
-    /// What it begins with, so that an error page is told from it before anything is overwritten.
+    /// The first bytes of every such file, checked before anything is overwritten.
     let firstBytes: [UInt8]
-    /// Reads all of a file, and says what is wrong with it.
+    /// Verifies a complete file.
     let fault: @Sendable (_ path: String) -> FileFault?
 
     /// - Parameters:
-    ///   - firstBytes: what every such file begins with.
-    ///   - fault: reads all of the file at a path, which may take long; to end early when its task is cancelled.
+    ///   - firstBytes: the first bytes of every such file.
+    ///   - fault: verifies the file at a path and returns what is wrong. It should return early if its task is
+    ///     cancelled.
     public init(firstBytes: [UInt8], fault: @escaping @Sendable (_ path: String) -> FileFault?) {
         self.firstBytes = firstBytes
         self.fault = fault
     }
 }
 
-/// What is wrong with the bytes of a file.
+/// A result of verification.
 public enum FileFault: Sendable, Hashable {
-    /// There should be more.
+    /// The file is truncated.
     case endsTooSoon
-    /// They are not what was put into it.
+    /// The file is corrupt.
     case damaged
-    /// They cannot be read here, and may be good.
+    /// The file cannot be read here and may be valid.
     case unreadable
 }
 
-/// How a download ended well.
+/// The result of a download.
 public enum DownloadOutcome: Sendable, Hashable {
-    /// It was fetched and has so many bytes; `resumed` of them had come earlier.
+    /// The file was downloaded. `resumed` of its bytes are from an earlier download.
     case fetched(bytes: Int, resumed: Int)
-    /// The file that is there is the one that the server has.
+    /// The existing file is up to date.
     case unchanged(bytes: Int)
 }
 
-/// What happens while a file is fetched.
+/// An event during a download.
 public enum DownloadEvent: Sendable, Hashable {
-    /// So much of it is on the disk; the total where the server tells it.
+    /// Bytes were received. `of` is the total, if the server announced it.
     case received(bytes: Int, of: Int?)
-    /// It failed for now, and is tried again after a pause.
+    /// An attempt failed, and the next one follows after a pause.
     case waiting(DownloadError, pause: Duration)
-    /// What had come earlier is of no use: it begins again.
+    /// The earlier bytes are useless, and the download starts again.
     case startedAgain
-    /// All of it is there and is read once more.
+    /// The file is complete and is being verified.
     case checking
 }

@@ -13,22 +13,22 @@ import NIOCore
     import Musl
 #endif
 
-/// A file that grows beside its place until it is whole. Only one at a time has it open.
+/// An unfinished file beside its destination, locked against other processes.
 ///
-/// Its methods block: bytes go into the cache of the system, which takes no time, and to the disk once at the end.
+/// Its methods block: appending writes to the page cache, which is fast, and only `finish()` syncs to the disk.
 struct PartialFile: Sendable {
-    /// Where it is to stand.
+    /// The path of the destination.
     let place: String
     private let descriptor: Int32
 
-    /// Where it grows.
+    /// The path of the unfinished file.
     var path: String { "\(place).part" }
-    /// Where it is told what it is of.
+    /// The path of its origin.
     private var originPath: String { "\(path).origin" }
-    /// Where it is told what the finished one is of.
+    /// The path of the finished file's origin.
     private var finishedOriginPath: String { "\(place).origin" }
 
-    /// Opens what is there of it, or begins it. To be closed.
+    /// Opens or creates the unfinished file. Call `close()` afterwards.
     init(place: String) throws(DownloadError) {
         self.place = place
         let folder = URL(filePath: place).deletingLastPathComponent().path
@@ -41,11 +41,11 @@ struct PartialFile: Sendable {
         descriptor = try Self.opened("\(place).part")
     }
 
-    /// How often it is opened where others take it away each time.
-    private static let mostOpenings = 10
+    /// How often to open the file again if another process has moved or removed it.
+    private static let maxOpenings = 10
 
     private static func opened(_ path: String) throws(DownloadError) -> Int32 {
-        for _ in 0..<mostOpenings {
+        for _ in 0..<maxOpenings {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard descriptor >= 0 else { throw writeError }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -53,20 +53,20 @@ struct PartialFile: Sendable {
                 close(descriptor)
                 throw isBusy ? .busy : .unwritable
             }
-            // Who let it go in between may have put it in its place, or done away with it.
+            // The process that held the lock may have moved or removed the file.
             if isAt(path, descriptor) { return descriptor }
             close(descriptor)
         }
         throw .busy
     }
 
-    /// How many bytes there are of it.
+    /// The size in bytes.
     var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-    /// What its bytes are of, where that is known.
+    /// The origin of its bytes, if known.
     var origin: DownloadOrigin? { DownloadOrigin(path: originPath) }
 
-    /// What the file that stands in its place is of; `nil` where there is none, or one of another length.
+    /// The origin of the destination; `nil` if that is missing or has another length.
     var finishedOrigin: DownloadOrigin? {
         guard let origin = DownloadOrigin(path: finishedOriginPath), origin.length == finishedSize else { return nil }
         return origin
@@ -77,14 +77,14 @@ struct PartialFile: Sendable {
         return stat(place, &information) == 0 ? Int(information.st_size) : nil
     }
 
-    /// Does away with all bytes there are, and notes what the next ones are of.
+    /// Removes all bytes and stores the origin of the next ones.
     func begin(_ origin: DownloadOrigin?) throws(DownloadError) {
         unlink(originPath)
         guard ftruncate(descriptor, 0) == 0 else { throw Self.writeError }
         try origin?.write(to: originPath)
     }
 
-    /// Adds bytes at its end.
+    /// Appends bytes.
     func append(_ bytes: ByteBuffer) throws(DownloadError) {
         lseek(descriptor, 0, SEEK_END)
         var rest = bytes
@@ -98,9 +98,10 @@ struct PartialFile: Sendable {
         }
     }
 
-    /// Puts it in its place, so that it is there after a loss of power too.
+    /// Moves the file to its destination and syncs it to the disk.
     ///
-    /// What it is of is told last: until then it would be fetched once more, and never taken for another one.
+    /// The origin is written last. Without it, the file would be downloaded again, but never mistaken for another
+    /// version.
     func finish() throws(DownloadError) {
         var origin = origin
         origin?.length = size
@@ -111,13 +112,13 @@ struct PartialFile: Sendable {
         unlink(originPath)
     }
 
-    /// Lets it go; what there is of it stays, unless that is nothing.
+    /// Closes the file, and removes it if it is empty.
     func close() {
         if size == 0, isStillAtPath { unlink(path) }
         Self.close(descriptor)
     }
 
-    /// Whether the name is still this file's, and not gone with it to its place.
+    /// Whether the file is still at its path, and not moved to the destination.
     var isStillAtPath: Bool { Self.isAt(path, descriptor) }
 
     private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {

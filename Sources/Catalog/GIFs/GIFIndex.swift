@@ -28,7 +28,7 @@ struct GIFIndex: Sendable {
     func search(_ text: String, limit: Int) -> (first: [Found], total: Int) {
         guard !isEmpty else { return ([], 0) }
         let matches = index.search(TitleIndex.Query(text, limit: limit, readsYears: false))
-        return (matches.first.map { Found(id: gifs[$0.record].id, kind: $0.kind) }, matches.total)
+        return (matches.first.map { Found(id: gifs[$0.record].id, kind: $0.kind) }, matches.total.count)
     }
 
     /// Whether a text finds the GIF here by what it is found by now.

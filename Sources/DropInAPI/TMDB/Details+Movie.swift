@@ -6,7 +6,7 @@ extension TMDB.Details {
     /// A movie as TMDB tells of it. Every movie of ours is out; companies, collections and costs are not known.
     init(_ movie: Movie, number: Int, poster: String) {
         let summary = movie.summary
-        let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofFilms.first { $0.id == id } }
+        let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofMovies.first { $0.id == id } }
         self.init(
             id: number,
             title: summary.title,

@@ -13,7 +13,7 @@ extension QueryFields {
     /// What is asked for with a movie. Names that nothing has are as welcome as others, but count.
     func appendices() throws(TMDBRefusal) -> Set<TMDB.Appendix> {
         let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
-        guard names.count <= TMDB.mostAppendices else { throw TMDBRefusal(.tooManyAppended) }
+        guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
         return Set(names.map { TMDB.Appendix(rawValue: String($0)) })
     }
 

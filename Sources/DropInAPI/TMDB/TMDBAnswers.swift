@@ -14,7 +14,7 @@ struct TMDBAnswers: Sendable {
     ) async throws -> any TMDB.Answer {
         switch resource {
         case .configuration: TMDB.Configuration(images: TMDB.ImageSizes(at: authority))
-        case .genres: TMDB.Genres(TMDB.Genre.ofFilms)
+        case .genres: TMDB.Genres(TMDB.Genre.ofMovies)
         case .popular: try await page(fields) { try await movies.popular(rows: $0) }
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
         case .discover: try await page(fields) { try await discovered(fields, rows: $0) }

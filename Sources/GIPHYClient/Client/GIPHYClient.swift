@@ -1,71 +1,85 @@
+public import HTTPTransport
+import HTTPTypes
+import ServiceClient
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import HTTPTransport
-import HTTPTypes
 
-/// Asks GIPHY, or a server that stands in for it.
+/// A client of GIPHY, or of another server that speaks its protocol.
 ///
 /// ```swift
 /// let client = GIPHYClient(transport: transport, key: key)
 /// let page = try await client.search(.init("popcorn", limit: 10, rating: .pg))
 /// ```
 ///
-/// Every method throws one error, `GIPHYError`. The key is in no error and in no description. GIPHY wants to be asked by
-/// the app that a person uses and not by a server between them, and its mark to be seen where its GIFs are.
+/// Every method throws `GIPHYError`. No error and no description contains the key. GIPHY's terms require that the
+/// user's app sends the requests, not a server between them, and that its logo is shown beside its GIFs.
 public struct GIPHYClient: Sendable {
-    private let transport: any HTTPTransport
-    private let key: String
-    private let endpoint: Endpoint?
-    private let userAgent: String
-    private let now: @Sendable () -> Date
+    private let sender: RequestSender<GIPHYError>
 
     /// - Parameters:
-    ///   - transport: what sends the requests.
-    ///   - key: from developers.giphy.com. An empty one is not sent, for servers that need none.
-    ///   - baseURL: where to ask instead of `https://api.giphy.com/v1`. It may have a path, with or without a slash at
-    ///     its end.
-    ///   - userAgent: what the requests say that they come from.
+    ///   - key: the key from developers.giphy.com. An empty key is not sent.
+    ///   - baseURL: replaces `https://api.giphy.com/v1`. It may have a path, with or without a slash at its end.
+    ///   - userAgent: the value of the `User-Agent` field.
     ///   - now: the time of day, for a `Retry-After` that is a date.
     public init(
         transport: any HTTPTransport, key: String, baseURL: URL? = nil, userAgent: String = "Matinee",
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.transport = transport
-        self.key = key
-        endpoint = baseURL.map(Endpoint.init) ?? .giphy
-        self.userAgent = userAgent
-        self.now = now
+        sender = RequestSender(
+            transport: transport, baseURL: baseURL, standard: BaseURL(host: "api.giphy.com", path: "/v1"),
+            credentials: key.isEmpty ? [] : [QueryParameter("api_key", key)],
+            headerFields: [.userAgent: userAgent], now: now)
     }
 
-    func answer<Q: Query>(_ query: Q) async throws(GIPHYError) -> Q.Answer {
-        let inquiry = try inquiry(query)
-        if let fault = query.fault { throw inquiry.failure(fault) }
-        let response: TransportResponse
-        do { response = try await transport.send(inquiry.request) } catch { throw inquiry.failure(error) }
-        return try inquiry.answer(in: response)
+    /// Gets the GIFs that match some words; an empty list if there are none.
+    public func search(_ request: GIPHY.SearchRequest) async throws(GIPHYError) -> GIPHY.List {
+        try await sender.answer(to: request, rejecting: GIPHY.fault(inQuery: request.words))
     }
 
-    /// A query as a request.
-    func inquiry(_ query: some Query) throws(GIPHYError) -> Inquiry {
-        guard let endpoint else {
-            throw GIPHYError(
-                reason: .transport(.unreachable(reason: "the base address is not one of the web")), status: nil)
+    /// Gets the GIFs that are popular now.
+    public func trending(_ request: GIPHY.TrendingRequest = .init()) async throws(GIPHYError) -> GIPHY.List {
+        try await sender.answer(to: request)
+    }
+
+    /// Gets a random GIF; `nil` if none has the tag.
+    public func random(_ request: GIPHY.RandomRequest = .init()) async throws(GIPHYError) -> GIPHY.GIF? {
+        try await sender.answer(to: request).data
+    }
+
+    /// Gets one GIF. Throws `.notFound` for an unknown or invalid id.
+    public func gif(_ request: GIPHY.GIFRequest) async throws(GIPHYError) -> GIPHY.GIF {
+        let fault: GIPHYError.Reason? = GIPHY.GIFRequest.isID(request.id) ? nil : .notFound
+        guard let gif = try await sender.answer(to: request, rejecting: fault).data else {
+            throw try sender.error(.notFound, for: request)
         }
-        let parameters = key.isEmpty ? [] : [GIPHY.Parameter("api_key", key)]
-        var request = endpoint.request(query.path, parameters + query.parameters)
-        request.headerFields[.accept] = "application/json"
-        request.headerFields[.userAgent] = userAgent
-        return Inquiry(request: request, now: now)
+        return gif
+    }
+
+    /// Gets several GIFs, without those that GIPHY does not have.
+    public func gifs(_ request: GIPHY.GIFsRequest) async throws(GIPHYError) -> GIPHY.List {
+        try await sender.answer(to: request)
+    }
+
+    /// Gets tags that begin with some letters.
+    public func tags(_ request: GIPHY.TagsRequest) async throws(GIPHYError) -> GIPHY.Tags {
+        try await sender.answer(to: request, rejecting: GIPHY.fault(inQuery: request.words))
     }
 }
 
 extension GIPHYClient: CustomStringConvertible, CustomReflectable {
-    /// Where it asks; never the key.
-    public var description: String { "GIPHYClient(\(endpoint?.address ?? "nowhere"))" }
+    /// The base URL, without the key.
+    public var description: String { "GIPHYClient(\(sender))" }
 
-    /// Nothing: the key would be in it.
+    /// Empty: a reflection would show the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension GIPHY {
+    fileprivate static func fault(inQuery words: String) -> GIPHYError.Reason? {
+        words.count > maxQueryLength ? .queryTooLong : nil
+    }
 }

@@ -1,19 +1,19 @@
 extension GIPHY {
-    /// What a GIF's images are cut down to, for answers that are shorter.
+    /// A selection of renditions, for shorter answers.
     public struct Bundle: RawRepresentable, Sendable, Hashable {
-        /// GIPHY's word for it.
+        /// GIPHY's name.
         public let rawValue: String
 
-        /// A bundle by GIPHY's word for it.
+        /// Creates a bundle from GIPHY's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// For choosing among clips.
+        /// For a grid of clips.
         public static let clipsGridPicker = Bundle(rawValue: "clips_grid_picker")
         /// For messages.
         public static let messagingNonClips = Bundle(rawValue: "messaging_non_clips")
-        /// For laying stickers over pictures.
+        /// For stickers on top of pictures.
         public static let stickerLayering = Bundle(rawValue: "sticker_layering")
-        /// For slow lines.
+        /// For slow connections.
         public static let lowBandwidth = Bundle(rawValue: "low_bandwidth")
     }
 }

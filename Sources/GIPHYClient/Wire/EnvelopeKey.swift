@@ -1,4 +1,6 @@
-/// What GIPHY puts answers in.
+import ServiceClient
+
+/// The keys of every answer.
 enum EnvelopeKey: String, CodingKey {
     case data
     case pagination
@@ -7,8 +9,13 @@ enum EnvelopeKey: String, CodingKey {
 }
 
 extension FieldReader<EnvelopeKey> {
-    /// The error for an answer that is not in what it was asked for in.
-    var noData: DecodingError {
-        .dataCorrupted(.init(codingPath: [EnvelopeKey.data], debugDescription: "It is missing or of another kind."))
+    /// GIPHY sends 100 rows at most. Rows beyond this limit are dropped without decoding them.
+    private static var maxRows: Int { 250 }
+
+    /// The rows of `data`. One object in place of a list is a list of one. Throws for other values.
+    mutating func data<Row: Decodable>() throws -> [Row] {
+        if holdsList(.data) { return rows(.data, max: Self.maxRows) }
+        guard let row: Row = value(.data) else { throw missing(.data) }
+        return [row]
     }
 }

@@ -1,16 +1,18 @@
+import ServiceClient
+
 extension GIPHY {
-    /// The answer to a search, to what is trending, and to several ids.
+    /// A list of GIFs: the answer to a search, to trending GIFs, and to several ids.
     public struct List: Sendable, Hashable {
         /// The GIFs, in GIPHY's order.
         public var data: [GIF]
-        /// Where in the whole list they are, where that is told.
+        /// The position in the whole list, if the answer has it.
         public var pagination: Pagination?
-        /// How it went, where that is told.
+        /// The status and id of the answer, if it has them.
         public var meta: Meta?
-        /// How many GIFs came that could not be read; they are not in `data`.
+        /// How many GIFs could not be decoded; they are not in `data`.
         public var dropped: Int
 
-        /// An answer of GIFs.
+        /// Creates a list.
         public init(_ data: [GIF], pagination: Pagination?, meta: Meta?, dropped: Int = 0) {
             self.data = data
             self.pagination = pagination
@@ -21,18 +23,11 @@ extension GIPHY {
 }
 
 extension GIPHY.List: GIPHY.Answer {
-    /// One GIF that stands in the place of a list is a list of one. Throws for anything else.
+    /// Throws unless `data` is a list or one GIF.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<EnvelopeKey>(decoder)
-        let data: [GIPHY.GIF]
-        if let rows: [GIPHY.GIF] = fields.rows(.data) {
-            data = rows
-        } else if let gif: GIPHY.GIF = fields.part(.data) {
-            data = [gif]
-        } else {
-            throw fields.noData
-        }
-        self.init(data, pagination: fields.part(.pagination), meta: fields.part(.meta), dropped: fields.dropped)
+        let data: [GIPHY.GIF] = try fields.data()
+        self.init(data, pagination: fields.value(.pagination), meta: fields.value(.meta), dropped: fields.dropped)
     }
 
     public func encode(to encoder: any Encoder) throws {

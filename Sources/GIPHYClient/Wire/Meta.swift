@@ -1,17 +1,18 @@
+import ServiceClient
+
 extension GIPHY {
-    /// How a request went, as GIPHY says it in every answer.
+    /// The status and id of an answer.
     public struct Meta: Sendable, Hashable {
         /// The HTTP status.
         public var status: Int?
-        /// GIPHY's words: `OK`.
+        /// GIPHY's message: `OK`.
         public var message: String
-        /// What GIPHY knows the answer by; `nil` where it does not say, and empty where its own servers failed it.
-        /// GIPHY's clients refuse an answer without one, so a server that stands in for GIPHY gives one.
+        /// The id of the answer; empty if GIPHY's backend failed. GIPHY's own clients reject an answer without an id.
         public var responseID: String?
-        /// A code that comes with some failures: `404`.
+        /// The code of some failures: `404`.
         public var errorCode: String?
 
-        /// How a request went.
+        /// Creates a status.
         public init(status: Int? = 200, message: String = "OK", responseID: String?, errorCode: String? = nil) {
             self.status = status
             self.message = message
@@ -29,7 +30,7 @@ extension GIPHY.Meta: Codable {
         case errorCode = "error_code"
     }
 
-    /// Throws for anything but an object.
+    /// Throws unless the value is an object.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(

@@ -1,14 +1,16 @@
+import ServiceClient
+
 extension GIPHY {
-    /// Where in a whole list an answer is. The only numbers that GIPHY writes as numbers.
+    /// The position of an answer in the whole list. GIPHY sends these numbers as numbers.
     public struct Pagination: Sendable, Hashable {
-        /// How many rows there are; some endpoints do not say.
+        /// How many rows the whole list has; some endpoints do not say.
         public var totalCount: Int?
         /// How many rows the answer has.
         public var count: Int
-        /// The place of the first, counted from 0.
+        /// The index of the first row, from 0.
         public var offset: Int
 
-        /// Where in a whole list an answer is.
+        /// Creates a position.
         public init(totalCount: Int?, count: Int, offset: Int) {
             self.totalCount = totalCount
             self.count = count
@@ -24,7 +26,7 @@ extension GIPHY.Pagination: Codable {
         case offset
     }
 
-    /// Throws for anything but an object.
+    /// Throws unless the value is an object.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(

@@ -1,28 +1,30 @@
+import ServiceClient
+
 extension GIPHY {
-    /// The files of a GIF in one of its sizes. Any of the values can be missing.
+    /// The files of a GIF in one size. Every value is optional.
     public struct Rendition: Sendable, Hashable {
-        /// Where the GIF is, or the picture of one that does not move.
+        /// The URL of the GIF or still picture.
         public var url: String?
-        /// In pixels.
+        /// The width in pixels.
         public var width: Int?
-        /// In pixels.
+        /// The height in pixels.
         public var height: Int?
-        /// Of the GIF, in bytes. GIPHY writes 0 for what it does not know.
+        /// The size of the GIF in bytes; 0 if GIPHY does not know it.
         public var size: Int?
-        /// Where it is as MP4.
+        /// The URL of the MP4.
         public var mp4: String?
-        /// Of the MP4, in bytes.
+        /// The size of the MP4 in bytes.
         public var mp4Size: Int?
-        /// Where it is as WebP.
+        /// The URL of the WebP.
         public var webp: String?
-        /// Of the WebP, in bytes.
+        /// The size of the WebP in bytes.
         public var webpSize: Int?
-        /// How many frames it has; only with the original.
+        /// The number of frames; only of the original.
         public var frames: Int?
-        /// A sum over the file; only with the original.
+        /// A checksum of the file; only of the original.
         public var hash: String?
 
-        /// A rendition by what is known of it.
+        /// Creates a rendition.
         public init(
             url: String? = nil, width: Int? = nil, height: Int? = nil, size: Int? = nil, mp4: String? = nil,
             mp4Size: Int? = nil, webp: String? = nil, webpSize: Int? = nil, frames: Int? = nil, hash: String? = nil
@@ -55,10 +57,10 @@ extension GIPHY.Rendition: Codable {
         case hash
     }
 
-    /// Throws where there is no file: GIPHY sends `{}` for some.
+    /// Throws if there is no file: GIPHY sends `{}` for some renditions.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .url, .mp4, .webp)
+        guard [CodingKeys.url, .mp4, .webp].contains(where: fields.holds) else { throw fields.missing(.url) }
         self.init(
             url: fields.text(.url), width: fields.integer(.width), height: fields.integer(.height),
             size: fields.integer(.size), mp4: fields.text(.mp4), mp4Size: fields.integer(.mp4Size),
@@ -66,7 +68,7 @@ extension GIPHY.Rendition: Codable {
             hash: fields.text(.hash))
     }
 
-    /// Writes numbers as strings, and nothing for what is not known.
+    /// Writes numbers as strings, and omits missing values.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(url, forKey: .url)

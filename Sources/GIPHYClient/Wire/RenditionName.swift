@@ -1,20 +1,20 @@
 extension GIPHY {
-    /// What a rendition is called among the images of a GIF. There are more than these, and more may come.
+    /// The name of a rendition. GIPHY has more than these.
     public struct RenditionName: RawRepresentable, Sendable, Hashable {
-        /// As GIPHY spells it: `fixed_width_small`.
+        /// GIPHY's name: `fixed_width_small`.
         public let rawValue: String
 
-        /// A name as GIPHY spells it.
+        /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 }
 
 extension GIPHY.RenditionName {
-    /// At its full size, at most 480 pixels on the long side.
+    /// The full size, at most 480 pixels on the long side.
     public static let original = Self(rawValue: "original")
-    /// Of the original, one frame.
+    /// One frame of the original.
     public static let originalStill = Self(rawValue: "original_still")
-    /// Of the original, only MP4.
+    /// The original as MP4 only.
     public static let originalMP4 = Self(rawValue: "original_mp4")
     /// 200 pixels high.
     public static let fixedHeight = Self(rawValue: "fixed_height")
@@ -46,18 +46,18 @@ extension GIPHY.RenditionName {
     public static let downsizedMedium = Self(rawValue: "downsized_medium")
     /// Under 8 MB.
     public static let downsizedLarge = Self(rawValue: "downsized_large")
-    /// 15 seconds of it over and over, only MP4.
+    /// A loop of 15 seconds, only MP4.
     public static let looping = Self(rawValue: "looping")
     /// The first second or two, under 50 kB, only MP4.
     public static let preview = Self(rawValue: "preview")
-    /// The same as a GIF.
+    /// The preview as a GIF.
     public static let previewGIF = Self(rawValue: "preview_gif")
-    /// The same as WebP.
+    /// The preview as WebP.
     public static let previewWebP = Self(rawValue: "preview_webp")
     /// 480 pixels wide, one frame.
     public static let still480 = Self(rawValue: "480w_still")
-    /// In high definition, only MP4; of good sources.
+    /// High definition, only MP4; if the source allows.
     public static let hd = Self(rawValue: "hd")
-    /// In the highest definition, only MP4; of good sources.
+    /// The highest definition, only MP4; if the source allows.
     public static let fourK = Self(rawValue: "4k")
 }

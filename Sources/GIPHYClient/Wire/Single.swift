@@ -1,12 +1,14 @@
+import ServiceClient
+
 extension GIPHY {
-    /// The answer to a random GIF and to one by its id.
+    /// One GIF or none: the answer to a random GIF and to one id.
     public struct Single: Sendable, Hashable {
-        /// The GIF; `nil`, which GIPHY writes `[]`, where no GIF fits.
+        /// The GIF; `nil` if none matches.
         public var data: GIF?
-        /// How it went, where that is told.
+        /// The status and id of the answer, if it has them.
         public var meta: Meta?
 
-        /// An answer of one GIF, or of none.
+        /// Creates an answer.
         public init(_ data: GIF?, meta: Meta?) {
             self.data = data
             self.meta = meta
@@ -15,20 +17,14 @@ extension GIPHY {
 }
 
 extension GIPHY.Single: GIPHY.Answer {
-    /// Of a list in the place of one GIF the first is taken. Throws for anything that is neither.
+    /// Decodes the first GIF of a list. Throws unless `data` is a list or one GIF.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<EnvelopeKey>(decoder)
-        let data: GIPHY.GIF?
-        if let rows: [GIPHY.GIF] = fields.rows(.data) {
-            data = rows.first
-        } else if let gif: GIPHY.GIF = fields.part(.data) {
-            data = gif
-        } else {
-            throw fields.noData
-        }
-        self.init(data, meta: fields.part(.meta))
+        let data: [GIPHY.GIF] = try fields.data()
+        self.init(data.first, meta: fields.value(.meta))
     }
 
+    /// Writes an empty list for no GIF, as GIPHY does.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: EnvelopeKey.self)
         if let data {

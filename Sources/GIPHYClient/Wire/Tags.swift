@@ -1,16 +1,27 @@
+import ServiceClient
+
 extension GIPHY {
-    /// The answer to the tags that a text may become.
+    /// A tag of GIFs.
+    public struct Tag: Sendable, Hashable {
+        /// One word or several.
+        public var name: String
+
+        /// Creates a tag.
+        public init(_ name: String) { self.name = name }
+    }
+
+    /// The answer to a request for tags.
     public struct Tags: Sendable, Hashable {
         /// The tags, in GIPHY's order.
         public var data: [Tag]
-        /// Where in the whole list they are, where that is told.
+        /// The position in the whole list, if the answer has it.
         public var pagination: Pagination?
-        /// How it went, where that is told.
+        /// The status and id of the answer, if it has them.
         public var meta: Meta?
-        /// How many tags came that could not be read; they are not in `data`.
+        /// How many tags could not be decoded; they are not in `data`.
         public var dropped: Int
 
-        /// An answer of tags.
+        /// Creates an answer.
         public init(_ data: [Tag], pagination: Pagination?, meta: Meta?, dropped: Int = 0) {
             self.data = data
             self.pagination = pagination
@@ -20,12 +31,37 @@ extension GIPHY {
     }
 }
 
+extension GIPHY.Tag: Codable {
+    enum CodingKeys: String, CodingKey {
+        case name
+        case text
+    }
+
+    /// Decodes `{"name": "cat"}`, `{"text": "cat"}` and `"cat"`.
+    public init(from decoder: any Decoder) throws {
+        if let name = try? decoder.singleValueContainer().decode(String.self) {
+            self.init(name)
+            return
+        }
+        let fields = try FieldReader<CodingKeys>(decoder)
+        guard let name = fields.text(.name) ?? fields.text(.text) else { throw fields.missing(.name) }
+        self.init(name)
+    }
+
+    /// Writes `{"name": "cat"}`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+    }
+}
+
 extension GIPHY.Tags: GIPHY.Answer {
-    /// Throws where there is no list.
+    /// Throws unless `data` is a list.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<EnvelopeKey>(decoder)
-        guard let data: [GIPHY.Tag] = fields.rows(.data) else { throw fields.noData }
-        self.init(data, pagination: fields.part(.pagination), meta: fields.part(.meta), dropped: fields.dropped)
+        guard fields.holdsList(.data) else { throw fields.missing(.data) }
+        let data: [GIPHY.Tag] = try fields.data()
+        self.init(data, pagination: fields.value(.pagination), meta: fields.value(.meta), dropped: fields.dropped)
     }
 
     public func encode(to encoder: any Encoder) throws {

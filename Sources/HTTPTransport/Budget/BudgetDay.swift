@@ -4,51 +4,51 @@
     import Foundation
 #endif
 
-/// What is known of a day's budget.
+/// The state of a day's budget.
 struct BudgetDay: Codable, Equatable {
-    /// The days from 1970-01-01 UTC.
+    /// The number of days since 1970-01-01 UTC.
     private(set) var number = 0
-    /// How many requests have been counted.
+    /// How many requests were counted.
     var count = 0
-    /// The server has said that it takes no more until then.
+    /// The time until which the server accepts no requests.
     var closedUntil: Date?
 
-    /// What of it holds on the day of `date`: of another day's, only that the server takes no more.
+    /// The state on the day of `date`. From an earlier day only `closedUntil` is kept.
     ///
-    /// What is of a later day was written when the clock was wrong, and holds nothing.
+    /// A state of a later day was written with a wrong clock and is ignored.
     func on(_ date: Date) -> BudgetDay {
         let today = Self.number(date)
         guard number <= today else { return BudgetDay(number: today) }
-        let closing = closedUntil.flatMap { $0 <= date + Self.longestClosing ? $0 : nil }
+        let closing = closedUntil.flatMap { $0 <= date + Self.maxClosing ? $0 : nil }
         return BudgetDay(number: today, count: number == today ? max(0, count) : 0, closedUntil: closing)
     }
 
-    /// Takes it that the server takes no more requests until `date`, but for a month at most.
+    /// Closes the budget until `date`, for a month at most.
     mutating func close(until date: Date, at now: Date) {
-        closedUntil = max(closedUntil ?? now, min(date, now + Self.longestClosing))
+        closedUntil = max(closedUntil ?? now, min(date, now + Self.maxClosing))
     }
 
-    /// The stricter of two accounts of the same day.
+    /// The stricter of two states of the same day.
     func joined(with other: BudgetDay?) -> BudgetDay {
         guard let other else { return self }
         let closings = [closedUntil, other.closedUntil].compactMap(\.self)
         return BudgetDay(number: number, count: max(count, other.count), closedUntil: closings.max())
     }
 
-    /// When requests may be sent again; nothing if now.
+    /// When requests may be sent again; `nil` if now.
     func reopening(limit: Int?, at date: Date) -> Date? {
         if let closedUntil, closedUntil > date { return closedUntil }
         guard let limit, count >= limit else { return nil }
         return Self.next(after: date)
     }
 
-    /// The beginning of the next day of UTC.
+    /// The start of the next day in UTC.
     static func next(after date: Date) -> Date {
         Date(timeIntervalSince1970: TimeInterval(number(date) + 1) * secondsOfDay)
     }
 
-    /// Longer than any server means it; what a file says beyond that is broken.
-    private static let longestClosing: TimeInterval = 31 * secondsOfDay
+    /// Longer than any server means. A longer time in a file is corrupt.
+    private static let maxClosing: TimeInterval = 31 * secondsOfDay
     private static let secondsOfDay: TimeInterval = 86_400
 
     private static func number(_ date: Date) -> Int {

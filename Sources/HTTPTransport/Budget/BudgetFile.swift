@@ -11,29 +11,29 @@
     import Musl
 #endif
 
-/// The file that a day's budget is kept in. Its methods block.
+/// The file with a day's budget. Its methods block.
 struct BudgetFile: Sendable {
     private let file: URL
 
     init(_ file: URL) { self.file = file }
 
-    /// What the file says; an empty day if there is none or it is broken.
+    /// Reads the file; an empty day if it is missing or corrupt.
     func read() -> BudgetDay {
         guard let data = try? Data(contentsOf: file) else { return BudgetDay() }
         return (try? JSONDecoder().decode(BudgetDay.self, from: data)) ?? BudgetDay()
     }
 
-    /// Puts another file in its place in one step, so that whoever reads finds the old one or the new one, whole.
+    /// Replaces the file atomically, so that a reader sees the old or the new contents.
     func write(_ day: BudgetDay) {
         let draft = file.appendingPathExtension("draft")
         guard let data = try? JSONEncoder().encode(day), (try? data.write(to: draft)) != nil else { return }
         _ = rename(draft.path, file.path)
     }
 
-    /// Waits until no other process holds the lock, and takes it. Nothing if there cannot be one.
+    /// Waits for an exclusive lock between processes; `nil` if the lock file cannot be opened.
     ///
-    /// The lock is on a file of its own, as the other one is always replaced. The system releases it when a process
-    /// ends in whatever way.
+    /// The lock has its own file, because each write replaces the other one. The kernel releases it when a process
+    /// exits.
     func lock() -> Lock? {
         let folder = file.deletingLastPathComponent()
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct BudgetFile: Sendable {
         return Lock(descriptor: descriptor)
     }
 
-    /// That this process alone may change the file, until it is released.
+    /// An exclusive lock on changing the file.
     struct Lock {
         fileprivate let descriptor: Int32
 

@@ -5,18 +5,17 @@
 #endif
 import Synchronization
 
-/// How many requests a server may be sent: so many at once, so many a second, so many a day.
+/// A limit on the requests to a server: at once, per second and per day in UTC.
 ///
-/// The day is that of UTC. Its count is kept in a file, which several processes may share: each request is counted
-/// there before it is sent, so a process that is killed has counted too much by one at most, and never too little.
-/// Where the file cannot be read or written, the budget counts in memory alone.
+/// The day's count is in a file that several processes can share. A request is counted before it is sent, so a killed
+/// process has counted one too many at most. If the file cannot be read or written, the budget counts in memory.
 public final class RequestBudget: Sendable {
-    /// The most requests of a day; nothing if a day has no limit.
+    /// The daily limit, if there is one.
     public let limit: Int?
 
     private struct State {
         var bucket: TokenBucket?
-        /// What this process knows of today, should the file fail it.
+        /// Today's state, for when the file is unusable.
         var today = BudgetDay()
     }
 
@@ -26,11 +25,11 @@ public final class RequestBudget: Sendable {
     private let work = BlockingWork(label: "RequestBudget")
 
     /// - Parameters:
-    ///   - rate: how many at once and a second; nothing if that has no limit.
-    ///   - perDay: how many a day; nothing if that has no limit.
-    ///   - file: where the day's count is kept; nothing to forget it when the process ends. Beside it, a file with
-    ///     `.lock` at the end of its name keeps other processes off for a moment.
-    ///   - now: the time of day.
+    ///   - rate: the limit at once and per second; `nil` for none.
+    ///   - perDay: the daily limit; `nil` for none.
+    ///   - file: the file with the day's count; `nil` to count in memory. A file with `.lock` appended to its name
+    ///     excludes other processes during a change.
+    ///   - now: the current time.
     public init(
         rate: RequestRate? = nil, perDay: Int? = nil, file: URL? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -40,9 +39,9 @@ public final class RequestBudget: Sendable {
         self.state = Mutex(State(bucket: rate.map { TokenBucket($0, at: now()) }))
     }
 
-    /// Counts one request, or throws `.budgetSpent` if it must not be sent.
+    /// Counts a request, or throws `.budgetSpent` if it must not be sent.
     public func spend() async throws(HTTPTransportError) {
-        let refusal = await apart { [self] () -> HTTPTransportError? in
+        let refusal = await runBlocking { [self] () -> HTTPTransportError? in
             changeToday { today, bucket, date in
                 bucket?.refill(at: date)
                 if let reopening = today.reopening(limit: limit, at: date) {
@@ -57,11 +56,11 @@ public final class RequestBudget: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// How many more requests may be sent today; nothing if a day has no limit.
+    /// How many requests remain today; `nil` without a daily limit.
     public var remaining: Int? {
         get async {
             guard let limit else { return nil }
-            return await apart { [self] in
+            return await runBlocking { [self] in
                 state.withLock { state in
                     let date = now()
                     let today = state.today.on(date).joined(with: file?.read().on(date))
@@ -71,27 +70,27 @@ public final class RequestBudget: Sendable {
         }
     }
 
-    /// Closes the budget until `date`, or until the next day of UTC: for when the server says that it is spent. It is
-    /// closed for 31 days at most, and no earlier than what it was closed until before.
+    /// Closes the budget until `date`, or else until the next day in UTC, because the server says that its limit is
+    /// reached. The closing lasts 31 days at most and never becomes shorter.
     public func markSpent(until date: Date? = nil) async {
-        await apart { [self] in
+        await runBlocking { [self] in
             changeToday { today, _, now in today.close(until: date ?? BudgetDay.next(after: now), at: now) }
         }
     }
 
-    /// Closes the budget for so long, as a `Retry-After` says it.
+    /// Closes the budget for the time of a `Retry-After`.
     public func markSpent(retryAfter wait: Duration) async { await markSpent(until: now() + wait.inSeconds) }
 
-    /// Does what may have to wait for a disk or another process away from the caller's thread.
-    private func apart<Value: Sendable>(_ change: @escaping @Sendable () -> Value) async -> Value {
+    /// Runs work that may wait for a disk or another process on its own thread.
+    private func runBlocking<Value: Sendable>(_ change: @escaping @Sendable () -> Value) async -> Value {
         file == nil ? change() : await work.run(change)
     }
 
-    /// Lets `change` alter what is known of today, in memory and in the file, and lets no other process in between.
+    /// Changes today's state in memory and in the file, with other processes locked out.
     private func changeToday<Value>(_ change: (inout BudgetDay, inout TokenBucket?, Date) -> Value) -> Value {
         state.withLock { state in
             let lock = file?.lock()
-            // Not before the lock is there: another process may have begun a new day meanwhile.
+            // Read the clock after locking: another process may have begun a new day.
             let date = now()
             let before = state.today.on(date).joined(with: file?.read().on(date))
             var today = before

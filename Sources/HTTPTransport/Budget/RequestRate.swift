@@ -1,13 +1,11 @@
-/// How fast requests may follow each other: a bucket of tokens, one for each request, that fills again with time.
+/// The rate of a token bucket. Each request takes a token.
 public struct RequestRate: Sendable, Hashable {
-    /// The most requests at once, after a rest.
+    /// The capacity: how many requests may follow each other at once.
     public var burst: Int
-    /// How many tokens come back in a second.
+    /// How many tokens are added per second.
     public var perSecond: Double
 
-    /// - Parameters:
-    ///   - burst: the most requests at once, after a rest.
-    ///   - perSecond: how many more are allowed in each second.
+    /// Creates a rate.
     public init(burst: Int, perSecond: Double) {
         self.burst = burst
         self.perSecond = perSecond

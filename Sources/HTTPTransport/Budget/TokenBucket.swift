@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A bucket of tokens, filled steadily and never above its brim.
+/// A token bucket.
 struct TokenBucket {
     private let rate: RequestRate
     private var tokens: Double
@@ -19,14 +19,14 @@ struct TokenBucket {
 
     var isEmpty: Bool { tokens < 1 }
 
-    /// How long it takes until there is a token; nothing if there never is.
+    /// How long it takes until there is a token; `nil` if there never is.
     var nextToken: Duration? {
         guard rate.perSecond > 0, rate.burst >= 1 else { return nil }
-        // Rounded up, so that who waits as long finds one.
+        // Rounded up, so that a caller who waits this long finds a token.
         return .milliseconds(max(0, ((1 - tokens) / rate.perSecond * 1000).rounded(.up)))
     }
 
-    /// Adds what has come since the last time. A clock that was put back adds nothing.
+    /// Adds the tokens since the last refill. A clock that was set back adds none.
     mutating func refill(at date: Date) {
         tokens = min(Double(rate.burst), tokens + max(0, date.timeIntervalSince(filledAt)) * rate.perSecond)
         filledAt = date

@@ -5,8 +5,8 @@
 #endif
 import HTTPTypes
 
-/// An entry as a file: a mark, a checksum of the rest, the end of its time, the length of the label, the label as JSON,
-/// the body. Numbers are little-endian.
+/// The file format of an entry: a magic number, a checksum of the rest, the expiry, the length of the label, the label
+/// as JSON, the body. Numbers are little-endian.
 extension CacheEntry {
     private struct Label: Codable {
         let key: String
@@ -15,16 +15,16 @@ extension CacheEntry {
         let freshness: Freshness
     }
 
-    /// How many bytes at the beginning of a file tell when its time ends.
+    /// How many bytes of a file contain its expiry.
     static let preludeLength = mark.count + 16
 
     private static let mark = Array("httpkept1".utf8)
     private static let checkedFrom = mark.count + 8
     private static let labelFrom = preludeLength + 4
-    /// Seconds from 1970 that a clock can have shown, up to the year 5138: calendars reckon with no others.
+    /// Plausible seconds since 1970, up to the year 5138. Calendars fail beyond.
     private static let storageYears = 0.0...1e11
 
-    /// The entry as the bytes of a file; nothing if it cannot be written so.
+    /// The contents of the file; `nil` if the entry cannot be encoded.
     var file: Data? {
         let label = Label(key: key, head: head, storedAt: storedAt, freshness: freshness)
         let encoder = JSONEncoder()
@@ -44,7 +44,7 @@ extension CacheEntry {
         return file
     }
 
-    /// Reads a file. Nothing if it is not whole or not one.
+    /// Reads a file; `nil` if it is truncated or has another format.
     init?(file: Data) {
         guard file.starts(with: Self.mark), file.count >= Self.labelFrom,
             let checksum = file.number(UInt64.self, at: Self.mark.count),
@@ -61,7 +61,7 @@ extension CacheEntry {
             storedAt: label.storedAt, freshness: label.freshness)
     }
 
-    /// When the time of an entry ends, from the beginning of its file. Nothing if it is not one.
+    /// The expiry in the first bytes of a file; `nil` for another format.
     static func end(prelude: Data) -> Date? {
         guard prelude.starts(with: mark), let bits = prelude.number(UInt64.self, at: checkedFrom) else { return nil }
         return Date(timeIntervalSince1970: TimeInterval(bitPattern: bits))

@@ -5,7 +5,7 @@
 #endif
 import HTTPTypes
 
-/// A response that is kept.
+/// A cached response.
 struct CacheEntry: Sendable, Hashable {
     let key: String
     let head: HTTPResponse
@@ -13,16 +13,16 @@ struct CacheEntry: Sendable, Hashable {
     let storedAt: Date
     let freshness: Freshness
 
-    /// When it must not be served any more.
+    /// The time after which it must not be served.
     var end: Date { storedAt + freshness.fresh.inSeconds + freshness.stale.inSeconds }
 
-    /// Whether it may be served without asking. What was stored in the future was so by a clock that was wrong.
+    /// Whether it may be served without a request. An entry from the future was stored with a wrong clock.
     func isFresh(at date: Date) -> Bool { storedAt <= date && date < storedAt + freshness.fresh.inSeconds }
 
-    /// Whether it may be served at all.
+    /// Whether it may be served if the server fails.
     func isUsable(at date: Date) -> Bool { date < end }
 
-    /// About how much memory it takes.
+    /// Its approximate size in memory, in bytes.
     var size: Int {
         let fields = head.headerFields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
         return key.utf8.count + body.count + fields + 256

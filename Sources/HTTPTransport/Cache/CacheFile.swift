@@ -11,15 +11,14 @@
     import Musl
 #endif
 
-/// A file of the cache's folder. Its methods block.
+/// A file in the cache folder. Its methods block.
 ///
-/// Paths and the system's own calls: a folder has thousands of files, and an object for each address takes longer than
-/// the look at the file.
+/// It uses paths and system calls: a folder has thousands of files, and creating a `URL` takes longer than `lstat`.
 struct CacheFile {
     private let path: String
 
-    /// The file that is for `key`: its name is a hash, so that any address fits, and two that share one is only
-    /// a cost: the key stands in the file.
+    /// The file of a key. Its name is a hash, so that any URL fits. The file contains the key, so a collision only
+    /// costs a request.
     init(folder: String, key: String) {
         let name = Array(key.utf8).withUnsafeBytes { bytes in
             let first = FNV1a.hash(bytes)
@@ -30,10 +29,10 @@ struct CacheFile {
 
     private init(path: String) { self.path = path }
 
-    /// All files that responses are kept in.
+    /// All files with responses.
     static func all(in folder: String) -> [CacheFile] { files(in: folder, endingIn: ending) }
 
-    /// What is being written, or was so by a process that did not come to its end.
+    /// Unfinished files, of running or killed processes.
     static func drafts(in folder: String) -> [CacheFile] { files(in: folder, endingIn: draftEnding) }
 
     private static let ending = ".response"
@@ -51,13 +50,13 @@ struct CacheFile {
 }
 
 extension CacheFile {
-    /// Size and time of the last change.
+    /// The size and modification time of a file.
     struct Status {
         let size: Int
         let changed: Date
     }
 
-    /// Size and time; nothing if there is no such file.
+    /// The size and modification time; `nil` if there is no such file.
     var status: Status? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -70,7 +69,7 @@ extension CacheFile {
         return Status(size: Int(status.st_size), changed: Date(timeIntervalSince1970: seconds))
     }
 
-    /// The first bytes of the file, as many as are asked for or there are; nothing if it cannot be read.
+    /// The first `count` bytes or all if there are fewer; `nil` if the file cannot be read.
     func contents(_ count: Int) -> Data? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -87,10 +86,9 @@ extension CacheFile {
         return contents.prefix(length)
     }
 
-    /// Writes a file and puts it in the place of this one in one step. False if that cannot be.
+    /// Replaces the file atomically. Returns whether that worked.
     ///
-    /// It is not waited for that the disk has it: a computer that loses its power may leave a broken file, and those
-    /// are found out.
+    /// It does not sync: a power loss may leave a corrupt file, which the checksum reveals.
     func replace(with contents: Data) -> Bool {
         let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
         let draft = "\(folder)/\(Self.hexadecimal(.random(in: .min ... .max)))\(Self.draftEnding)"
@@ -101,7 +99,7 @@ extension CacheFile {
         return true
     }
 
-    /// Sets the time of the last change.
+    /// Sets the modification time.
     func setChanged(_ date: Date) {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         let time = timespec(tv_sec: .init(seconds), tv_nsec: .init((date.timeIntervalSince1970 - seconds) * 1e9))

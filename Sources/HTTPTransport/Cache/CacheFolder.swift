@@ -5,40 +5,39 @@
 #endif
 import Synchronization
 
-/// The folder that responses are kept in, a file each. Its methods block.
+/// The folder of cached responses, one file each. Its methods block.
 ///
-/// A file is written under another name and then given its own, so there is never a part of one to be found. The time
-/// of its last change is the time of its last use. Other processes may come and go in the folder: each looks over all
-/// of it again when it has written a sixteenth of the bound, and then leaves an eighth free for itself and others.
+/// Files are replaced atomically. Their modification time is the time of their last use. Several processes can share
+/// the folder: each scans it after writing a sixteenth of `maxBytes`, and then leaves an eighth free.
 final class CacheFolder: Sendable {
-    private struct Account {
+    private struct State {
         var isOpen = false
-        /// How much may be written before the folder must be looked over.
+        /// How many bytes may be written before the next scan.
         var allowance = 0
-        /// When the folder was looked over.
-        var surveyedAt = Date.distantPast
-        /// The latest use; each is reckoned later than the one before, even if the clock says otherwise.
+        /// The time of the last scan.
+        var scannedAt = Date.distantPast
+        /// The time of the latest use. Each use gets a later time, even if the clock goes back.
         var latestUse = Date.distantPast
     }
 
     private let folder: String
-    private let limit: Int
-    private let account = Mutex(Account())
+    private let maxBytes: Int
+    private let state = Mutex(State())
 
-    init(_ folder: URL, limit: Int) {
+    init(_ folder: URL, maxBytes: Int) {
         self.folder = folder.path
-        self.limit = limit
+        self.maxBytes = maxBytes
     }
 
-    /// Removes what killed processes have left half written. Another process may lose what it is just writing, no more.
+    /// Removes unfinished files of killed processes. A running process may lose the file that it is writing.
     func removeDrafts() {
         for draft in CacheFile.drafts(in: folder) { draft.remove() }
     }
 
-    /// What is kept under `key`. What is broken, past its time or not `isReadable` is removed.
+    /// The entry of a key. Removes a file that is corrupt, expired or not `isReadable`.
     func entry(for key: String, at date: Date, isReadable: (CacheEntry) -> Bool) -> CacheEntry? {
         let file = file(for: key)
-        guard let status = file.status, status.size <= limit else { return nil }
+        guard let status = file.status, status.size <= maxBytes else { return nil }
         guard let data = file.contents(status.size) else { return nil }
         guard let entry = CacheEntry(file: data), entry.key == key, entry.isUsable(at: date),
             isReadable(entry)
@@ -50,27 +49,27 @@ final class CacheFolder: Sendable {
         return entry
     }
 
-    /// Keeps a response in place of the one that is kept under its key.
-    func keep(_ entry: CacheEntry, at date: Date) {
+    /// Stores a response in place of the one with its key.
+    func store(_ entry: CacheEntry, at date: Date) {
         guard let data = entry.file else { return }
         let file = file(for: entry.key)
-        guard data.count <= limit / 4, makeRoom(for: data.count, at: date) else { return file.remove() }
-        if !file.replace(with: data) { account.withLock { $0.isOpen = false } }
+        guard data.count <= maxBytes / 4, makeRoom(for: data.count, at: date) else { return file.remove() }
+        if !file.replace(with: data) { state.withLock { $0.isOpen = false } }
         markUsed(entry.key, at: date)
     }
 
-    /// Notes that what is kept under `key` is used.
+    /// Marks the entry of a key as used now.
     func markUsed(_ key: String, at date: Date) {
-        let use = account.withLock { account in
-            let next = account.latestUse + 0.000_002
-            // A file whose time is far in the future, which its system may not even hold, sets no pace for others.
-            account.latestUse = next < date + 86_400 ? max(date, next) : date
-            return account.latestUse
+        let use = state.withLock { state in
+            let next = state.latestUse + 0.000_002
+            // A file with a time far in the future must not set the time of others.
+            state.latestUse = next < date + 86_400 ? max(date, next) : date
+            return state.latestUse
         }
         file(for: key).setChanged(use)
     }
 
-    /// Removes all responses, and nothing else that is in the folder.
+    /// Removes all responses, but no other files.
     func removeAll() {
         removeDrafts()
         for file in CacheFile.all(in: folder) { file.remove() }
@@ -78,19 +77,19 @@ final class CacheFolder: Sendable {
 
     private func file(for key: String) -> CacheFile { CacheFile(folder: folder, key: key) }
 
-    /// Sees to it that so many bytes can be written. Nothing can be where the folder cannot be made.
+    /// Makes room for a number of bytes. Returns false if the folder cannot be created.
     private func makeRoom(for size: Int, at date: Date) -> Bool {
-        account.withLock { account in
-            if !account.isOpen {
+        state.withLock { state in
+            if !state.isOpen {
                 guard makeFolder() else { return false }
-                account = Account(isOpen: true, latestUse: account.latestUse)
+                state = State(isOpen: true, latestUse: state.latestUse)
             }
-            if account.allowance < size || abs(date.timeIntervalSince(account.surveyedAt)) > 86_400 {
-                account.latestUse = max(account.latestUse, survey(downTo: limit - limit / 8 - size, at: date))
-                account.surveyedAt = date
-                account.allowance = max(size, limit / 16)
+            if state.allowance < size || abs(date.timeIntervalSince(state.scannedAt)) > 86_400 {
+                state.latestUse = max(state.latestUse, scan(downTo: maxBytes - maxBytes / 8 - size, at: date))
+                state.scannedAt = date
+                state.allowance = max(size, maxBytes / 16)
             }
-            account.allowance -= size
+            state.allowance -= size
             return true
         }
     }
@@ -102,9 +101,9 @@ final class CacheFolder: Sendable {
                 atPath: folder, withIntermediateDirectories: true, attributes: attributes)) != nil
     }
 
-    /// Removes what is broken, what is past its time, and then what has not been used for longest, until no more than
-    /// `target` bytes are left. Returns the time of the latest use.
-    private func survey(downTo target: Int, at date: Date) -> Date {
+    /// Removes corrupt and expired files, then the least recently used ones, down to `target` bytes. Returns the time
+    /// of the latest use.
+    private func scan(downTo target: Int, at date: Date) -> Date {
         var files: [(file: CacheFile, status: CacheFile.Status)] = []
         for file in CacheFile.all(in: folder) {
             guard let status = file.status else { continue }

@@ -5,43 +5,43 @@
 #endif
 import Synchronization
 
-/// Responses that are kept, in memory and in a folder, for any number of `Cached` transports.
+/// Responses in memory and in a folder, for any number of `CachingTransport`s.
 ///
-/// What is in the folder is there again after a restart, and several processes may share it. Both memory and folder
-/// have a bound; what has not been used for the longest time goes first. A response larger than a quarter of a bound is
-/// not kept there. Where the folder cannot be written, memory serves alone.
+/// The folder survives a restart, and several processes can share it. Memory and folder have a size limit each; the
+/// least recently used responses go first. A response larger than a quarter of a limit is not stored there. If the
+/// folder cannot be written, the cache uses memory only.
 public final class ResponseCache: Sendable {
-    /// The time of day.
+    /// The current time.
     let now: @Sendable () -> Date
 
-    private let memory: Mutex<RecentlyUsed<CacheEntry>>
+    private let memory: Mutex<LRUCache<CacheEntry>>
     private let folder: CacheFolder?
     private let work = BlockingWork(label: "ResponseCache")
 
     /// - Parameters:
-    ///   - folder: where responses are kept, made if it is not there; nothing to keep them in memory alone.
-    ///   - memoryBytes: about how much memory the responses may take.
-    ///   - diskBytes: how many bytes the files may have in all. Two processes that write at the same moment may exceed
-    ///     it by a response for a while.
-    ///   - now: the time of day.
+    ///   - folder: the folder, created if needed; `nil` to use memory only.
+    ///   - maxMemoryBytes: the approximate limit in memory.
+    ///   - maxDiskBytes: the total size of the files. Processes that write at the same time may exceed it by one
+    ///     response each for a while.
+    ///   - now: the current time.
     public init(
-        folder: URL?, memoryBytes: Int = 16 << 20, diskBytes: Int = 64 << 20,
+        folder: URL?, maxMemoryBytes: Int = 16 << 20, maxDiskBytes: Int = 64 << 20,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.now = now
-        self.memory = Mutex(RecentlyUsed(limit: memoryBytes))
-        self.folder = folder.map { CacheFolder($0, limit: diskBytes) }
+        self.memory = Mutex(LRUCache(maxSize: maxMemoryBytes))
+        self.folder = folder.map { CacheFolder($0, maxBytes: maxDiskBytes) }
         if let folder = self.folder { work.start { folder.removeDrafts() } }
     }
 
-    /// Removes all responses, from the folder too.
+    /// Removes all responses, including those in the folder.
     public func removeAll() async {
         memory.withLock { $0.removeAll() }
         guard let folder else { return }
         await work.run { folder.removeAll() }
     }
 
-    /// What is kept under `key`, fresh or stale. What is read from the folder and is not `isReadable` is removed.
+    /// The entry of a key, fresh or stale. Removes a file that is not `isReadable`.
     func entry(
         for key: String, isReadable: @escaping @Sendable (CacheEntry) -> Bool = { _ in true }
     ) async -> CacheEntry? {
@@ -59,14 +59,14 @@ public final class ResponseCache: Sendable {
         return onDisk
     }
 
-    /// Keeps a response in place of the one that is kept under its key, and waits until the folder has it.
-    func keep(_ entry: CacheEntry) async {
+    /// Stores a response in place of the one with its key, and waits until it is in the folder.
+    func store(_ entry: CacheEntry) async {
         memory.withLock { $0.insert(entry, size: entry.size, for: entry.key) }
         guard let folder else { return }
         let date = now()
-        await work.run { folder.keep(entry, at: date) }
+        await work.run { folder.store(entry, at: date) }
     }
 
-    /// About how much memory the responses take.
+    /// The approximate size of the responses in memory.
     package var memoryBytes: Int { memory.withLock(\.size) }
 }

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A thread apart, for work that blocks, such as reading files: one piece after the other, in the order of the calls.
+/// A serial queue for blocking work, such as reading files.
 ///
-/// Not a task: a program may run its tasks on the threads that serve its network, and those must never wait for a disk.
+/// Tasks may run on the threads that serve the network, and those must never wait for a disk.
 struct BlockingWork: Sendable {
     private let queue: DispatchQueue
 
     init(label: String) { queue = DispatchQueue(label: label) }
 
-    /// Does `work` and waits for its result without blocking a thread of the caller's.
+    /// Runs `work` and suspends until it is done.
     func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { caller in
             queue.async { caller.resume(returning: work()) }
         }
     }
 
-    /// Does `work` some time, after what was given before it.
+    /// Runs `work` later, after earlier work.
     func start(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 }

@@ -5,7 +5,7 @@
 #endif
 
 extension Duration {
-    /// The same in seconds, as dates are reckoned with.
+    /// The duration in seconds, as `Date` needs it.
     var inSeconds: TimeInterval {
         let (seconds, attoseconds) = components
         return TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18

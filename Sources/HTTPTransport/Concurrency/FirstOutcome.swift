@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An outcome that is settled once, by whoever is first, and waited for by one task.
+/// An outcome that is set once, by the first of several, and awaited by one task.
 final class FirstOutcome: Sendable {
     typealias Outcome = Result<TransportResponse, HTTPTransportError>
 
@@ -12,7 +12,7 @@ final class FirstOutcome: Sendable {
 
     private let state = Mutex(State.open)
 
-    /// Settles it; what is settled already stays as it is.
+    /// Sets the outcome, unless it is set already.
     func settle(_ outcome: Outcome) {
         let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
             switch state {
@@ -28,7 +28,7 @@ final class FirstOutcome: Sendable {
         waiter?.resume(returning: outcome)
     }
 
-    /// Waits until it is settled. A cancelled task settles it as `.cancelled`, and so leaves at once.
+    /// Waits for the outcome. A cancelled task sets `.cancelled` and so returns at once.
     func response() async throws(HTTPTransportError) -> TransportResponse {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in

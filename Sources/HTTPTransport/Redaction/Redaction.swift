@@ -5,22 +5,22 @@
 #endif
 public import HTTPTypes
 
-/// Which parts of a request are secret, and how it is told without them.
+/// Which parts of a request are credentials, and how to remove them.
 public struct Redaction: Sendable, Hashable {
     private let queryNames: Set<String>
     private let headerNames: Set<String>
 
-    /// Names are the same in upper and lower case.
+    /// Names match in any case.
     ///
     /// - Parameters:
-    ///   - queryNames: the names of the query's parameters whose values are secret.
-    ///   - headerNames: the names of the header fields whose values are secret.
+    ///   - queryNames: the query parameters whose values are secret.
+    ///   - headerNames: the header fields whose values are secret.
     public init(queryNames: Set<String>, headerNames: Set<String>) {
         self.queryNames = Set(queryNames.map { $0.lowercased() })
         self.headerNames = Set(headerNames.map { $0.lowercased() })
     }
 
-    /// The request in one line, fit for logs: `GET https://example.org/path?apikey=***&s=x`.
+    /// The request in one line for logs: `GET https://example.org/path?apikey=***&s=x`.
     public func description(of request: HTTPRequest) -> String {
         let target = RequestTarget(request)
         let search = SecretSearch(secrets(in: request))
@@ -30,8 +30,7 @@ public struct Redaction: Sendable, Hashable {
         return "\(request.method.rawValue) \(target.origin)\(scrubbed(target.path))\(Self.query(pairs))"
     }
 
-    /// The address without credentials: what tells one resource from another. Nothing if a secret stands in it in some
-    /// other place too.
+    /// The URL without credentials, which identifies a resource; `nil` if a secret is in another part of the URL too.
     public func url(of request: HTTPRequest) -> String? {
         let target = RequestTarget(request)
         let pairs = target.pairs.filter { !isSecret($0) }.map { String($0.raw) }
@@ -39,7 +38,7 @@ public struct Redaction: Sendable, Hashable {
         return SecretSearch(longSecrets(in: request)).finds(in: String(rest)) ? nil : target.origin + rest
     }
 
-    /// The secret values that a request carries, the longest first.
+    /// The secret values of a request, the longest first.
     public func secrets(in request: HTTPRequest) -> [String] {
         var secrets = Set<String>()
         for pair in RequestTarget(request).pairs where isSecret(pair) {
@@ -48,19 +47,19 @@ public struct Redaction: Sendable, Hashable {
         }
         for field in request.headerFields where headerNames.contains(field.name.canonicalName) {
             secrets.insert(field.value)
-            // “Bearer …”: what follows the name of the scheme is the secret proper.
+            // In “Bearer …” the secret itself follows the scheme.
             if let space = field.value.firstIndex(of: " ") { secrets.insert(String(field.value[space...].dropFirst())) }
         }
         secrets.formUnion(RequestTarget(request).userInfo)
         return secrets.filter { !$0.isEmpty }.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     }
 
-    /// The text with stars in place of each secret of the request, percent-encoded or not.
+    /// Replaces each secret of the request, percent-encoded or not, by stars.
     public func scrub(_ text: String, of request: HTTPRequest) -> String {
         SecretSearch(secrets(in: request)).replacing(with: Self.stars, in: text)
     }
 
-    /// The error with its reason scrubbed.
+    /// Replaces secrets in the reason of an error.
     public func scrub(_ error: HTTPTransportError, of request: HTTPRequest) -> HTTPTransportError {
         switch error {
         case .unreachable(let reason): .unreachable(reason: scrub(reason, of: request))
@@ -69,7 +68,7 @@ public struct Redaction: Sendable, Hashable {
         }
     }
 
-    /// Whether a secret of the request stands in the response.
+    /// Whether the response contains a secret of the request.
     func isRevealed(in response: TransportResponse, to request: HTTPRequest) -> Bool {
         let search = SecretSearch(longSecrets(in: request))
         return response.body.withUnsafeBytes { search.finds(in: $0) }
@@ -77,14 +76,14 @@ public struct Redaction: Sendable, Hashable {
             || search.finds(in: response.head.status.reasonPhrase)
     }
 
-    /// Those that do not stand in other texts by chance. Keys are longer; one letter as a key, for a server that takes
-    /// any, stands in nearly every answer and is no secret.
+    /// The secrets that are too long to be in other texts by chance. A one-letter key, for a server that accepts any,
+    /// is in nearly every response and is not secret.
     private func longSecrets(in request: HTTPRequest) -> [String] {
-        secrets(in: request).filter { $0.utf8.count >= Self.shortestKey }
+        secrets(in: request).filter { $0.utf8.count >= Self.minSecretLength }
     }
 
-    /// Of the services that are known the shortest keys have eight letters.
-    private static let shortestKey = 5
+    /// OMDb's keys have eight letters; no supported service has shorter ones.
+    private static let minSecretLength = 5
     private static let stars = "***"
 
     private static func query(_ pairs: [String]) -> String { pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&") }

@@ -1,10 +1,10 @@
 package import HTTPTypes
 
-/// The parts of a request's address.
+/// The parts of a request's URL.
 package struct RequestTarget {
     /// Scheme, host and port, in lower case.
     let origin: String
-    /// The name and password before the host, and the password alone; mostly none.
+    /// The user info before the host, and the password alone; usually empty.
     let userInfo: [String]
     package let path: Substring
     package let pairs: [QueryPair]
@@ -31,14 +31,14 @@ package struct RequestTarget {
 
 /// One `name=value` of a query.
 package struct QueryPair {
-    /// As it stands in the address.
+    /// The encoded text.
     let raw: Substring
 
     var name: Substring { raw[..<equals] }
     var value: Substring { equals == raw.endIndex ? "" : raw[raw.utf8.index(after: equals)...] }
-    /// The name decoded.
+    /// The decoded name.
     package var plainName: String { Percent.decoded(name) }
-    /// The value decoded.
+    /// The decoded value.
     package var plainValue: String { Percent.decoded(value) }
 
     private var equals: Substring.Index { raw.utf8.firstIndex(of: UInt8(ascii: "=")) ?? raw.endIndex }
@@ -46,7 +46,7 @@ package struct QueryPair {
 
 /// Percent-encoding (RFC 3986, section 2.1).
 enum Percent {
-    /// The text without the coding; what is not a code stays as it is.
+    /// Decodes a text. Invalid codes stay as they are.
     static func decoded(_ text: Substring) -> String {
         let bytes = Array(text.utf8)
         var plain: [UInt8] = []
@@ -63,7 +63,7 @@ enum Percent {
         return String(decoding: plain, as: UTF8.self)
     }
 
-    /// The byte that the three bytes from `index` stand for, if they are a code.
+    /// The byte encoded by the three bytes from `index`, if they are a code.
     static func byte(at index: Int, of bytes: UnsafeRawBufferPointer) -> UInt8? {
         guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: "%"),
             let high = hexDigit(bytes[index + 1]), let low = hexDigit(bytes[index + 2])

@@ -1,21 +1,20 @@
-/// Looks for secrets in text of any kind, however they are written there: plain or percent-encoded, in whole or in
-/// part, with the backslashes of JSON, in upper or lower case.
+/// Finds secrets in a text, in any case, with any bytes percent-encoded or escaped by backslashes.
 struct SecretSearch {
     private let secrets: [[UInt8]]
 
-    /// - Parameter secrets: what is looked for, the longest first.
+    /// - Parameter secrets: the longest first.
     init(_ secrets: [String]) { self.secrets = secrets.map { $0.utf8.map(Self.folded) }.filter { !$0.isEmpty } }
 
-    /// Whether any of the secrets is there.
+    /// Whether the text contains a secret.
     func finds(in bytes: UnsafeRawBufferPointer) -> Bool {
         guard !secrets.isEmpty else { return false }
         return bytes.indices.contains { end(from: $0, in: bytes) != nil }
     }
 
-    /// Whether any of the secrets is there.
+    /// Whether the text contains a secret.
     func finds(in text: String) -> Bool { Array(text.utf8).withUnsafeBytes { finds(in: $0) } }
 
-    /// The text with `stars` in place of each secret.
+    /// Replaces each secret by `stars`.
     func replacing(with stars: String, in text: String) -> String {
         guard !secrets.isEmpty else { return text }
         return Array(text.utf8).withUnsafeBytes { bytes in
@@ -34,7 +33,7 @@ struct SecretSearch {
         }
     }
 
-    /// Where the secret ends that begins at `start`.
+    /// The end of the secret that begins at `start`.
     private func end(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         for secret in secrets {
             if let end = end(of: secret, from: start, in: bytes) { return end }
@@ -44,14 +43,14 @@ struct SecretSearch {
 
     private func end(of secret: [UInt8], from start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         var index = start
-        for wanted in secret {
+        for expected in secret {
             guard index < bytes.count else { return nil }
             let byte = bytes[index]
-            if let coded = Percent.byte(at: index, of: bytes), Self.folded(coded) == wanted {
+            if let coded = Percent.byte(at: index, of: bytes), Self.folded(coded) == expected {
                 index += 3
-            } else if Self.folded(byte) == wanted || byte == UInt8(ascii: "+") && wanted == UInt8(ascii: " ") {
+            } else if Self.folded(byte) == expected || byte == UInt8(ascii: "+") && expected == UInt8(ascii: " ") {
                 index += 1
-            } else if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, Self.folded(bytes[index + 1]) == wanted {
+            } else if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, Self.folded(bytes[index + 1]) == expected {
                 index += 2
             } else {
                 return nil

@@ -4,11 +4,11 @@
     import Foundation
 #endif
 
-/// A date as header fields have it (RFC 9110, section 5.6.7).
+/// A date in a header field (RFC 9110, section 5.6.7).
 struct HTTPDate {
     let date: Date
 
-    /// Reads any of the three forms: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and
+    /// Parses any of the three forms: `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and
     /// `Sun Nov  6 08:49:37 1994`.
     init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == "-" }.map(String.init)
@@ -37,7 +37,7 @@ struct HTTPDate {
 
     private static func year(_ text: String) -> Int? {
         if let year = number(text, digits: 4...4) { return year }
-        // Two digits are of the century that brings them nearest; no server means the one before the web.
+        // Two digits mean 1970 to 2069: no server sends a date before the web.
         return number(text, digits: 2...2).map { $0 < 70 ? 2000 + $0 : 1900 + $0 }
     }
 
@@ -48,8 +48,8 @@ struct HTTPDate {
         return Int(text)
     }
 
-    /// The days from 1970-01-01, in the Gregorian calendar. After H. Hinnant, “chrono-Compatible Low-Level Date
-    /// Algorithms”, `days_from_civil`: years begin in March there, so that the leap day is the last one.
+    /// Days since 1970-01-01 in the Gregorian calendar, after `days_from_civil` in H. Hinnant, “chrono-Compatible
+    /// Low-Level Date Algorithms”. Its years begin in March, so that the leap day is the last one.
     private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = year / 400

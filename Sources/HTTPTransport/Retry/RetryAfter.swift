@@ -5,17 +5,17 @@
 #endif
 public import HTTPTypes
 
-/// What a server says in `Retry-After` (RFC 9110, section 10.2.3).
+/// The value of `Retry-After` (RFC 9110, section 10.2.3).
 public enum RetryAfter: Sendable, Hashable {
-    /// After so long.
+    /// A delay from now.
     case delay(Duration)
-    /// Not before then.
+    /// A date.
     case date(Date)
 
-    /// Reads the value of the field: seconds, or a date in any of the three forms that RFC 9110 has for one.
+    /// Parses seconds, or a date in any of the three forms of RFC 9110.
     public init?(_ value: String) {
         if !value.isEmpty, value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-            // More than fits is as good as for ever: RFC 9111, section 1.2.2, has 2³¹ for that.
+            // RFC 9111, section 1.2.2, uses 2³¹ for numbers that are too large.
             self = .delay(.seconds(min(Int64(value) ?? .max, 1 << 31)))
         } else if let date = HTTPDate(value) {
             self = .date(date.date)
@@ -24,13 +24,13 @@ public enum RetryAfter: Sendable, Hashable {
         }
     }
 
-    /// Reads the field of a response, if it has one that can be read.
+    /// The field of a response; `nil` if it is missing or invalid.
     public init?(in head: HTTPResponse) {
         guard let value = head.headerFields[.retryAfter] else { return nil }
         self.init(value)
     }
 
-    /// How long there is to wait, never less than nothing.
+    /// The remaining time, never negative.
     public func wait(from now: Date) -> Duration {
         switch self {
         case .delay(let delay): delay

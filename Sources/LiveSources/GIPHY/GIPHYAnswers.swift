@@ -17,7 +17,7 @@ public struct GIPHYAnswers: GIFAnswers {
         do throws(GIPHYError) { list = try GIPHY.List.reading(Data(body), status: status) } catch {
             throw SourceError(error)
         }
-        let page = Page(list, at: addresses, most: GIPHY.mostRows)
+        let page = Page(list, at: addresses, most: GIPHY.maxRows)
         // Files that are all elsewhere are not the same as nothing found.
         guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
         return page

@@ -28,13 +28,13 @@ public struct GIPHYSource: GIFSource {
     public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
         let query = GIFQuery(text)
         guard query.problem == nil else { throw .invalidQuery }
-        return try await page(rows, most: GIPHY.mostRows) { limit, offset throws(GIPHYError) in
+        return try await page(rows, most: GIPHY.maxRows) { limit, offset throws(GIPHYError) in
             try await client.search(.init(query.text, limit: limit, offset: offset, rating: rating))
         }
     }
 
     public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
-        try await page(rows, most: GIPHY.mostTrendingRows) { limit, offset throws(GIPHYError) in
+        try await page(rows, most: GIPHY.maxTrendingRows) { limit, offset throws(GIPHYError) in
             try await client.trending(.init(limit: limit, offset: offset, rating: rating))
         }
     }
@@ -55,7 +55,7 @@ public struct GIPHYSource: GIFSource {
                 } else {
                     try await someTrending()
                 }
-            return Array(shuffled(Page(list, at: addresses, most: GIPHY.mostRows).items).prefix(count))
+            return Array(shuffled(Page(list, at: addresses, most: GIPHY.maxRows).items).prefix(count))
         } catch {
             throw SourceError(error)
         }
@@ -84,7 +84,7 @@ public struct GIPHYSource: GIFSource {
 extension GIPHYSource {
     /// A page of what is trending, whichever; the first of a server that has no more.
     private func someTrending() async throws(GIPHYError) -> GIPHY.List {
-        let offset = draw(0..<GIPHY.mostTrendingRows - Self.pageSize)
+        let offset = draw(0..<GIPHY.maxTrendingRows - Self.pageSize)
         let list = try await client.trending(.init(limit: Self.pageSize, offset: offset, rating: rating))
         guard list.data.isEmpty, offset > 0 else { return list }
         return try await client.trending(.init(limit: Self.pageSize, offset: 0, rating: rating))

@@ -1,119 +1,62 @@
+public import HTTPTransport
+import HTTPTypes
+import ServiceClient
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import HTTPTransport
-import HTTPTypes
 
-/// Asks OMDb, or a server that stands in for it.
+/// A client of OMDb, or of another server that speaks its protocol.
 ///
 /// ```swift
 /// let client = OMDbClient(transport: transport, apiKey: key)
-/// let film = try await client.title(.init(.title("The Third Man")))
+/// let movie = try await client.title(.init(.title("The Third Man")))
 /// ```
 ///
-/// Every method throws one error, `OMDbError`. The key is in no error and in no description.
+/// Every method throws `OMDbError`. No error and no description contains the key.
 public struct OMDbClient: Sendable {
-    private let transport: any HTTPTransport
-    private let apiKey: String
-    private let endpoint: Endpoint?
-    private let posterEndpoint: Endpoint?
-    private let userAgent: String
-    private let now: @Sendable () -> Date
+    private let sender: RequestSender<OMDbError>
 
     /// - Parameters:
-    ///   - transport: what sends the requests.
-    ///   - apiKey: the key from omdbapi.com. An empty one is not sent, for servers that need none.
-    ///   - baseURL: where to ask instead of `https://www.omdbapi.com/`. It may have a path, with or without a slash at
-    ///     its end.
-    ///   - posterBaseURL: where to ask for posters instead of `https://img.omdbapi.com/`.
-    ///   - userAgent: what the requests say that they come from.
+    ///   - apiKey: the key from omdbapi.com. An empty key is not sent.
+    ///   - baseURL: replaces `https://www.omdbapi.com`. It may have a path, with or without a slash at its end.
+    ///   - userAgent: the value of the `User-Agent` field.
     ///   - now: the time of day, for a `Retry-After` that is a date.
     public init(
         transport: any HTTPTransport,
         apiKey: String,
         baseURL: URL? = nil,
-        posterBaseURL: URL? = nil,
         userAgent: String = "Matinee",
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.transport = transport
-        self.apiKey = apiKey
-        endpoint = baseURL.map(Endpoint.init) ?? .omdb
-        posterEndpoint = posterBaseURL.map(Endpoint.init) ?? .posters
-        self.userAgent = userAgent
-        self.now = now
+        sender = RequestSender(
+            transport: transport, baseURL: baseURL, standard: BaseURL(host: "www.omdbapi.com"),
+            credentials: apiKey.isEmpty ? [] : [QueryParameter("apikey", apiKey)],
+            headerFields: [.userAgent: userAgent], now: now)
     }
 
-    /// Everything about one title.
-    public func title(_ request: OMDb.TitleRequest) async throws(OMDbError) -> OMDb.Title { try await answer(request) }
+    /// Gets all that OMDb knows about a title.
+    public func title(_ request: OMDb.TitleRequest) async throws(OMDbError) -> OMDb.Title {
+        try await sender.answer(to: request)
+    }
 
-    /// A page of the titles with certain words. One past the last has no rows, or OMDb says `.movieNotFound`.
+    /// Gets a page of the titles that contain some words. A page past the last is empty or throws `.movieNotFound`.
     public func search(_ request: OMDb.SearchRequest) async throws(OMDbError) -> OMDb.SearchPage {
-        try await answer(request)
+        try await sender.answer(to: request)
     }
 
-    /// The pages of a search one after the other, each asked for when it is wanted.
-    public func pages(_ request: OMDb.SearchRequest) -> OMDb.SearchPages {
-        OMDb.SearchPages(client: self, request: request)
-    }
-
-    /// The episodes of a season.
+    /// Gets the episodes of a season.
     public func season(_ request: OMDb.SeasonRequest) async throws(OMDbError) -> OMDb.Season {
-        try await answer(request)
-    }
-
-    /// Everything about one episode.
-    public func episode(_ request: OMDb.EpisodeRequest) async throws(OMDbError) -> OMDb.Title {
-        try await answer(request)
-    }
-
-    /// A poster, for patrons of OMDb.
-    public func poster(_ request: OMDb.PosterRequest) async throws(OMDbError) -> OMDb.Picture {
-        let (response, inquiry) = try await send(
-            request.parameters, to: posterEndpoint, accept: "image/*, application/json;q=0.1")
-        return try inquiry.picture(in: response)
-    }
-
-    /// The address of a poster, with the key in it: not for logs or pages. `nil` if the base address is not absolute.
-    public func posterURL(_ request: OMDb.PosterRequest) -> URL? {
-        posterEndpoint.flatMap { URL(string: $0.address(withKey(request.parameters))) }
-    }
-
-    private func answer<Q: Query>(_ query: Q) async throws(OMDbError) -> Q.Answer {
-        let (response, inquiry) = try await send(query.parameters, to: endpoint, accept: "application/json")
-        return try inquiry.record(in: response)
-    }
-
-    private func send(
-        _ parameters: [OMDb.Parameter], to endpoint: Endpoint?, accept: String
-    ) async throws(OMDbError) -> (TransportResponse, Inquiry) {
-        guard let endpoint else {
-            throw OMDbError(
-                reason: .transport(.unreachable(reason: "the base address is not one of the web")), status: nil,
-                retryAfter: nil, endpoint: "")
-        }
-        var request = endpoint.request(withKey(parameters))
-        request.headerFields[.accept] = accept
-        request.headerFields[.userAgent] = userAgent
-        let inquiry = Inquiry(request: request, now: now)
-        do {
-            return (try await transport.send(request), inquiry)
-        } catch {
-            throw inquiry.failure(error)
-        }
-    }
-
-    private func withKey(_ parameters: [OMDb.Parameter]) -> [OMDb.Parameter] {
-        apiKey.isEmpty ? parameters : [OMDb.Parameter("apikey", apiKey)] + parameters
+        try await sender.answer(to: request)
     }
 }
 
 extension OMDbClient: CustomStringConvertible, CustomReflectable {
-    /// Where it asks; never the key.
-    public var description: String { "OMDbClient(\(endpoint?.address([]) ?? "nowhere"))" }
+    /// The base URL, without the key.
+    public var description: String { "OMDbClient(\(sender))" }
 
-    /// Nothing: the key would be in it.
+    /// Empty: a reflection would show the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,10 +1,10 @@
 public import HTTPTransport
 
-/// Why OMDb gave no answer, or none that can be used.
+/// Why OMDb gave no usable answer.
 public struct OMDbError: Error, Sendable, Hashable {
     /// What went wrong.
     public enum Reason: Sendable, Hashable {
-        /// There is no such film, or nothing at all where no kind was asked for.
+        /// There is no such movie, or no such title if the request names no kind.
         case movieNotFound
         /// There is no such series.
         case seriesNotFound
@@ -14,52 +14,50 @@ public struct OMDbError: Error, Sendable, Hashable {
         case episodeNotFound
         /// There is no such game.
         case gameNotFound
-        /// OMDb has no poster for the title.
-        case posterNotFound
-        /// The id has not the form of one or is out of range; also where nothing was asked for.
+        /// The id is malformed or out of range, or the request is empty.
         case incorrectID
-        /// The id is a proper one, of a title that OMDb does not hold.
+        /// The id is well-formed, but OMDb has no such title.
         case idNotHeld
-        /// The words of a search are too short or too broad.
+        /// The search words are too short or too common.
         case tooManyResults
-        /// Nothing, or an empty text, was asked for.
+        /// The request names no title.
         case nothingAsked
         /// The id has letters behind its digits.
         case malformedID
-        /// The words of a search are far too long.
+        /// The search words are far too long.
         case queryTooLong
-        /// No key was sent.
+        /// The request has no key.
         case noKey
-        /// The key is wrong, or is not activated yet.
+        /// The key is wrong or not yet activated.
         case invalidKey
-        /// The day's requests are spent.
+        /// The daily request limit is reached.
         case limitReached
-        /// OMDb refused with a message that is not a known one.
+        /// OMDb refused with an unknown message.
         case otherMessage(String)
-        /// The server failed, with this HTTP status.
+        /// The server failed with this HTTP status.
         case serverFault(status: Int)
-        /// The server sent us elsewhere, and we do not follow.
+        /// The server sent a redirect, which the client does not follow.
         case redirected
-        /// Too many requests in too short a time (status 429).
+        /// Too many requests in a short time (status 429).
         case rateLimited
-        /// The answer is not JSON: a page for people, most often, or half an answer.
+        /// The body is not JSON, for example an HTML page or a truncated answer.
         case notJSON
-        /// The answer is JSON but not a record as agreed, or not a picture where one was asked for.
+        /// The body is JSON of another shape.
         case wrongShape
-        /// There is no answer.
+        /// There is no response.
         case transport(HTTPTransportError)
     }
 
     /// What went wrong.
     public var reason: Reason
-    /// The HTTP status of the answer, if there was one. Most refusals come under 200.
+    /// The HTTP status, if there was a response. OMDb refuses most requests under 200.
     public var status: Int?
-    /// How long to wait before trying again, where the server says so.
+    /// How long the server asks to wait before another attempt.
     public var retryAfter: Duration?
-    /// What was asked and where, without the key: `GET https://www.omdbapi.com/?apikey=***&i=tt0041959&r=json`.
+    /// The request without the key: `GET https://www.omdbapi.com/?apikey=***&i=tt0041959&r=json`.
     public var endpoint: String
 
-    /// An error by its parts.
+    /// Creates an error.
     public init(reason: Reason, status: Int?, retryAfter: Duration?, endpoint: String) {
         self.reason = reason
         self.status = status
@@ -68,63 +66,39 @@ public struct OMDbError: Error, Sendable, Hashable {
     }
 }
 
-extension OMDbError.Reason {
-    /// What a message of OMDb's means. This is the one place that knows.
-    public init(_ message: OMDb.Message) {
-        self =
-            switch message {
-            case .movieNotFound: .movieNotFound
-            case .seriesNotFound: .seriesNotFound
-            case .seasonNotFound: .seasonNotFound
-            case .episodeNotFound, .singleEpisodeNotFound: .episodeNotFound
-            case .gameNotFound: .gameNotFound
-            case .incorrectID: .incorrectID
-            case .idNotHeld: .idNotHeld
-            case .tooManyResults: .tooManyResults
-            case .nothingAsked: .nothingAsked
-            case .malformedID: .malformedID
-            case .queryTooLong: .queryTooLong
-            case .noKey: .noKey
-            case .invalidKey: .invalidKey
-            case .limitReached, .dailyLimitReached: .limitReached
-            }
-    }
-}
-
 extension OMDbError: CustomStringConvertible {
     /// One line for logs.
     public var description: String {
         let status = status.map { ", status \($0)" } ?? ""
         let wait = retryAfter.map { ", try again after \($0)" } ?? ""
-        return "OMDb: \(reason.words) (\(endpoint)\(status)\(wait))"
+        return "OMDb: \(reason.text) (\(endpoint)\(status)\(wait))"
     }
 }
 
 extension OMDbError.Reason {
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
-        case .movieNotFound: "no such film"
+        case .movieNotFound: "no such movie"
         case .seriesNotFound: "no such series"
         case .seasonNotFound: "no such series or season"
         case .episodeNotFound: "no such series or episode"
         case .gameNotFound: "no such game"
-        case .posterNotFound: "no poster"
-        case .incorrectID: "the id is not correct"
-        case .idNotHeld: "the id is not held"
+        case .incorrectID: "the id is incorrect"
+        case .idNotHeld: "the id is unknown"
         case .tooManyResults: "too many results"
-        case .nothingAsked: "nothing was asked for"
+        case .nothingAsked: "the request is empty"
         case .malformedID: "the id is malformed"
         case .queryTooLong: "the query is too long"
         case .noKey: "no key was sent"
         case .invalidKey: "the key is not valid"
-        case .limitReached: "the day’s requests are spent"
+        case .limitReached: "the daily request limit is reached"
         case .otherMessage(let message): "“\(message)”"
         case .serverFault: "the server failed"
-        case .redirected: "the server sent us elsewhere"
+        case .redirected: "the server sent a redirect"
         case .rateLimited: "too many requests"
         case .notJSON: "the answer is not JSON"
-        case .wrongShape: "the answer has not the agreed shape"
-        case .transport(let error): "no answer, \(error)"
+        case .wrongShape: "the answer has an unexpected shape"
+        case .transport(let error): "no response, \(error)"
         }
     }
 }

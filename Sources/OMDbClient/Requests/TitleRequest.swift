@@ -1,34 +1,42 @@
+package import ServiceClient
+
 extension OMDb {
-    /// Asks for everything about one title.
+    /// How a request names a title.
+    public enum Subject: Sendable, Hashable {
+        /// By its IMDb id: `tt` and seven or eight digits.
+        case id(String)
+        /// By its name; OMDb chooses the best match.
+        case title(String)
+    }
+
+    /// A request for one title, or for one episode of a series.
     public struct TitleRequest: Sendable, Hashable {
-        /// How much is told of the plot.
+        /// The length of the plot.
         public enum Plot: String, Sendable, Hashable {
             /// A sentence or two.
             case short
-            /// All of it.
+            /// The whole plot.
             case full
         }
 
-        /// Which title.
+        /// The title, or the series of an episode.
         public var subject: Subject
-        /// Only titles of this kind.
+        /// The kind that the title must have.
         public var kind: Kind?
-        /// Only titles of this year.
+        /// The year that the title must have.
         public var year: Int?
-        /// How much is told of the plot; short where nothing is said.
+        /// The length of the plot; short by default.
         public var plot: Plot?
-        /// Together with `episode`, the season of the episode that is wanted. For a whole season see `SeasonRequest`.
+        /// The season of the episode. Without `episode` see `SeasonRequest`.
         public var season: Int?
-        /// Together with `season`, the episode that is wanted; alone OMDb takes no notice of it.
+        /// The episode within the season. OMDb ignores it without `season`.
         public var episode: Int?
-        /// Whether the strings of Rotten Tomatoes are wanted, which older records have.
+        /// Whether the answer includes the strings from Rotten Tomatoes, which older records have.
         public var tomatoes: Bool
-        /// The version of OMDb's interface; there is only 1.
+        /// The version of OMDb's interface; only 1 exists.
         public var version: Int?
-        /// More parameters. None of them can be the key, the form of the answer or a callback.
-        public var additional: [Parameter]
 
-        /// Asks for a title; what is `nil` is left to OMDb.
+        /// Creates a request; `nil` leaves the choice to OMDb.
         public init(
             _ subject: Subject,
             kind: Kind? = nil,
@@ -37,8 +45,7 @@ extension OMDb {
             season: Int? = nil,
             episode: Int? = nil,
             tomatoes: Bool = false,
-            version: Int? = nil,
-            additional: [Parameter] = []
+            version: Int? = nil
         ) {
             self.subject = subject
             self.kind = kind
@@ -48,25 +55,40 @@ extension OMDb {
             self.episode = episode
             self.tomatoes = tomatoes
             self.version = version
-            self.additional = additional
         }
     }
 }
 
-extension OMDb.TitleRequest: Query {
-    typealias Answer = OMDb.Title
+extension OMDb.TitleRequest: ServiceRequest {
+    package typealias Answer = OMDb.Title
 
-    /// What is sent, without the key.
-    public var parameters: [OMDb.Parameter] {
+    package var path: String { "/" }
+
+    package var parameters: [QueryParameter?] {
         [
             subject.parameter,
-            OMDb.Parameter("type", kind?.rawValue),
-            OMDb.Parameter("y", year),
-            OMDb.Parameter("plot", plot?.rawValue),
-            OMDb.Parameter("Season", season),
-            OMDb.Parameter("Episode", episode),
-            OMDb.Parameter("tomatoes", tomatoes ? true : nil),
-            OMDb.Parameter("v", version),
-        ].compactMap(\.self).asking(also: additional)
+            QueryParameter("type", kind?.rawValue),
+            QueryParameter("y", year),
+            QueryParameter("plot", plot?.rawValue),
+            QueryParameter("Season", season),
+            QueryParameter("Episode", episode),
+            QueryParameter("tomatoes", tomatoes ? true : nil),
+            QueryParameter("v", version),
+            .json,
+        ]
     }
+}
+
+extension OMDb.Subject {
+    var parameter: QueryParameter {
+        switch self {
+        case .id(let id): QueryParameter("i", id)
+        case .title(let title): QueryParameter("t", title)
+        }
+    }
+}
+
+extension QueryParameter {
+    /// Asks for JSON, as opposed to XML.
+    static let json = QueryParameter("r", "json")
 }

@@ -1,75 +1,52 @@
+import ServiceClient
+
 #if canImport(FoundationEssentials)
     public import struct FoundationEssentials.URL
 #else
     public import struct Foundation.URL
 #endif
 
-/// What the strings of a record mean. Each is `nil`, or an empty list, for `N/A`, for an empty string, for one that is
-/// missing and for one that cannot be read.
+/// The parsed strings of a title. Each is `nil` or empty for `N/A`, for an empty string, for a missing one and for one
+/// that cannot be parsed.
 extension OMDb.Title {
-    /// What kind of title it is.
-    public var kind: OMDb.Kind? { Text.present(type).map(OMDb.Kind.init(rawValue:)) }
-
-    /// The year, or the years that a series ran.
+    /// The kind of the title.
+    public var kind: OMDb.Kind? { OMDbText.present(type).map(OMDb.Kind.init(rawValue:)) }
+    /// The year, or the years in which a series ran.
     public var years: OMDb.Years? { year.flatMap(OMDb.Years.init) }
-
     /// The day of the release.
     public var releaseDay: OMDb.Day? { released.flatMap(OMDb.Day.init) }
-
-    /// How long it runs, in minutes.
-    public var minutes: Int? { Text.minutes(runtime) }
-
-    /// The genres, one by one.
-    public var genres: [String] { Text.names(genre) }
-
-    /// The directors, one by one.
-    public var directors: [String] { Text.names(director) }
-
-    /// The writers without notes, each once.
+    /// The runtime in minutes.
+    public var minutes: Int? { OMDbText.minutes(runtime) }
+    /// The genres.
+    public var genres: [String] { OMDbText.names(genre) }
+    /// The directors.
+    public var directors: [String] { OMDbText.names(director) }
+    /// The writers, each once, without notes such as `(created by)`.
     public var writers: [String] {
         var seen: Set<String> = []
-        return credits.map(\.name).filter { seen.insert($0).inserted }
+        return OMDbText.names(writer).map(OMDbText.nameWithoutNote).filter { seen.insert($0).inserted }
     }
+    /// The leading actors.
+    public var cast: [String] { OMDbText.names(actors) }
+    /// The languages.
+    public var languages: [String] { OMDbText.names(language) }
+    /// The countries; `USA` and `UK` in records from before about 2020.
+    public var countries: [String] { OMDbText.names(country) }
+    /// The poster's `http` or `https` URL.
+    public var posterURL: URL? { OMDbText.url(poster) }
+    /// IMDb's score, from 0 to 10.
+    public var imdbScore: Double? { OMDbText.score(imdbRating) }
+    /// The number of votes at IMDb.
+    public var votes: Int? { OMDbText.count(imdbVotes).flatMap { WireLimits.votes.contains($0) ? $0 : nil } }
+    /// The box office in the United States, in whole dollars.
+    public var boxOfficeDollars: Int? { OMDbText.dollars(boxOffice) }
 
-    /// The writers with what the record notes of them.
-    public var credits: [OMDb.Credit] { Text.names(writer).map(OMDb.Credit.init) }
-
-    /// The leading actors, one by one.
-    public var cast: [String] { Text.names(actors) }
-
-    /// The languages, one by one.
-    public var languages: [String] { Text.names(language) }
-
-    /// The countries, one by one; `USA` and `UK` in records from before about 2020.
-    public var countries: [String] { Text.names(country) }
-
-    /// Where the poster is. Only addresses that begin with `http:` or `https:`.
-    public var posterURL: URL? { Text.address(poster) }
-
-    /// Metacritic's score, 0 to 100.
-    public var metacriticScore: Int? { Text.count(metascore).flatMap { (0...100).contains($0) ? $0 : nil } }
-
-    /// IMDb's score, 0 to 10.
-    public var imdbScore: Double? { Text.score(imdbRating) }
-
-    /// How many voted at IMDb.
-    public var votes: Int? { Text.count(imdbVotes).flatMap { $0 <= Self.maxVotes ? $0 : nil } }
-
-    /// Which season an episode belongs to.
-    public var seasonNumber: Int? { Text.count(season) }
-
-    /// Which episode of its season it is.
-    public var episodeNumber: Int? { Text.count(episode) }
-
-    /// How many seasons a series has.
-    public var seasonCount: Int? { Text.count(totalSeasons) }
-
-    /// The ratings, also of records from before 2017: these have no list of them, but fields of their own.
+    /// The ratings. Records from before 2017 have fields for them instead of a list.
     public var allRatings: [OMDb.Rating] {
         let figures = [
             ("Internet Movie Database", imdbScore.map { "\($0)/10" }),
-            ("Rotten Tomatoes", tomatoMeter.map { "\($0)%" }),
-            ("Metacritic", metacriticScore.map { "\($0)/100" }),
+            ("Rotten Tomatoes", Self.percentage(additional["tomatoMeter"]).map { "\($0)%" }),
+            ("Metacritic", Self.percentage(metascore).map { "\($0)/100" }),
         ]
         return ratings
             + figures.compactMap { source, value in
@@ -78,22 +55,12 @@ extension OMDb.Title {
             }
     }
 
-    /// How many of a hundred critics liked it, as records from before 2017 tell it.
-    private var tomatoMeter: Int? {
-        Text.count(additional["tomatoMeter"]).flatMap { (0...100).contains($0) ? $0 : nil }
+    private static func percentage(_ text: String?) -> Int? {
+        OMDbText.count(text).flatMap { (0...100).contains($0) ? $0 : nil }
     }
-
-    /// More people than there are.
-    private static let maxVotes = 10_000_000_000
-
-    /// What it earned at the box office of the United States, in whole dollars.
-    public var boxOfficeDollars: Int? { Text.dollars(boxOffice) }
 }
 
 extension OMDb.Rating {
-    /// The figure as a part of the best there is: 0 to 1; `nil` where it cannot be read.
-    public var fraction: Double? { Text.share(value).map { $0.figure / $0.scale } }
-
-    /// The figure on the scale of 0 to 10; `nil` where it cannot be read.
-    public var outOfTen: Double? { Text.share(value).map { $0.figure * 10 / $0.scale } }
+    /// The score on a scale from 0 to 10; `nil` if it cannot be parsed.
+    public var outOfTen: Double? { OMDbText.outOfTen(value) }
 }

@@ -1,56 +1,56 @@
 extension OMDb {
-    /// The messages with which OMDb is known to refuse.
+    /// The known messages of OMDb's failures.
     ///
-    /// The raw value is the text word for word; of the two that quote what was asked for it is the part before the quote.
+    /// The raw value is the text. Two messages quote the request; their raw value is the part before the quote.
     public enum Message: String, Sendable, Hashable, CaseIterable {
-        /// No film, or nothing of any kind where no kind was asked for.
+        /// No such movie, or no such title if the request names no kind.
         case movieNotFound = "Movie not found!"
-        /// No series.
+        /// No such series.
         case seriesNotFound = "Series not found!"
         /// No such series, or no such season of it.
         case seasonNotFound = "Series or season not found!"
-        /// No such series or episode; also for an unknown season where an episode is asked for.
+        /// No such series or episode; also for an unknown season of a requested episode.
         case episodeNotFound = "Series or episode not found!"
-        /// No episode. Seen in no recorded answer.
+        /// No such episode. Not in any recorded answer.
         case singleEpisodeNotFound = "Episode not found!"
-        /// No game. Seen in no recorded answer.
+        /// No such game. Not in any recorded answer.
         case gameNotFound = "Game not found!"
-        /// Not the form of an id, out of range, or (at times) nothing asked for at all.
+        /// A malformed or out-of-range id, and sometimes an empty request.
         case incorrectID = "Incorrect IMDb ID."
-        /// A proper id that OMDb does not hold.
+        /// A well-formed id of no title in OMDb.
         case idNotHeld = "Error getting data."
-        /// The search is too short or too broad.
+        /// The search words are too short or too common.
         case tooManyResults = "Too many results."
-        /// Nothing, or an empty text, was asked for.
+        /// The request names no title.
         case nothingAsked = "Something went wrong."
-        /// An id with letters behind its digits. OMDb quotes it without escaping, so its answer is not JSON.
+        /// An id with letters behind its digits. OMDb quotes it unescaped, so the body is not JSON.
         case malformedID = "Conversion from string"
-        /// An extremely long search. OMDb quotes it, and its answer may not be JSON.
+        /// An extremely long search. OMDb quotes it unescaped, so the body may not be JSON.
         case queryTooLong = "Syntax error near"
         /// The request has no key.
         case noKey = "No API key provided."
-        /// A wrong key, or one that is not activated yet.
+        /// A wrong or not yet activated key.
         case invalidKey = "Invalid API key!"
-        /// The day's requests are spent.
+        /// The daily request limit is reached.
         case limitReached = "Request limit reached!"
-        /// The same, as the page for trying OMDb out once said it.
+        /// The same; an older wording of the demo page.
         case dailyLimitReached = "Daily request limit reached!"
     }
 }
 
 extension OMDb.Message {
-    /// The message that `text` is, in upper or lower case and with or without its last punctuation; `nil` for another.
+    /// Finds a message by its text, in any case and with or without the punctuation at its end.
     public init?(text: String) {
-        let sought = Self.folded(text)
+        let text = Self.folded(text)
         let found = Self.allCases.first { message in
             let own = Self.folded(message.rawValue)
-            return message.isQuoting ? sought.hasPrefix(own) : sought == own
+            return message.isQuoting ? text.hasPrefix(own) : text == own
         }
         guard let found else { return nil }
         self = found
     }
 
-    /// The HTTP status under which the message comes. No source confirms those of `noKey` and `dailyLimitReached`.
+    /// The HTTP status of the message. Those of `noKey` and `dailyLimitReached` are unconfirmed.
     public var status: Int {
         switch self {
         case .noKey, .invalidKey, .limitReached, .dailyLimitReached: 401
@@ -58,14 +58,14 @@ extension OMDb.Message {
         }
     }
 
-    /// The whole text, about nothing in particular where OMDb would quote.
+    /// The whole text, with an empty quote if OMDb quotes the request.
     public var text: String { text(quoting: "") }
 
-    /// The whole text. Two messages quote what was asked for: the digits of the id, the words of the search.
-    public func text(quoting asked: String) -> String {
+    /// The whole text. Two messages quote the request: the digits of the id, or the words of the search.
+    public func text(quoting request: String) -> String {
         switch self {
-        case .malformedID: "\(rawValue) \"\(asked)\" to type 'Double' is not valid."
-        case .queryTooLong: "\(rawValue) '\(asked)'."
+        case .malformedID: "\(rawValue) \"\(request)\" to type 'Double' is not valid."
+        case .queryTooLong: "\(rawValue) '\(request)'."
         default: rawValue
         }
     }

@@ -1,5 +1,7 @@
+import ServiceClient
+
 extension OMDb {
-    /// A title as a search lists it.
+    /// A row of search results.
     public struct SearchItem: Sendable, Hashable {
         /// The title.
         public var title: String
@@ -12,7 +14,7 @@ extension OMDb {
         /// An address or `N/A`.
         public var poster: String?
 
-        /// A row by its strings.
+        /// Creates a row.
         public init(title: String, year: String?, imdbID: String, type: String?, poster: String?) {
             self.title = title
             self.year = year
@@ -32,20 +34,20 @@ extension OMDb.SearchItem: Codable {
         case poster = "Poster"
     }
 
-    /// Throws where the title or the id is missing.
+    /// Throws if the title or the id is missing.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
+        let fields = try FieldReader<CodingKeys>(omdb: decoder)
         self.init(
-            title: try fields.required(.title),
-            year: fields.text(.year),
-            imdbID: try fields.required(.imdbID),
-            type: fields.text(.type),
-            poster: fields.text(.poster))
+            title: try fields.requiredScalar(.title),
+            year: fields.scalar(.year),
+            imdbID: try fields.requiredScalar(.imdbID),
+            type: fields.scalar(.type),
+            poster: fields.scalar(.poster))
     }
 }
 
 extension OMDb.SearchItem {
-    var fields: [Field] {
+    var fields: [OutputField] {
         [
             .text(CodingKeys.title.rawValue, title),
             .text(CodingKeys.year.rawValue, year),

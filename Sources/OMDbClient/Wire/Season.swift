@@ -1,5 +1,7 @@
+import ServiceClient
+
 extension OMDb {
-    /// A season of a series: its episodes in short.
+    /// A season of a series.
     public struct Season: Sendable, Hashable {
         /// The title of the series.
         public var title: String
@@ -9,10 +11,10 @@ extension OMDb {
         public var totalSeasons: String?
         /// The episodes, in OMDb's order.
         public var episodes: [SeasonItem]
-        /// How many episodes came that could not be read; they are not in `episodes`.
+        /// How many episodes could not be decoded; they are not in `episodes`.
         public var dropped: Int
 
-        /// A season by its episodes.
+        /// Creates a season.
         public init(
             title: String, season: String?, totalSeasons: String?, episodes: [SeasonItem], dropped: Int = 0
         ) {
@@ -23,9 +25,32 @@ extension OMDb {
             self.dropped = dropped
         }
     }
+
+    /// An episode in the list of its season.
+    public struct SeasonItem: Sendable, Hashable {
+        /// The title of the episode.
+        public var title: String
+        /// `2014-01-12`: another form than in the episode's own record.
+        public var released: String?
+        /// The number within the season.
+        public var episode: String?
+        /// `8.8` or `N/A`.
+        public var imdbRating: String?
+        /// `tt` and seven or eight digits.
+        public var imdbID: String?
+
+        /// Creates an episode.
+        public init(title: String, released: String?, episode: String?, imdbRating: String?, imdbID: String?) {
+            self.title = title
+            self.released = released
+            self.episode = episode
+            self.imdbRating = imdbRating
+            self.imdbID = imdbID
+        }
+    }
 }
 
-extension OMDb.Season: Codable {
+extension OMDb.Season: Decodable {
     enum CodingKeys: String, CodingKey {
         case title = "Title"
         case season = "Season"
@@ -34,53 +59,38 @@ extension OMDb.Season: Codable {
         case response = "Response"
     }
 
-    /// Throws where the title or the list of episodes is missing, and for a failure.
+    /// Throws if the title or the list of episodes is missing, and for a failure.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        try fields.refuseFailure(.response)
-        guard let rows = try fields.rows(.episodes, of: OMDb.SeasonItem.self) else { throw fields.missing(.episodes) }
+        var fields = try FieldReader<CodingKeys>(omdb: decoder)
+        try fields.requireSuccess(.response)
+        if fields.scalar(.episodes) == nil { try fields.requireList(at: .episodes) }
+        let episodes: [OMDb.SeasonItem] = fields.rowsUnlessScalar(.episodes)
         self.init(
-            title: try fields.required(.title),
-            season: fields.text(.season),
-            totalSeasons: fields.text(.totalSeasons),
-            episodes: rows.read,
-            dropped: rows.dropped)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(title, forKey: .title)
-        try container.encodeIfPresent(season, forKey: .season)
-        try container.encodeIfPresent(totalSeasons, forKey: .totalSeasons)
-        try container.encode(episodes, forKey: .episodes)
-        try container.encode(Field.true, forKey: .response)
+            title: try fields.requiredScalar(.title),
+            season: fields.scalar(.season),
+            totalSeasons: fields.scalar(.totalSeasons),
+            episodes: episodes,
+            dropped: fields.dropped)
     }
 }
 
-extension OMDb.Season: OMDb.Answer {
-    public func json() -> [UInt8] {
-        JSONText.object(
-            head + [
-                .rows(CodingKeys.episodes.rawValue, episodes.map(\.fields)),
-                .text(CodingKeys.response.rawValue, Field.true),
-            ])
+extension OMDb.SeasonItem: Decodable {
+    enum CodingKeys: String, CodingKey {
+        case title = "Title"
+        case released = "Released"
+        case episode = "Episode"
+        case imdbRating
+        case imdbID
     }
 
-    /// `<root title="…" season="…" totalSeasons="…" response="True">` with a `<result …/>` for each episode. No source
-    /// confirms this form; it follows that of a search.
-    public func xml() -> [UInt8] {
-        var text = XMLText()
-        text.root(head + [XMLText.response(Field.true)]) { text in
-            for episode in episodes { text.element("result", episode.fields) }
-        }
-        return text.bytes
-    }
-
-    private var head: [Field] {
-        [
-            .text(CodingKeys.title.rawValue, title),
-            .text(CodingKeys.season.rawValue, season),
-            .text(CodingKeys.totalSeasons.rawValue, totalSeasons),
-        ]
+    /// Throws if the title is missing.
+    public init(from decoder: any Decoder) throws {
+        let fields = try FieldReader<CodingKeys>(omdb: decoder)
+        self.init(
+            title: try fields.requiredScalar(.title),
+            released: fields.scalar(.released),
+            episode: fields.scalar(.episode),
+            imdbRating: fields.scalar(.imdbRating),
+            imdbID: fields.scalar(.imdbID))
     }
 }

@@ -1,3 +1,5 @@
+import ServiceClient
+
 extension OMDb.Title: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case title = "Title"
@@ -31,56 +33,56 @@ extension OMDb.Title: Codable {
         case response = "Response"
     }
 
-    /// Throws where the title is missing, and for a failure.
+    /// Throws if the title is missing, and for a failure.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        try fields.refuseFailure(.response)
-        let ratings = try? fields.rows(.ratings, of: OMDb.Rating.self)
+        var fields = try FieldReader<CodingKeys>(omdb: decoder)
+        try fields.requireSuccess(.response)
+        let ratings: [OMDb.Rating] = fields.rowsUnlessScalar(.ratings)
         self.init(
-            title: try fields.required(.title),
-            year: fields.text(.year),
-            rated: fields.text(.rated),
-            released: fields.text(.released),
-            season: fields.text(.season),
-            episode: fields.text(.episode),
-            runtime: fields.text(.runtime),
-            genre: fields.text(.genre),
-            director: fields.text(.director),
-            writer: fields.text(.writer),
-            actors: fields.text(.actors),
-            plot: fields.text(.plot),
-            language: fields.text(.language),
-            country: fields.text(.country),
-            awards: fields.text(.awards),
-            poster: fields.text(.poster),
-            ratings: ratings?.read ?? [],
-            metascore: fields.text(.metascore),
-            imdbRating: fields.text(.imdbRating),
-            imdbVotes: fields.text(.imdbVotes),
-            imdbID: fields.text(.imdbID),
-            seriesID: fields.text(.seriesID),
-            type: fields.text(.type),
-            totalSeasons: fields.text(.totalSeasons),
-            dvd: fields.text(.dvd),
-            boxOffice: fields.text(.boxOffice),
-            production: fields.text(.production),
-            website: fields.text(.website),
+            title: try fields.requiredScalar(.title),
+            year: fields.scalar(.year),
+            rated: fields.scalar(.rated),
+            released: fields.scalar(.released),
+            season: fields.scalar(.season),
+            episode: fields.scalar(.episode),
+            runtime: fields.scalar(.runtime),
+            genre: fields.scalar(.genre),
+            director: fields.scalar(.director),
+            writer: fields.scalar(.writer),
+            actors: fields.scalar(.actors),
+            plot: fields.scalar(.plot),
+            language: fields.scalar(.language),
+            country: fields.scalar(.country),
+            awards: fields.scalar(.awards),
+            poster: fields.scalar(.poster),
+            ratings: ratings,
+            metascore: fields.scalar(.metascore),
+            imdbRating: fields.scalar(.imdbRating),
+            imdbVotes: fields.scalar(.imdbVotes),
+            imdbID: fields.scalar(.imdbID),
+            seriesID: fields.scalar(.seriesID),
+            type: fields.scalar(.type),
+            totalSeasons: fields.scalar(.totalSeasons),
+            dvd: fields.scalar(.dvd),
+            boxOffice: fields.scalar(.boxOffice),
+            production: fields.scalar(.production),
+            website: fields.scalar(.website),
             additional: fields.others(),
-            dropped: ratings?.dropped ?? (fields.holds(.ratings) ? 1 : 0))
+            dropped: fields.dropped)
     }
 
-    /// Writes what there is, and nothing for what is missing.
+    /// Omits missing fields.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         for key in CodingKeys.allCases { try container.encodeIfPresent(text(key), forKey: key) }
         try container.encode(ratings, forKey: .ratings)
-        var others = encoder.container(keyedBy: AnyName.self)
+        var others = encoder.container(keyedBy: AnyCodingKey.self)
         for (name, text) in additional where CodingKeys(stringValue: name) == nil {
-            try others.encode(text, forKey: AnyName(stringValue: name))
+            try others.encode(text, forKey: AnyCodingKey(name))
         }
     }
 
-    /// The scalar under a name.
+    /// The scalar with a key.
     func text(_ key: CodingKeys) -> String? {
         switch key {
         case .title: title
@@ -111,7 +113,7 @@ extension OMDb.Title: Codable {
         case .boxOffice: boxOffice
         case .production: production
         case .website: website
-        case .response: Field.true
+        case .response: OutputField.true
         }
     }
 }

@@ -1,9 +1,9 @@
 extension OMDb {
-    /// Everything that OMDb tells of one film, series, episode or game.
+    /// A movie, series, episode or game with all its fields.
     ///
-    /// Which strings there are depends on the kind; a record of one kind may lack what another has.
+    /// The fields depend on the kind.
     public struct Title: Sendable, Hashable {
-        /// The title; of an episode, its own.
+        /// The title. An episode has its own.
         public var title: String
         /// `2010`, `2008–2013`, `2011–`.
         public var year: String?
@@ -17,25 +17,25 @@ extension OMDb {
         public var episode: String?
         /// `148 min`.
         public var runtime: String?
-        /// Names of genres joined by commas.
+        /// Genres separated by commas.
         public var genre: String?
-        /// Names joined by commas.
+        /// Names separated by commas.
         public var director: String?
-        /// Names joined by commas; older records carry notes: `Nic Pizzolatto (created by)`.
+        /// Names separated by commas; older records have notes: `Nic Pizzolatto (created by)`.
         public var writer: String?
-        /// Names joined by commas.
+        /// Names separated by commas.
         public var actors: String?
-        /// Short or full, as it was asked for.
+        /// Short or full, depending on the request.
         public var plot: String?
-        /// English names joined by commas.
+        /// English names separated by commas.
         public var language: String?
-        /// English names joined by commas; `USA` and `UK` until about 2020.
+        /// English names separated by commas; `USA` and `UK` until about 2020.
         public var country: String?
         /// A sentence or two.
         public var awards: String?
-        /// An address or `N/A`; it can be dead.
+        /// A URL, possibly dead, or `N/A`.
         public var poster: String?
-        /// What publications make of it; often none.
+        /// Ratings by publications; often none.
         public var ratings: [Rating]
         /// Metacritic's score, `74`.
         public var metascore: String?
@@ -51,20 +51,20 @@ extension OMDb {
         public var type: String?
         /// How many seasons a series has.
         public var totalSeasons: String?
-        /// When it came out on disc. Only films have it, and the three that follow.
+        /// The day of the DVD release. Only movies have this and the next three fields.
         public var dvd: String?
         /// `$173,837,933`.
         public var boxOffice: String?
-        /// Who made it.
+        /// The production company.
         public var production: String?
-        /// Its own site.
+        /// The official site.
         public var website: String?
-        /// The strings under other names, such as the `tomato…` ones of old.
+        /// Strings with other names, such as `tomatoMeter` in older records.
         public var additional: [String: String]
-        /// How many ratings came that could not be read; they are not in `ratings`.
+        /// How many ratings could not be decoded; they are not in `ratings`.
         public var dropped: Int
 
-        /// A record by its strings.
+        /// Creates a title.
         public init(
             title: String,
             year: String? = nil,

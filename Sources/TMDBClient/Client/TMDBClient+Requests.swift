@@ -1,97 +1,81 @@
 extension TMDBClient {
-    /// Where pictures are and in which sizes.
-    public func configuration(
-        _ request: TMDB.ConfigurationRequest = .init()
-    ) async throws(TMDBError) -> TMDB.Configuration {
-        try await answer(request)
+    /// Gets the base URLs and sizes of pictures.
+    public func configuration() async throws(TMDBError) -> TMDB.Configuration {
+        try await answer(to: TMDB.ConfigurationRequest(), localized: false)
     }
 
-    /// The genres of films.
-    public func genres(_ request: TMDB.GenresRequest = .init()) async throws(TMDBError) -> TMDB.Genres {
-        try await answer(request)
+    /// Gets the genres of movies.
+    public func genres(language: String? = nil) async throws(TMDBError) -> TMDB.Genres {
+        try await answer(to: TMDB.GenresRequest(language: language))
     }
 
-    /// A page of the films that are asked for most.
-    public func popular(
-        _ request: TMDB.PopularRequest = .init()
-    ) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+    /// Gets a page of the most popular movies.
+    public func popular(_ request: TMDB.PopularRequest = .init()) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
+        try await answer(to: request)
     }
 
-    /// A page of the films that are asked for more than before.
+    /// Gets a page of the movies that gain popularity.
     public func trending(_ request: TMDB.TrendingRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+        try await answer(to: request)
     }
 
-    /// A page of the films with certain words in their titles; without rows where there are none.
+    /// Gets a page of the movies whose titles match some words; an empty page if there are none.
     public func search(_ request: TMDB.SearchRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+        try await answer(to: request)
     }
 
-    /// A page of the films that pass through filters; without rows where there are none.
+    /// Gets a page of the movies that pass filters; an empty page if there are none.
     public func discover(_ request: TMDB.DiscoverRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+        try await answer(to: request)
     }
 
-    /// A page of any list of films.
-    public func list(_ listing: some TMDB.Listing) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(ListingQuery(listing: listing))
-    }
-
-    /// The pages of a list one after the other, each asked for when it is wanted.
-    public func pages<Listing: TMDB.Listing>(_ listing: Listing) -> TMDB.Pages<Listing> {
-        TMDB.Pages(client: self, listing: listing)
-    }
-
-    /// Everything about one film, and other answers about it with that.
+    /// Gets all that TMDB knows about a movie. Throws `.tooManyAppended` without a request for over 20 appendices.
     public func details(_ request: TMDB.DetailsRequest) async throws(TMDBError) -> TMDB.Details {
-        try await answer(request)
+        try await answer(to: request, rejecting: request.fault)
     }
 
-    /// Who plays in a film and who worked on it.
+    /// Gets the cast and crew of a movie.
     public func credits(_ request: TMDB.CreditsRequest) async throws(TMDBError) -> TMDB.Credits {
-        try await answer(request)
+        try await answer(to: request)
     }
 
-    /// A page of what else those like who like a film.
-    public func recommendations(
-        _ request: TMDB.RecommendationsRequest
-    ) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+    /// Gets a page of the movies that TMDB recommends to people who like a movie.
+    public func recommendations(_ request: TMDB.RelatedRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
+        try await answer(to: request.listing(.recommendations))
     }
 
-    /// A page of the films with the genres and keywords of a film.
-    public func similar(_ request: TMDB.SimilarRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
-        try await answer(request)
+    /// Gets a page of the movies that share genres and keywords with a movie.
+    public func similar(_ request: TMDB.RelatedRequest) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow> {
+        try await answer(to: request.listing(.similar))
     }
 
-    /// The videos about a film.
+    /// Gets the videos about a movie.
     public func videos(_ request: TMDB.VideosRequest) async throws(TMDBError) -> TMDB.Videos {
-        try await answer(request)
+        try await answer(to: request)
     }
 
-    /// The pictures of a film.
+    /// Gets the pictures of a movie. The client's language is not sent: it would leave out pictures without text.
     public func images(_ request: TMDB.ImagesRequest) async throws(TMDBError) -> TMDB.Images {
-        try await answer(request)
+        try await answer(to: request, localized: false)
     }
 
-    /// When a film comes out in each country.
+    /// Gets the releases of a movie in each country.
     public func releaseDates(_ request: TMDB.ReleaseDatesRequest) async throws(TMDBError) -> TMDB.ReleaseDates {
-        try await answer(request)
+        try await answer(to: request, localized: false)
     }
 
-    /// Where a film can be watched in each country.
+    /// Gets the services that offer a movie in each country.
     public func watchProviders(_ request: TMDB.WatchProvidersRequest) async throws(TMDBError) -> TMDB.WatchProviders {
-        try await answer(request)
+        try await answer(to: request, localized: false)
     }
 
-    /// The ids that a film has elsewhere.
+    /// Gets the ids of a movie at other sites.
     public func externalIDs(_ request: TMDB.ExternalIDsRequest) async throws(TMDBError) -> TMDB.ExternalIDs {
-        try await answer(request)
+        try await answer(to: request, localized: false)
     }
 
-    /// What has an id that another site gave it; empty lists where nothing has.
+    /// Finds movies by their id at another site; empty lists if there are none.
     public func find(_ request: TMDB.FindRequest) async throws(TMDBError) -> TMDB.FindResults {
-        try await answer(request)
+        try await answer(to: request, rejecting: request.fault)
     }
 }

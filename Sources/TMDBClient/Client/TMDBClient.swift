@@ -1,34 +1,29 @@
+public import HTTPTransport
+import HTTPTypes
+import ServiceClient
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
     public import Foundation
 #endif
-public import HTTPTransport
-import HTTPTypes
 
-/// Asks TMDB, or a server that stands in for it.
+/// A client of TMDB, or of another server that speaks its protocol.
 ///
 /// ```swift
 /// let client = TMDBClient(transport: transport, credential: .accessToken(token))
 /// let page = try await client.search(.init("The Third Man"))
 /// ```
 ///
-/// Every method throws one error, `TMDBError`. The key or token is in no error and in no description.
+/// Every method throws `TMDBError`. No error and no description contains the key or token.
 public struct TMDBClient: Sendable {
-    private let transport: any HTTPTransport
-    private let credential: TMDB.Credential
-    private let endpoint: Endpoint?
+    private let sender: RequestSender<TMDBError>
     private let language: String?
-    private let userAgent: String
-    private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - transport: what sends the requests.
-    ///   - credential: the key or the token from themoviedb.org.
-    ///   - baseURL: where to ask instead of `https://api.themoviedb.org/3`. It may have a path, with or without a slash
-    ///     at its end.
-    ///   - language: the language of answers, for requests that say none: `de-DE`. English if it is `nil`.
-    ///   - userAgent: what the requests say that they come from.
+    ///   - baseURL: replaces `https://api.themoviedb.org/3`. It may have a path, with or without a slash at its end.
+    ///   - language: the language of answers to requests without one, for example `de-DE`. TMDB's default is English.
+    ///   - userAgent: the value of the `User-Agent` field.
     ///   - now: the time of day, for a `Retry-After` that is a date.
     public init(
         transport: any HTTPTransport,
@@ -38,50 +33,34 @@ public struct TMDBClient: Sendable {
         userAgent: String = "Matinee",
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.transport = transport
-        self.credential = credential
-        endpoint = baseURL.map(Endpoint.init) ?? .tmdb
+        var credentials: [QueryParameter] = []
+        var headerFields: HTTPFields = [.userAgent: userAgent]
+        switch credential {
+        case .apiKey(let key): if !key.isEmpty { credentials = [QueryParameter("api_key", key)] }
+        case .accessToken(let token): if !token.isEmpty { headerFields[.authorization] = "Bearer \(token)" }
+        }
+        sender = RequestSender(
+            transport: transport, baseURL: baseURL, standard: BaseURL(host: "api.themoviedb.org", path: "/3"),
+            credentials: credentials, headerFields: headerFields, now: now)
         self.language = language
-        self.userAgent = userAgent
-        self.now = now
     }
 
-    func answer<Q: Query>(_ query: Q) async throws(TMDBError) -> Q.Answer {
-        guard let endpoint else {
-            throw TMDBError(
-                reason: .transport(.unreachable(reason: "the base address is not one of the web")), status: nil,
-                code: nil, retryAfter: nil, endpoint: "")
+    /// - Parameter localized: whether the client's language is sent with a request without one.
+    func answer<Request: ServiceRequest>(
+        to request: Request, localized: Bool = true, rejecting fault: TMDBError.Reason? = nil
+    ) async throws(TMDBError) -> Request.Answer {
+        var extra: [QueryParameter] = []
+        if let language, localized, !request.parameters.contains(where: { $0?.name == "language" }) {
+            extra = [QueryParameter("language", language)]
         }
-        var request = endpoint.request(query.path, parameters(of: query))
-        request.headerFields[.accept] = "application/json"
-        request.headerFields[.userAgent] = userAgent
-        if case .accessToken(let token) = credential, !token.isEmpty {
-            request.headerFields[.authorization] = "Bearer \(token)"
-        }
-        let inquiry = Inquiry(request: request, now: now)
-        if let fault = query.fault { throw inquiry.failure(fault) }
-        let response: TransportResponse
-        do { response = try await transport.send(request) } catch { throw inquiry.failure(error) }
-        return try inquiry.answer(in: response)
-    }
-
-    /// The key, what the query says, and the client's language if it says none.
-    private func parameters(of query: some Query) -> [TMDB.Parameter] {
-        var parameters: [TMDB.Parameter] = []
-        if case .apiKey(let key) = credential, !key.isEmpty { parameters.append(TMDB.Parameter("api_key", key)) }
-        // A listing of somebody else's is held to what ours are held to.
-        parameters += [TMDB.Parameter]([], additional: query.parameters)
-        if let language, query.takesLanguage, !parameters.contains(where: { $0.name == "language" }) {
-            parameters.append(TMDB.Parameter("language", language))
-        }
-        return parameters
+        return try await sender.answer(to: request, adding: extra, rejecting: fault)
     }
 }
 
 extension TMDBClient: CustomStringConvertible, CustomReflectable {
-    /// Where it asks; never the key.
-    public var description: String { "TMDBClient(\(endpoint?.address ?? "nowhere"))" }
+    /// The base URL, without the key.
+    public var description: String { "TMDBClient(\(sender))" }
 
-    /// Nothing: the key would be in it.
+    /// Empty: a reflection would show the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,53 +1,53 @@
 public import HTTPTransport
 
-/// Why TMDB gave no answer, or none that can be used.
+/// Why TMDB gave no usable answer.
 public struct TMDBError: Error, Sendable, Hashable {
     /// What went wrong.
     public enum Reason: Sendable, Hashable {
-        /// The key or token is wrong, suspended, or was not sent.
+        /// The key or token is wrong, suspended or missing.
         case invalidKey
-        /// There is no such film, or no such thing about it.
+        /// There is no such movie or resource.
         case notFound
-        /// The page is not one from 1 to 500.
+        /// The page is not from 1 to 500.
         case invalidPage
-        /// A date has not the form of one.
+        /// A date is malformed.
         case invalidDate
-        /// More than 20 answers were asked for with one. That is known beforehand, and nothing is sent.
+        /// The request has more than 20 appendices and was not sent.
         case tooManyAppended
-        /// The parameters make no sense, for these reasons.
+        /// The parameters are invalid, for these reasons.
         case invalidParameters([String])
-        /// Too many requests in too short a time.
+        /// Too many requests in a short time.
         case rateLimited
-        /// TMDB is off for now, being worked on, or cut off from its own servers.
+        /// TMDB is down, under maintenance or without its backend.
         case offline
-        /// TMDB waited too long for its own servers.
+        /// TMDB's backend did not answer in time.
         case timedOut
-        /// The server failed, with this HTTP status.
+        /// The server failed with this HTTP status.
         case serverFault(status: Int)
-        /// TMDB refused for another reason, with its code if it gave one, and its words.
+        /// TMDB refused for another reason, with its code if it sent one.
         case other(code: Int?, message: String)
-        /// The server sent us elsewhere, and we do not follow.
+        /// The server sent a redirect, which the client does not follow.
         case redirected
-        /// The answer is not JSON: a page for people, most often, or half an answer.
+        /// The body is not JSON, for example an HTML page or a truncated answer.
         case notJSON
-        /// The answer is JSON but not as agreed.
+        /// The body is JSON of another shape.
         case wrongShape
-        /// There is no answer.
+        /// There is no response.
         case transport(HTTPTransportError)
     }
 
     /// What went wrong.
     public var reason: Reason
-    /// The HTTP status of the answer, if there was one.
+    /// The HTTP status, if there was a response.
     public var status: Int?
-    /// TMDB's code, if it gave one. See `TMDB.StatusCode`.
+    /// TMDB's code, if it sent one. See `TMDB.StatusCode`.
     public var code: Int?
-    /// How long to wait before trying again, where the server says so.
+    /// How long the server asks to wait before another attempt.
     public var retryAfter: Duration?
-    /// What was asked and where, without the key: `GET https://api.themoviedb.org/3/movie/603?api_key=***`.
+    /// The request without the key: `GET https://api.themoviedb.org/3/movie/603?api_key=***`.
     public var endpoint: String
 
-    /// An error by its parts.
+    /// Creates an error.
     public init(reason: Reason, status: Int?, code: Int?, retryAfter: Duration?, endpoint: String) {
         self.reason = reason
         self.status = status
@@ -57,61 +57,34 @@ public struct TMDBError: Error, Sendable, Hashable {
     }
 }
 
-extension TMDBError.Reason {
-    /// What a code of TMDB's means; `nil` for those that mean nothing to who only reads. This is the one place that
-    /// knows.
-    public init?(_ code: TMDB.StatusCode, message: String) {
-        switch code {
-        case .noPermission, .invalidKey, .suspendedKey, .authenticationFailed, .deviceDenied, .sessionDenied,
-            .wrongLogin, .accountDisabled, .emailNotVerified, .invalidRequestToken, .invalidToken,
-            .requestTokenNotApproved, .userSuspended:
-            self = .invalidKey
-        case .invalidPrerequisite, .entryNotFound, .notFound, .sessionNotFound, .invalidID: self = .notFound
-        case .invalidPage: self = .invalidPage
-        case .invalidDate: self = .invalidDate
-        case .tooManyAppended: self = .tooManyAppended
-        case .invalidParameters, .validationFailed, .invalidDateRange, .invalidTimezone, .invalidInput:
-            self = .invalidParameters([message])
-        case .tooManyRequests: self = .rateLimited
-        case .serviceOffline, .backendUnreachable, .maintenance: self = .offline
-        case .timedOut: self = .timedOut
-        case .internalError, .failed: self = .serverFault(status: code.status)
-        case .success, .invalidService, .invalidFormat, .duplicateEntry, .updated, .deleted, .invalidAcceptHeader,
-            .noLogin, .notConfirmed, .noWritePermission, .noEditPermission, .privateResource, .nothingToUpdate,
-            .methodNotSupported:
-            return nil
-        }
-    }
-}
-
 extension TMDBError: CustomStringConvertible {
     /// One line for logs.
     public var description: String {
         let status = status.map { ", status \($0)" } ?? ""
         let code = code.map { ", code \($0)" } ?? ""
         let wait = retryAfter.map { ", try again after \($0)" } ?? ""
-        return "TMDB: \(reason.words) (\(endpoint)\(status)\(code)\(wait))"
+        return "TMDB: \(reason.text) (\(endpoint)\(status)\(code)\(wait))"
     }
 }
 
 extension TMDBError.Reason {
-    fileprivate var words: String {
+    fileprivate var text: String {
         switch self {
         case .invalidKey: "the key is not valid"
-        case .notFound: "no such film"
+        case .notFound: "no such movie"
         case .invalidPage: "no such page"
-        case .invalidDate: "a date is not one"
-        case .tooManyAppended: "too much is asked for at once"
-        case .invalidParameters(let messages): "the parameters make no sense: “\(messages.joined(separator: "”, “"))”"
+        case .invalidDate: "a date is malformed"
+        case .tooManyAppended: "too many appendices"
+        case .invalidParameters(let messages): "invalid parameters: “\(messages.joined(separator: "”, “"))”"
         case .rateLimited: "too many requests"
-        case .offline: "TMDB is off for now"
-        case .timedOut: "TMDB waited too long for its own servers"
+        case .offline: "TMDB is down"
+        case .timedOut: "TMDB’s backend timed out"
         case .serverFault: "the server failed"
         case .other(_, let message): "“\(message)”"
-        case .redirected: "the server sent us elsewhere"
+        case .redirected: "the server sent a redirect"
         case .notJSON: "the answer is not JSON"
-        case .wrongShape: "the answer has not the agreed shape"
-        case .transport(let error): "no answer, \(error)"
+        case .wrongShape: "the answer has an unexpected shape"
+        case .transport(let error): "no response, \(error)"
         }
     }
 }

@@ -1,12 +1,14 @@
+import ServiceClient
+
 extension TMDB {
-    /// From where to where a value may lie, both ends included.
+    /// A range of values, both ends included.
     public struct Bounds<Value: Sendable & Hashable>: Sendable, Hashable {
-        /// The least; `nil` for no bound.
+        /// The lowest value; `nil` for no lower bound.
         public var from: Value?
-        /// The most; `nil` for no bound.
+        /// The highest value; `nil` for no upper bound.
         public var to: Value?
 
-        /// Bounds by their ends; without any, everything is within.
+        /// Creates bounds; without ends they contain every value.
         public init(from: Value? = nil, to: Value? = nil) {
             self.from = from
             self.to = to
@@ -15,8 +17,8 @@ extension TMDB {
 }
 
 extension TMDB.Bounds {
-    /// The parameters `name.gte` and `name.lte`, as far as there are bounds.
-    func parameters(_ name: String, _ word: (Value) -> String) -> [TMDB.Parameter?] {
-        [TMDB.Parameter("\(name).gte", from.map(word)), TMDB.Parameter("\(name).lte", to.map(word))]
+    /// The parameters `name.gte` and `name.lte`.
+    func parameters(_ name: String, _ text: (Value) -> String) -> [QueryParameter?] {
+        [QueryParameter("\(name).gte", from.map(text)), QueryParameter("\(name).lte", to.map(text))]
     }
 }

@@ -1,28 +1,21 @@
 extension TMDB {
-    /// Several values for one filter.
+    /// Several values of a filter.
     public enum Choice<Value: Sendable & Hashable>: Sendable, Hashable {
-        /// A film must have all of them.
+        /// A movie must have all of them.
         case all([Value])
-        /// A film must have at least one of them.
+        /// A movie must have at least one of them.
         case any([Value])
     }
 }
 
 extension TMDB.Choice {
-    /// The values, however they are joined.
-    public var values: [Value] {
-        switch self {
-        case .all(let values), .any(let values): values
-        }
-    }
-
-    /// `18,35` for all of them, `18|35` for any; `nil` where there are none.
-    func text(_ word: (Value) -> String) -> String? {
-        let separator =
+    /// `18,35` for all of them, `18|35` for any; `nil` for no values.
+    func text(_ text: (Value) -> String) -> String? {
+        let (values, separator) =
             switch self {
-            case .all: ","
-            case .any: "|"
+            case .all(let values): (values, ",")
+            case .any(let values): (values, "|")
             }
-        return values.isEmpty ? nil : values.map(word).joined(separator: separator)
+        return values.isEmpty ? nil : values.map(text).joined(separator: separator)
     }
 }

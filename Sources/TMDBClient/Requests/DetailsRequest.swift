@@ -1,59 +1,46 @@
-extension TMDB {
-    /// Asks for everything about one film, and for other answers about it with that.
-    ///
-    /// Every parameter goes to the answers that are asked for too: a language, also the client's, leaves out pictures
-    /// in others and those without any writing, unless `imageLanguages` asks for them.
-    public struct DetailsRequest: Sendable, Hashable {
-        /// TMDB's id of the film.
-        public var id: Int
-        /// What is wanted with it, 20 at most: with more, nothing is sent.
-        public var appending: [Appendix]
-        /// The language of the answer, `en-US`; the client's where nothing is said.
-        public var language: String?
-        /// Pictures in these languages, if pictures are appended; `null` is for those without any writing.
-        public var imageLanguages: [String]?
-        /// More parameters. None of them can be the key or a callback.
-        public var additional: [Parameter]
+package import ServiceClient
 
-        /// Asks about a film; what is `nil` is left to the client and to TMDB.
-        public init(
-            id: Int,
-            appending: [Appendix] = [],
-            language: String? = nil,
-            imageLanguages: [String]? = nil,
-            additional: [Parameter] = []
-        ) {
+extension TMDB {
+    /// A request for all that TMDB knows about a movie, with other answers appended.
+    ///
+    /// Every parameter also applies to the appendices: a language, even the client's, leaves out pictures in other
+    /// languages and those without text, unless `imageLanguages` names them.
+    public struct DetailsRequest: Sendable, Hashable {
+        /// TMDB's id of the movie.
+        public var id: Int
+        /// The appended answers, 20 at most.
+        public var appending: [Appendix]
+        /// The language of the answer, for example `en-US`; the client's by default.
+        public var language: String?
+        /// The languages of appended pictures; `null` is for those without text.
+        public var imageLanguages: [String]
+
+        /// Creates a request; `nil` leaves the choice to the client or TMDB.
+        public init(id: Int, appending: [Appendix] = [], language: String? = nil, imageLanguages: [String] = []) {
             self.id = id
             self.appending = appending
             self.language = language
             self.imageLanguages = imageLanguages
-            self.additional = additional
         }
     }
 }
 
-extension TMDB.DetailsRequest: Query {
-    typealias Answer = TMDB.Details
+extension TMDB.DetailsRequest: ServiceRequest {
+    package typealias Answer = TMDB.Details
 
-    private static let parameterName = "append_to_response"
+    package var path: String { "/movie/\(id)" }
 
-    /// `/movie/603`
-    public var path: String { "/movie/\(id)" }
-
-    /// What is sent, without the key.
-    public var parameters: [TMDB.Parameter] {
-        let names = appending.isEmpty ? nil : appending.map(\.rawValue).joined(separator: ",")
-        return [TMDB.Parameter](
-            [
-                TMDB.Parameter("language", language),
-                TMDB.Parameter(Self.parameterName, names),
-                TMDB.Parameter("include_image_language", imageLanguages?.joined(separator: ",")),
-            ], additional: additional)
+    package var parameters: [QueryParameter?] {
+        [
+            QueryParameter("language", language),
+            QueryParameter("append_to_response", list: appending.map(\.rawValue)),
+            QueryParameter("include_image_language", list: imageLanguages),
+        ]
     }
 
-    /// TMDB would refuse the whole request.
+    /// TMDB refuses a request with too many appendices.
     var fault: TMDBError.Reason? {
-        let names = parameters.filter { $0.name == Self.parameterName }.flatMap { $0.value.split(separator: ",") }
-        return names.count > TMDB.mostAppendices ? .tooManyAppended : nil
+        let names = appending.flatMap { $0.rawValue.split(separator: ",") }
+        return names.count > TMDB.maxAppendices ? .tooManyAppended : nil
     }
 }

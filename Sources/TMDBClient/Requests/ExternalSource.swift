@@ -1,5 +1,5 @@
 extension TMDB {
-    /// A site that gives ids of its own.
+    /// A site with its own ids.
     public enum ExternalSource: String, Sendable, Hashable, CaseIterable {
         /// IMDb.
         case imdb = "imdb_id"

@@ -1,41 +1,34 @@
+package import ServiceClient
+
 extension TMDB {
-    /// Asks what has an id that another site gave it.
+    /// A request for the movies with an id at another site.
     public struct FindRequest: Sendable, Hashable {
         /// The other site's id: `tt0133093`.
         public var externalID: String
-        /// The site.
+        /// The other site.
         public var source: ExternalSource
-        /// The language of the answer, `en-US`; the client's where nothing is said.
+        /// The language of the answer, for example `en-US`; the client's by default.
         public var language: String?
-        /// More parameters. None of them can be the key or a callback.
-        public var additional: [Parameter]
 
-        /// Asks about an id; what is `nil` is left to the client and to TMDB.
-        public init(
-            _ externalID: String, source: ExternalSource = .imdb, language: String? = nil, additional: [Parameter] = []
-        ) {
+        /// Creates a request; `nil` leaves the choice to the client or TMDB.
+        public init(_ externalID: String, source: ExternalSource = .imdb, language: String? = nil) {
             self.externalID = externalID
             self.source = source
             self.language = language
-            self.additional = additional
         }
     }
 }
 
-extension TMDB.FindRequest: Query {
-    typealias Answer = TMDB.FindResults
+extension TMDB.FindRequest: ServiceRequest {
+    package typealias Answer = TMDB.FindResults
 
-    /// `/find/tt0133093`, the id percent-encoded.
-    public var path: String { "/find/\(Endpoint.encoded(externalID))" }
+    package var path: String { "/find/\(BaseURL.percentEncoded(externalID))" }
 
-    /// What is sent, without the key.
-    public var parameters: [TMDB.Parameter] {
-        [TMDB.Parameter](
-            [TMDB.Parameter("external_source", source.rawValue), TMDB.Parameter("language", language)],
-            additional: additional)
+    package var parameters: [QueryParameter?] {
+        [QueryParameter("external_source", source.rawValue), QueryParameter("language", language)]
     }
 
-    /// An id that would ask for another path.
+    /// These ids would request another path.
     var fault: TMDBError.Reason? {
         ["", ".", ".."].contains(externalID) ? .invalidParameters(["external_id must be provided"]) : nil
     }

@@ -1,38 +1,25 @@
-extension TMDB {
-    /// Asks for the films that are asked for most.
-    public struct PopularRequest: Sendable, Hashable {
-        /// Which page, 1 to 500; the first where nothing is said.
-        public var page: Int?
-        /// The language of the answer, `en-US`; the client's where nothing is said.
-        public var language: String?
-        /// The country whose releases count, by its code of two letters.
-        public var region: String?
-        /// More parameters. None of them can be the key or a callback.
-        public var additional: [Parameter]
+package import ServiceClient
 
-        /// Asks for a page of them; what is `nil` is left to the client and to TMDB.
-        public init(page: Int? = nil, language: String? = nil, region: String? = nil, additional: [Parameter] = []) {
+extension TMDB {
+    /// A request for a page of the most popular movies.
+    public struct PopularRequest: Sendable, Hashable {
+        /// The page, from 1 to 500; the first by default.
+        public var page: Int?
+        /// The language of the answer, for example `en-US`; the client's by default.
+        public var language: String?
+
+        /// Creates a request; `nil` leaves the choice to the client or TMDB.
+        public init(page: Int? = nil, language: String? = nil) {
             self.page = page
             self.language = language
-            self.region = region
-            self.additional = additional
         }
     }
 }
 
-extension TMDB.PopularRequest: TMDB.Listing, Query {
-    typealias Answer = TMDB.Page<TMDB.MovieRow>
+extension TMDB.PopularRequest: ServiceRequest {
+    package typealias Answer = TMDB.Page<TMDB.MovieRow>
 
-    /// `/movie/popular`
-    public var path: String { "/movie/popular" }
+    package var path: String { "/movie/popular" }
 
-    /// What is sent, without the key.
-    public var parameters: [TMDB.Parameter] {
-        [TMDB.Parameter](
-            [
-                TMDB.Parameter("language", language),
-                TMDB.Parameter("page", page),
-                TMDB.Parameter("region", region),
-            ], additional: additional)
-    }
+    package var parameters: [QueryParameter?] { [QueryParameter("language", language), QueryParameter("page", page)] }
 }

@@ -1,38 +1,38 @@
 extension TMDB {
-    /// An order for films.
+    /// An order of movies.
     public struct Sort: Sendable, Hashable {
-        /// What films can be ordered by.
+        /// A sort key.
         public enum Key: String, Sendable, Hashable, CaseIterable {
-            /// The title where it was made.
+            /// The title in the original language.
             case originalTitle = "original_title"
-            /// How much it is asked for just now.
+            /// The current popularity.
             case popularity
-            /// What it earned.
+            /// The revenue.
             case revenue
-            /// When it came out first.
+            /// The first release.
             case primaryReleaseDate = "primary_release_date"
-            /// The title in the language that was asked for.
+            /// The title in the requested language.
             case title
             /// The mean of the votes.
             case voteAverage = "vote_average"
-            /// How many voted.
+            /// The number of votes.
             case voteCount = "vote_count"
         }
 
-        /// Up or down.
+        /// A sort direction.
         public enum Direction: String, Sendable, Hashable, CaseIterable {
-            /// The least first.
+            /// The lowest value first.
             case ascending = "asc"
-            /// The most first.
+            /// The highest value first.
             case descending = "desc"
         }
 
-        /// What it goes by.
+        /// The sort key.
         public var key: Key
-        /// Whether the least or the most comes first.
+        /// The sort direction.
         public var direction: Direction
 
-        /// An order by what it goes by; the most comes first if nothing else is said.
+        /// Creates an order, descending by default.
         public init(_ key: Key, _ direction: Direction = .descending) {
             self.key = key
             self.direction = direction
@@ -41,10 +41,10 @@ extension TMDB {
 }
 
 extension TMDB.Sort: RawRepresentable {
-    /// TMDB's word for it: `popularity.desc`.
+    /// TMDB's name: `popularity.desc`.
     public var rawValue: String { "\(key.rawValue).\(direction.rawValue)" }
 
-    /// The order by TMDB's word for it; `nil` for one that it does not have.
+    /// Creates an order from TMDB's name; `nil` for an unknown one.
     public init?(rawValue: String) {
         let parts = rawValue.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, let key = Key(rawValue: parts[0]), let direction = Direction(rawValue: parts[1]) else {

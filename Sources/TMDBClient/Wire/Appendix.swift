@@ -1,34 +1,34 @@
 extension TMDB {
-    /// An answer about a film that can come with its details, in one request.
+    /// An answer about a movie that can be appended to its details.
     public enum Appendix: Sendable, Hashable {
-        /// Who plays in it and who worked on it.
+        /// The cast and crew.
         case credits
         /// Trailers and other videos.
         case videos
         /// Pictures.
         case images
-        /// What else those like who like it.
+        /// Recommended movies.
         case recommendations
-        /// Films with its genres and keywords.
+        /// Movies with the same genres and keywords.
         case similar
-        /// When it comes out in each country.
+        /// The releases in each country.
         case releaseDates
-        /// Where it can be watched in each country.
+        /// The services that offer it in each country.
         case watchProviders
-        /// Its ids elsewhere.
+        /// The ids at other sites.
         case externalIDs
-        /// One that this library does not know, by TMDB's name for it.
+        /// An appendix that this library does not know, by TMDB's name.
         case unknown(String)
     }
 }
 
 extension TMDB.Appendix: RawRepresentable, CaseIterable {
-    /// All that this library knows.
+    /// The appendices that this library knows.
     public static let allCases: [TMDB.Appendix] = [
         .credits, .videos, .images, .recommendations, .similar, .releaseDates, .watchProviders, .externalIDs,
     ]
 
-    /// TMDB's name for it: the end of its path, and its key in the details.
+    /// TMDB's name: the end of the path, and the key in the details.
     public var rawValue: String {
         switch self {
         case .credits: "credits"
@@ -43,7 +43,7 @@ extension TMDB.Appendix: RawRepresentable, CaseIterable {
         }
     }
 
-    /// The appendix by TMDB's name for it.
+    /// Creates an appendix from TMDB's name.
     public init(rawValue: String) {
         self = Self.allCases.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
     }

@@ -1,32 +1,34 @@
+import ServiceClient
+
 extension TMDB {
-    /// Somebody who plays in a film, and whom.
+    /// A person in the cast of a movie.
     public struct Cast: Sendable, Hashable {
-        /// Whether they act in films for adults only.
+        /// Whether the person acts in movies for adults only.
         public var adult: Bool
-        /// Their gender.
+        /// The person's gender.
         public var gender: Gender
         /// TMDB's id of the person.
         public var id: Int
-        /// What they mostly do: `Acting`, `Directing`.
+        /// The person's main department: `Acting`, `Directing`.
         public var knownForDepartment: String?
-        /// Their name.
+        /// The person's name.
         public var name: String
-        /// Their name where they come from.
+        /// The person's name in the original language.
         public var originalName: String
-        /// How much they are asked for just now, on a scale without an end.
+        /// The current popularity, an open-ended number.
         public var popularity: Double
-        /// Where the portrait is, beginning with a slash. See `ImageSizes`.
+        /// The path of the portrait. See `ImageSizes`.
         public var profilePath: String?
-        /// TMDB's id of the part within the film.
+        /// TMDB's id of the role within the movie.
         public var castID: Int
-        /// Whom they play; several with slashes between them.
+        /// The role; several are separated by slashes.
         public var character: String
         /// TMDB's id of the credit.
         public var creditID: String
-        /// Their place in the list, from 0.
+        /// The position in the list, from 0.
         public var order: Int
 
-        /// A row by its values.
+        /// Creates a row.
         public init(
             id: Int,
             name: String,
@@ -73,7 +75,7 @@ extension TMDB.Cast: Codable {
         case order
     }
 
-    /// Throws where the id or the name is missing.
+    /// Throws if the id or the name is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
@@ -81,10 +83,10 @@ extension TMDB.Cast: Codable {
             name: try fields.requiredText(.name),
             originalName: fields.text(.originalName),
             character: fields.text(.character) ?? "",
-            order: fields.integer(.order, in: WireLimits.counts) ?? 0,
-            castID: fields.integer(.castID, in: WireLimits.counts) ?? 0,
+            order: fields.integer(.order) ?? 0,
+            castID: fields.integer(.castID) ?? 0,
             creditID: fields.text(.creditID) ?? "",
-            gender: TMDB.Gender(rawValue: fields.integer(.gender, in: WireLimits.counts) ?? 0),
+            gender: TMDB.Gender(rawValue: fields.integer(.gender) ?? 0),
             knownForDepartment: fields.text(.knownForDepartment),
             popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
             profilePath: fields.text(.profilePath),

@@ -1,16 +1,18 @@
+import ServiceClient
+
 extension TMDB {
-    /// A company that made a film.
+    /// A production company.
     public struct Company: Sendable, Hashable {
         /// TMDB's id.
         public var id: Int
-        /// Where its mark is, beginning with a slash. See `ImageSizes`.
+        /// The path of the logo. See `ImageSizes`.
         public var logoPath: String?
-        /// What it is called.
+        /// The name.
         public var name: String
-        /// Where it comes from, by its code of two letters; may be empty.
+        /// The two-letter code of its country; may be empty.
         public var originCountry: String
 
-        /// A company by its values.
+        /// Creates a company.
         public init(id: Int, name: String, logoPath: String? = nil, originCountry: String = "") {
             self.id = id
             self.logoPath = logoPath
@@ -28,7 +30,7 @@ extension TMDB.Company: Codable {
         case originCountry = "origin_country"
     }
 
-    /// Throws where the id or the name is missing.
+    /// Throws if the id or the name is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(

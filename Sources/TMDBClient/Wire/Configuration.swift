@@ -1,12 +1,14 @@
+import ServiceClient
+
 extension TMDB {
-    /// What a client must know of the server before it asks for anything else.
+    /// What a client needs to know about the server.
     public struct Configuration: Sendable, Hashable {
-        /// Where pictures are and in which sizes.
+        /// The base URLs and sizes of pictures.
         public var images: ImageSizes
-        /// The names of the fields that the lists of changes may tell of.
+        /// The names of fields in lists of changes.
         public var changeKeys: [String]
 
-        /// A configuration by its parts.
+        /// Creates a configuration.
         public init(images: ImageSizes = .tmdb, changeKeys: [String] = []) {
             self.images = images
             self.changeKeys = changeKeys
@@ -20,10 +22,11 @@ extension TMDB.Configuration: TMDB.Answer {
         case changeKeys = "change_keys"
     }
 
-    /// Throws where the images are missing or cannot be read.
+    /// Throws if the base URLs of pictures are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
-        self.init(images: try fields.requiredObject(.images), changeKeys: fields.rows(.changeKeys))
+        guard let images: TMDB.ImageSizes = fields.value(.images) else { throw fields.missing(.images) }
+        self.init(images: images, changeKeys: fields.rows(.changeKeys))
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -1,22 +1,24 @@
+import ServiceClient
+
 extension TMDB {
-    /// Who has a film to watch in a country, and on what terms. What there is none of is left out of the answer.
+    /// The services that offer a movie in a country. TMDB omits empty lists.
     public struct CountryProviders: Sendable, Hashable {
-        /// The page that tells people; may be empty.
+        /// A page about the offers; may be empty.
         public var link: String?
-        /// With a subscription.
+        /// Services with a subscription.
         public var flatrate: [Provider]
-        /// For a time.
+        /// Services that rent the movie.
         public var rent: [Provider]
-        /// For good.
+        /// Services that sell the movie.
         public var buy: [Provider]
-        /// With advertisements.
+        /// Services with advertisements.
         public var ads: [Provider]
-        /// For nothing.
+        /// Services without charge.
         public var free: [Provider]
-        /// How many came that could not be read; they are in no list.
+        /// How many rows could not be decoded; they are in no list.
         public var dropped: Int
 
-        /// A country by its lists.
+        /// Creates the offers of a country.
         public init(
             link: String? = "",
             flatrate: [Provider] = [],

@@ -1,14 +1,16 @@
+import ServiceClient
+
 extension TMDB {
-    /// When a film comes out in a country.
+    /// The releases of a movie in a country.
     public struct CountryReleases: Sendable, Hashable {
-        /// The country by its code of two letters (ISO 3166-1).
+        /// The two-letter code of the country (ISO 3166-1).
         public var countryCode: String
-        /// The times, in TMDB's order.
+        /// The releases, in TMDB's order.
         public var releaseDates: [Release]
-        /// How many came that could not be read; they are not in `releaseDates`.
+        /// How many rows could not be decoded; they are not in `releaseDates`.
         public var dropped: Int
 
-        /// A country by its rows.
+        /// Creates the releases of a country.
         public init(countryCode: String, releaseDates: [Release] = [], dropped: Int = 0) {
             self.countryCode = countryCode
             self.releaseDates = releaseDates
@@ -23,7 +25,7 @@ extension TMDB.CountryReleases: Codable {
         case releaseDates = "release_dates"
     }
 
-    /// Throws where the country is missing.
+    /// Throws if the country is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         self.init(

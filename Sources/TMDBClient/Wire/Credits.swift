@@ -1,16 +1,18 @@
+import ServiceClient
+
 extension TMDB {
-    /// Who plays in a film and who works on it.
+    /// The cast and crew of a movie.
     public struct Credits: Sendable, Hashable {
-        /// The id of the film; `nil` where the credits stand in its details.
+        /// The id of the movie; `nil` within its details.
         public var id: Int?
-        /// Who plays, the leading parts first.
+        /// The cast, the leading roles first.
         public var cast: [Cast]
-        /// Who works on it, in TMDB's order.
+        /// The crew, in TMDB's order.
         public var crew: [Crew]
-        /// How many rows came that could not be read; they are in neither list.
+        /// How many rows could not be decoded; they are in neither list.
         public var dropped: Int
 
-        /// Credits by their rows.
+        /// Creates credits.
         public init(id: Int? = nil, cast: [Cast] = [], crew: [Crew] = [], dropped: Int = 0) {
             self.id = id
             self.cast = cast
@@ -27,7 +29,7 @@ extension TMDB.Credits: TMDB.Answer {
         case crew
     }
 
-    /// Throws where both lists are missing.
+    /// Throws if both lists are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireList(at: .cast, .crew)

@@ -1,21 +1,23 @@
+import ServiceClient
+
 extension TMDB {
-    /// Somebody who works on a film, and what they do.
+    /// A person in the crew of a movie.
     public struct Crew: Sendable, Hashable {
-        /// Whether they act in films for adults only.
+        /// Whether the person acts in movies for adults only.
         public var adult: Bool
-        /// Their gender.
+        /// The person's gender.
         public var gender: Gender
         /// TMDB's id of the person.
         public var id: Int
-        /// What they mostly do: `Acting`, `Directing`.
+        /// The person's main department: `Acting`, `Directing`.
         public var knownForDepartment: String?
-        /// Their name.
+        /// The person's name.
         public var name: String
-        /// Their name where they come from.
+        /// The person's name in the original language.
         public var originalName: String
-        /// How much they are asked for just now, on a scale without an end.
+        /// The current popularity, an open-ended number.
         public var popularity: Double
-        /// Where the portrait is, beginning with a slash. See `ImageSizes`.
+        /// The path of the portrait. See `ImageSizes`.
         public var profilePath: String?
         /// TMDB's id of the credit.
         public var creditID: String
@@ -24,7 +26,7 @@ extension TMDB {
         /// `Director`, `Screenplay`. One person may have several rows.
         public var job: String
 
-        /// A row by its values.
+        /// Creates a row.
         public init(
             id: Int,
             name: String,
@@ -68,7 +70,7 @@ extension TMDB.Crew: Codable {
         case job
     }
 
-    /// Throws where the id or the name is missing.
+    /// Throws if the id or the name is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
@@ -78,7 +80,7 @@ extension TMDB.Crew: Codable {
             department: fields.text(.department) ?? "",
             job: fields.text(.job) ?? "",
             creditID: fields.text(.creditID) ?? "",
-            gender: TMDB.Gender(rawValue: fields.integer(.gender, in: WireLimits.counts) ?? 0),
+            gender: TMDB.Gender(rawValue: fields.integer(.gender) ?? 0),
             knownForDepartment: fields.text(.knownForDepartment),
             popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
             profilePath: fields.text(.profilePath),

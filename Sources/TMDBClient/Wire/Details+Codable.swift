@@ -1,3 +1,5 @@
+import ServiceClient
+
 extension TMDB.Details: TMDB.Answer {
     enum CodingKeys: String, CodingKey {
         case adult
@@ -36,8 +38,8 @@ extension TMDB.Details: TMDB.Answer {
         case externalIDs = "external_ids"
     }
 
-    /// Throws where the id is missing, or both titles are. What else cannot be read is as if it were missing; a part that
-    /// was asked for is then counted as dropped.
+    /// Throws if the id or both titles are missing. Any other invalid field is decoded as a missing one; an invalid
+    /// part is also counted as dropped.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         let originalTitle = fields.text(.originalTitle)

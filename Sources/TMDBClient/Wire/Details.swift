@@ -1,78 +1,78 @@
 extension TMDB {
-    /// Everything that TMDB tells of one film, and what was asked for with it.
+    /// A movie with all its fields and the requested appendices.
     public struct Details: Sendable, Hashable {
-        /// Whether it is for adults only.
+        /// Whether the movie is for adults only.
         public var adult: Bool
-        /// Where the backdrop is, beginning with a slash. See `ImageSizes`.
+        /// The path of the backdrop. See `ImageSizes`.
         public var backdropPath: String?
-        /// The films that it belongs to.
-        public var belongsToCollection: FilmCollection?
-        /// What it cost, in dollars; 0 where that is not known.
+        /// The collection that the movie belongs to.
+        public var belongsToCollection: MovieCollection?
+        /// The budget in dollars; 0 if unknown.
         public var budget: Int
-        /// Its genres.
+        /// The genres.
         public var genres: [Genre]
-        /// Its own site; empty or null where it has none.
+        /// The official site; empty or null if there is none.
         public var homepage: String?
         /// TMDB's id.
         public var id: Int
         /// IMDb's id: `tt` and seven or eight digits.
         public var imdbID: String?
-        /// Where it was made, by codes of two letters; missing from older answers.
+        /// The two-letter codes of the countries of origin; missing in older answers.
         public var originCountry: [String]
-        /// Its language by its code of two letters; `xx` for none.
+        /// The two-letter code of the original language; `xx` for none.
         public var originalLanguage: String
-        /// The title where it was made.
+        /// The title in the original language.
         public var originalTitle: String
-        /// What it is about.
+        /// A summary of the plot.
         public var overview: String
-        /// How much it is asked for just now, on a scale without an end.
+        /// The current popularity, an open-ended number.
         public var popularity: Double
-        /// Where the poster is, beginning with a slash. See `ImageSizes`.
+        /// The path of the poster. See `ImageSizes`.
         public var posterPath: String?
-        /// Who made it.
+        /// The production companies.
         public var productionCompanies: [Company]
-        /// Where they made it.
+        /// The production countries.
         public var productionCountries: [Country]
-        /// `2010-07-16`, or an empty text.
+        /// `2010-07-16`, or empty.
         public var releaseDate: String
-        /// What it earned, in dollars; 0 where that is not known.
+        /// The revenue in dollars; 0 if unknown.
         public var revenue: Int
-        /// How long it runs, in minutes; 0 where that is not known.
+        /// The runtime in minutes; 0 if unknown.
         public var runtime: Int
-        /// What is spoken in it.
+        /// The spoken languages.
         public var spokenLanguages: [Language]
-        /// How far it has come.
+        /// The stage of production.
         public var status: Status
-        /// A line from its poster.
+        /// The slogan on the poster.
         public var tagline: String
-        /// The title in the language that was asked for.
+        /// The title in the requested language.
         public var title: String
-        /// Whether it is a video and not a film of cinemas.
+        /// Whether it is a video and not a movie for cinemas.
         public var video: Bool
-        /// The mean of the votes, 0 to 10; 0 where there are none.
+        /// The mean of the votes, from 0 to 10; 0 without votes.
         public var voteAverage: Double
-        /// How many voted.
+        /// The number of votes.
         public var voteCount: Int
-        /// Who plays and who worked on it, if that was asked for.
+        /// The cast and crew, if requested.
         public var credits: Credits?
-        /// Its videos, if they were asked for.
+        /// The videos, if requested.
         public var videos: Videos?
-        /// Its pictures, if they were asked for.
+        /// The pictures, if requested.
         public var images: Images?
-        /// What else those like who like it, if that was asked for: the first page.
+        /// The first page of recommended movies, if requested.
         public var recommendations: Page<MovieRow>?
-        /// Films with the same genres and keywords, if they were asked for: the first page.
+        /// The first page of movies with the same genres and keywords, if requested.
         public var similar: Page<MovieRow>?
-        /// When it comes out in each country, if that was asked for.
+        /// The releases in each country, if requested.
         public var releaseDates: ReleaseDates?
-        /// Where it can be watched, if that was asked for.
+        /// The services that offer it, if requested.
         public var watchProviders: WatchProviders?
-        /// Its ids elsewhere, if they were asked for.
+        /// The ids at other sites, if requested.
         public var externalIDs: ExternalIDs?
-        /// How many rows of its own lists, and how many of the parts that were asked for, came and could not be read.
+        /// How many rows of its lists, and how many requested parts, could not be decoded.
         public var dropped: Int
 
-        /// A film by its values.
+        /// Creates a movie.
         public init(
             id: Int,
             title: String,
@@ -88,7 +88,7 @@ extension TMDB {
             homepage: String? = "",
             posterPath: String? = nil,
             backdropPath: String? = nil,
-            belongsToCollection: FilmCollection? = nil,
+            belongsToCollection: MovieCollection? = nil,
             originCountry: [String] = [],
             productionCompanies: [Company] = [],
             productionCountries: [Country] = [],

@@ -1,20 +1,22 @@
+import ServiceClient
+
 extension TMDB {
-    /// The ids that a film has elsewhere.
+    /// The ids of a movie at other sites.
     public struct ExternalIDs: Sendable, Hashable {
-        /// The id of the film; `nil` where the ids stand in its details.
+        /// The id of the movie; `nil` within its details.
         public var id: Int?
-        /// At IMDb: `tt` and seven or eight digits.
+        /// IMDb: `tt` and seven or eight digits.
         public var imdbID: String?
-        /// At Wikidata: `Q` and digits.
+        /// Wikidata: `Q` and digits.
         public var wikidataID: String?
-        /// At Facebook.
+        /// Facebook.
         public var facebookID: String?
-        /// At Instagram.
+        /// Instagram.
         public var instagramID: String?
-        /// At Twitter.
+        /// Twitter.
         public var twitterID: String?
 
-        /// Ids by their texts.
+        /// Creates ids.
         public init(
             id: Int? = nil,
             imdbID: String? = nil,
@@ -43,7 +45,7 @@ extension TMDB.ExternalIDs: TMDB.Answer {
         case twitterID = "twitter_id"
     }
 
-    /// Throws where none of the ids is there, not even as null.
+    /// Throws if the object has none of the ids, not even as null.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .imdbID, .wikidataID, .facebookID, .instagramID, .twitterID)

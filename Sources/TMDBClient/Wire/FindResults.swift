@@ -1,7 +1,9 @@
+import ServiceClient
+
 extension TMDB {
-    /// What has an id that another site gave it: one thing most often, or nothing.
+    /// What has a given id at another site: usually one item or none.
     public struct FindResults: Sendable, Hashable {
-        /// The films.
+        /// The movies.
         public var movieResults: [MovieRow]
         /// The people.
         public var personResults: [OtherRow]
@@ -11,10 +13,10 @@ extension TMDB {
         public var tvEpisodeResults: [OtherRow]
         /// The seasons.
         public var tvSeasonResults: [OtherRow]
-        /// How many rows came that could not be read; they are in no list.
+        /// How many rows could not be decoded; they are in no list.
         public var dropped: Int
 
-        /// Results by their rows.
+        /// Creates results.
         public init(
             movieResults: [MovieRow] = [],
             personResults: [OtherRow] = [],
@@ -42,7 +44,7 @@ extension TMDB.FindResults: TMDB.Answer {
         case tvSeasonResults = "tv_season_results"
     }
 
-    /// Throws where all five lists are missing.
+    /// Throws if all five lists are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireList(at: .movieResults, .personResults, .tvResults, .tvEpisodeResults, .tvSeasonResults)

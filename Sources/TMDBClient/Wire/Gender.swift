@@ -1,21 +1,21 @@
 extension TMDB {
     /// A person's gender.
     public enum Gender: Sendable, Hashable {
-        /// TMDB does not know.
+        /// Unknown to TMDB.
         case unspecified
-        /// A woman.
+        /// Female.
         case female
-        /// A man.
+        /// Male.
         case male
-        /// Neither of the two.
+        /// Non-binary.
         case nonBinary
-        /// One that came later than this library, by TMDB's number for it.
+        /// A gender that this library does not know, by TMDB's number.
         case unknown(Int)
     }
 }
 
 extension TMDB.Gender: RawRepresentable, Codable {
-    /// TMDB's number for it.
+    /// TMDB's number.
     public var rawValue: Int {
         switch self {
         case .unspecified: 0
@@ -26,7 +26,7 @@ extension TMDB.Gender: RawRepresentable, Codable {
         }
     }
 
-    /// The gender by TMDB's number for it.
+    /// Creates a gender from TMDB's number.
     public init(rawValue: Int) {
         let known: [TMDB.Gender] = [.unspecified, .female, .male, .nonBinary]
         self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)

@@ -1,22 +1,24 @@
+import ServiceClient
+
 extension TMDB {
-    /// A picture of a film.
+    /// A picture of a movie.
     public struct Image: Sendable, Hashable {
-        /// The width as a part of the height.
+        /// The width divided by the height.
         public var aspectRatio: Double
-        /// Pixels from top to bottom, of the original.
+        /// The height of the original in pixels.
         public var height: Int
-        /// The language of what is written in it, by its code of two letters; `nil` for none.
+        /// The two-letter code of its text's language; `nil` without text.
         public var languageCode: String?
-        /// Where the picture is, beginning with a slash. See `ImageSizes`.
+        /// The path of the picture. See `ImageSizes`.
         public var filePath: String
-        /// The mean of the votes for it, 0 to 10.
+        /// The mean of the votes for it, from 0 to 10.
         public var voteAverage: Double
-        /// How many voted for it.
+        /// The number of votes for it.
         public var voteCount: Int
-        /// Pixels from side to side, of the original.
+        /// The width of the original in pixels.
         public var width: Int
 
-        /// A row by its values. The ratio follows from width and height if none is given.
+        /// Creates a row. The ratio is calculated from width and height by default.
         public init(
             filePath: String,
             width: Int = 0,
@@ -48,7 +50,7 @@ extension TMDB.Image: Codable {
         case width
     }
 
-    /// Throws where the path is missing.
+    /// Throws if the path is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(

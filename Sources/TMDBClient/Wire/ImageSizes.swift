@@ -1,11 +1,13 @@
+import ServiceClient
+
 extension TMDB {
-    /// Where pictures are and in which sizes.
+    /// The base URLs and sizes of pictures.
     ///
-    /// The address of a picture is the base, a size and its path: `https://image.tmdb.org/t/p/` `w342` `/abc.jpg`.
+    /// The URL of a picture is the base, a size and its path: `https://image.tmdb.org/t/p/` `w342` `/abc.jpg`.
     public struct ImageSizes: Sendable, Hashable {
-        /// Where pictures are without TLS; ends in a slash.
+        /// The base URL without TLS; ends in a slash.
         public var baseURL: String
-        /// Where pictures are with TLS; ends in a slash.
+        /// The base URL with TLS; ends in a slash.
         public var secureBaseURL: String
         /// The sizes of posters.
         public var posterSizes: [String]
@@ -18,10 +20,10 @@ extension TMDB {
         /// The sizes of stills from episodes.
         public var stillSizes: [String]
 
-        /// TMDB's own, which have not changed in many years.
+        /// TMDB's own values, unchanged for many years.
         public static let tmdb = ImageSizes()
 
-        /// Sizes by their names; those that are not given are TMDB's own.
+        /// Creates sizes; the defaults are TMDB's own.
         public init(
             baseURL: String = "http://image.tmdb.org/t/p/",
             secureBaseURL: String = "https://image.tmdb.org/t/p/",
@@ -53,7 +55,7 @@ extension TMDB.ImageSizes: Codable {
         case stillSizes = "still_sizes"
     }
 
-    /// Throws where both bases are missing.
+    /// Throws if both base URLs are missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .baseURL, .secureBaseURL)

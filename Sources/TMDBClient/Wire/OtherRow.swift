@@ -1,14 +1,16 @@
+import ServiceClient
+
 extension TMDB {
-    /// Something that is no film: a person, a series, a season, an episode.
+    /// A person, a series, a season or an episode.
     public struct OtherRow: Sendable, Hashable {
         /// TMDB's id.
         public var id: Int
         /// `person`, `tv`, `tv_season`, `tv_episode`.
         public var mediaType: String?
-        /// What it is called.
+        /// The name.
         public var name: String
 
-        /// A row by its values.
+        /// Creates a row.
         public init(id: Int, mediaType: String? = nil, name: String = "") {
             self.id = id
             self.mediaType = mediaType
@@ -24,7 +26,7 @@ extension TMDB.OtherRow: Codable {
         case name
     }
 
-    /// Throws where the id is missing.
+    /// Throws if the id is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(

@@ -1,16 +1,18 @@
+import ServiceClient
+
 extension TMDB {
-    /// A service that has films to watch.
+    /// A service that offers movies.
     public struct Provider: Sendable, Hashable {
-        /// Where its mark is, beginning with a slash. See `ImageSizes`.
+        /// The path of the logo. See `ImageSizes`.
         public var logoPath: String?
-        /// TMDB's id of it.
+        /// TMDB's id.
         public var id: Int
-        /// What it is called.
+        /// The name.
         public var name: String
-        /// The lower, the further to the front.
+        /// The rank in lists; the lowest is first.
         public var displayPriority: Int
 
-        /// A row by its values.
+        /// Creates a row.
         public init(id: Int, name: String, logoPath: String? = nil, displayPriority: Int = 0) {
             self.logoPath = logoPath
             self.id = id
@@ -28,14 +30,14 @@ extension TMDB.Provider: Codable {
         case displayPriority = "display_priority"
     }
 
-    /// Throws where the id or the name is missing.
+    /// Throws if the id or the name is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
             id: try fields.requiredID(.id),
             name: try fields.requiredText(.name),
             logoPath: fields.text(.logoPath),
-            displayPriority: fields.integer(.displayPriority, in: WireLimits.counts) ?? 0)
+            displayPriority: fields.integer(.displayPriority) ?? 0)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -1,20 +1,22 @@
+import ServiceClient
+
 extension TMDB {
-    /// A time that a film comes out in a country.
+    /// A release of a movie in a country.
     public struct Release: Sendable, Hashable {
-        /// For what age it is there: `PG-13`, `16`. Often empty.
+        /// The age certificate: `PG-13`, `16`. Often empty.
         public var certification: String
-        /// What the certificate warns of.
+        /// The warnings of the certificate.
         public var descriptors: [String]
-        /// Its language by its code of two letters; most often empty.
+        /// The two-letter code of the language; usually empty.
         public var languageCode: String
-        /// More about it: the name of a festival or of a service.
+        /// A note, such as the name of a festival or service.
         public var note: String
-        /// `2010-07-16T00:00:00.000Z`: a day all the same.
+        /// `2010-07-16T00:00:00.000Z`; the time has no meaning.
         public var releaseDate: String
-        /// In what way.
+        /// The kind of release.
         public var type: ReleaseKind
 
-        /// A row by its values.
+        /// Creates a row.
         public init(
             type: ReleaseKind,
             releaseDate: String = "",
@@ -46,7 +48,7 @@ extension TMDB.Release: Codable {
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         self.init(
-            type: TMDB.ReleaseKind(rawValue: fields.integer(.type, in: WireLimits.counts) ?? 0),
+            type: TMDB.ReleaseKind(rawValue: fields.integer(.type) ?? 0),
             releaseDate: fields.text(.releaseDate) ?? "",
             certification: fields.text(.certification) ?? "",
             descriptors: fields.rows(.descriptors),

@@ -1,14 +1,16 @@
+import ServiceClient
+
 extension TMDB {
-    /// When a film comes out, country by country.
+    /// The releases of a movie, by country.
     public struct ReleaseDates: Sendable, Hashable {
-        /// The id of the film; `nil` where the dates stand in its details.
+        /// The id of the movie; `nil` within its details.
         public var id: Int?
         /// The countries, in TMDB's order.
         public var results: [CountryReleases]
-        /// How many countries and times came that could not be read.
+        /// How many countries and releases could not be decoded.
         public var dropped: Int
 
-        /// Dates by their countries.
+        /// Creates releases.
         public init(id: Int? = nil, results: [CountryReleases] = [], dropped: Int = 0) {
             self.id = id
             self.results = results
@@ -23,7 +25,7 @@ extension TMDB.ReleaseDates: TMDB.Answer {
         case results
     }
 
-    /// Throws where the list is missing.
+    /// Throws if the list is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireList(at: .results)

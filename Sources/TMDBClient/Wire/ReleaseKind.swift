@@ -1,25 +1,25 @@
 extension TMDB {
-    /// In what way a film comes out.
+    /// A kind of release.
     public enum ReleaseKind: Sendable, Hashable {
-        /// The first showing.
+        /// The premiere.
         case premiere
         /// In a few cinemas.
         case limited
         /// In cinemas.
         case theatrical
-        /// To stream or to download.
+        /// For streaming or download.
         case digital
         /// On discs.
         case physical
         /// On television.
         case television
-        /// A way that came later than this library, by TMDB's number for it.
+        /// A kind that this library does not know, by TMDB's number.
         case unknown(Int)
     }
 }
 
 extension TMDB.ReleaseKind: RawRepresentable, Codable {
-    /// TMDB's number for it, as it stands in `type` and in the parameter `with_release_type`.
+    /// TMDB's number: the value of `type` and of the parameter `with_release_type`.
     public var rawValue: Int {
         switch self {
         case .premiere: 1
@@ -32,7 +32,7 @@ extension TMDB.ReleaseKind: RawRepresentable, Codable {
         }
     }
 
-    /// The kind by TMDB's number for it.
+    /// Creates a kind from TMDB's number.
     public init(rawValue: Int) {
         let known: [TMDB.ReleaseKind] = [.premiere, .limited, .theatrical, .digital, .physical, .television]
         self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)

@@ -1,25 +1,25 @@
 extension TMDB {
-    /// How far a film has come.
+    /// A stage of production.
     public enum Status: Sendable, Hashable {
-        /// It is talked of.
+        /// Rumored.
         case rumored
-        /// It is to be made.
+        /// Planned.
         case planned
-        /// It is being shot.
+        /// Being shot.
         case inProduction
-        /// It is being cut.
+        /// Being edited.
         case postProduction
-        /// It is out.
+        /// Released.
         case released
-        /// It will not be made.
+        /// Canceled.
         case canceled
-        /// A status that came later than this library, by TMDB's word for it.
+        /// A status that this library does not know, by TMDB's words.
         case unknown(String)
     }
 }
 
 extension TMDB.Status: RawRepresentable, Codable {
-    /// TMDB's words for it.
+    /// The message; only in the first shape.
     public var rawValue: String {
         switch self {
         case .rumored: "Rumored"
@@ -32,7 +32,7 @@ extension TMDB.Status: RawRepresentable, Codable {
         }
     }
 
-    /// The status by TMDB's words for it.
+    /// Creates a status from TMDB's words.
     public init(rawValue: String) {
         let known: [TMDB.Status] = [.rumored, .planned, .inProduction, .postProduction, .released, .canceled]
         self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)

@@ -1,111 +1,111 @@
 extension TMDB {
-    /// The codes with which TMDB says how a request went.
+    /// TMDB's result codes.
     public enum StatusCode: Int, Sendable, Hashable, CaseIterable {
-        /// All went well.
+        /// Success.
         case success = 1
-        /// There is no such service.
+        /// No such service.
         case invalidService = 2
-        /// The key is not one for this service.
+        /// The key has no access to this service.
         case noPermission = 3
-        /// There is no such form of the answer.
+        /// No such format of the answer.
         case invalidFormat = 4
-        /// The parameters make no sense.
+        /// Invalid parameters.
         case invalidParameters = 5
-        /// The id of what was asked about is wrong.
+        /// No such id.
         case invalidPrerequisite = 6
-        /// The key is wrong.
+        /// A wrong key.
         case invalidKey = 7
-        /// What was sent is there already.
+        /// The submitted data already exists.
         case duplicateEntry = 8
-        /// The service is off for now.
+        /// The service is down.
         case serviceOffline = 9
-        /// The key is no longer good.
+        /// A suspended key.
         case suspendedKey = 10
-        /// Something went wrong at TMDB.
+        /// An internal error.
         case internalError = 11
-        /// What was sent has been taken.
+        /// The item was updated.
         case updated = 12
-        /// It has been deleted.
+        /// The item was deleted.
         case deleted = 13
-        /// The key, or what stands for it, was not taken.
+        /// The credential was rejected.
         case authenticationFailed = 14
-        /// Something went wrong at TMDB.
+        /// An internal error.
         case failed = 15
-        /// The device may not do this.
+        /// The device has no access.
         case deviceDenied = 16
-        /// The session may not do this.
+        /// The session has no access.
         case sessionDenied = 17
-        /// What was sent is not as it should be.
+        /// Invalid input.
         case validationFailed = 18
-        /// The answer was asked for in a form that there is not.
+        /// An unsupported `Accept` field.
         case invalidAcceptHeader = 19
-        /// The days are too far apart.
+        /// The range of dates is too long.
         case invalidDateRange = 20
-        /// There is nothing to be changed.
+        /// No such item to edit.
         case entryNotFound = 21
-        /// The page is not one from 1 to 500.
+        /// The page is not from 1 to 500.
         case invalidPage = 22
         /// A date is not of the form `YYYY-MM-DD`.
         case invalidDate = 23
-        /// TMDB waited too long for its own servers.
+        /// TMDB's backend timed out.
         case timedOut = 24
-        /// There were too many requests in too short a time.
+        /// Too many requests in a short time.
         case tooManyRequests = 25
-        /// A name and a password are needed.
+        /// A username and password are required.
         case noLogin = 26
-        /// More than 20 answers were asked for with one.
+        /// More than 20 appendices.
         case tooManyAppended = 27
-        /// There is no such time zone.
+        /// No such time zone.
         case invalidTimezone = 28
-        /// It has to be asked for once more.
+        /// The action needs a confirmation.
         case notConfirmed = 29
-        /// The name or the password is wrong.
+        /// A wrong username or password.
         case wrongLogin = 30
-        /// The account is no longer active.
+        /// A disabled account.
         case accountDisabled = 31
-        /// The address of the account has not been confirmed.
+        /// An unconfirmed email address.
         case emailNotVerified = 32
-        /// A token for signing in is wrong or too old.
+        /// A wrong or expired request token.
         case invalidRequestToken = 33
-        /// There is no such thing.
+        /// No such resource.
         case notFound = 34
-        /// The access token is wrong.
+        /// A wrong access token.
         case invalidToken = 35
-        /// The access token is only for reading.
+        /// A read-only access token.
         case noWritePermission = 36
-        /// There is no such session.
+        /// No such session.
         case sessionNotFound = 37
-        /// The account may not change this.
+        /// The account may not edit the resource.
         case noEditPermission = 38
-        /// This is not for everyone to see.
+        /// A private resource.
         case privateResource = 39
-        /// Nothing has changed.
+        /// Nothing to update.
         case nothingToUpdate = 40
-        /// A token for signing in has not been approved.
+        /// A request token without approval.
         case requestTokenNotApproved = 41
-        /// This cannot be done to this.
+        /// An unsupported method.
         case methodNotSupported = 42
-        /// TMDB cannot reach its own servers.
+        /// TMDB cannot reach its backend.
         case backendUnreachable = 43
-        /// The id is not one.
+        /// An invalid id.
         case invalidID = 44
-        /// The account has been suspended.
+        /// A suspended account.
         case userSuspended = 45
-        /// TMDB is being worked on.
+        /// TMDB is under maintenance.
         case maintenance = 46
-        /// What was sent is not as it should be.
+        /// Invalid input.
         case invalidInput = 47
     }
 }
 
 extension TMDB.StatusCode {
-    /// The HTTP status under which the code comes.
+    /// The HTTP status of the code.
     public var status: Int { entry.status }
 
-    /// TMDB's words for it. Those of 35 to 39, 42, 44 and 46 are confirmed by no source.
+    /// TMDB's message. Those of 35 to 39, 42, 44 and 46 are unconfirmed.
     public var message: String { entry.message }
 
-    /// The one place where both are spelled.
+    /// The HTTP status and the message.
     private var entry: (status: Int, message: String) {
         switch self {
         case .success: (200, "Success.")

@@ -1,28 +1,30 @@
+import ServiceClient
+
 extension TMDB {
-    /// A trailer, a teaser or another clip, at the site that shows it.
+    /// A trailer, teaser or other clip on a video site.
     public struct Video: Sendable, Hashable {
-        /// Its language by its code of two letters (ISO 639-1).
+        /// The two-letter code of the language (ISO 639-1).
         public var languageCode: String
-        /// Its country by its code of two letters (ISO 3166-1).
+        /// The two-letter code of the country (ISO 3166-1).
         public var countryCode: String
-        /// What it is called.
+        /// The name.
         public var name: String
-        /// The site's id of it.
+        /// The site's id of the video.
         public var key: String
         /// `YouTube`, `Vimeo`.
         public var site: String
-        /// How many lines the picture has: 1080.
+        /// The height of the picture in lines: 1080.
         public var size: Int
         /// `Trailer`, `Teaser`, `Clip`, `Featurette`, `Behind the Scenes`, `Bloopers`.
         public var type: String
-        /// Whether the makers of the film have put it there.
+        /// Whether the makers of the movie published it.
         public var official: Bool
-        /// When it was put there: `2010-05-10T21:00:00.000Z`.
+        /// The time of publication: `2010-05-10T21:00:00.000Z`.
         public var publishedAt: String
-        /// TMDB's id of it.
+        /// TMDB's id.
         public var id: String
 
-        /// A row by its values.
+        /// Creates a row.
         public init(
             id: String = "",
             key: String,
@@ -63,7 +65,7 @@ extension TMDB.Video: Codable {
         case id
     }
 
-    /// Throws where the site or its id of the video is missing.
+    /// Throws if the site or the site's id of the video is missing.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader<CodingKeys>(decoder)
         self.init(
@@ -73,7 +75,7 @@ extension TMDB.Video: Codable {
             name: fields.text(.name) ?? "",
             type: fields.text(.type) ?? "",
             official: fields.flag(.official) ?? false,
-            size: fields.integer(.size, in: WireLimits.counts) ?? 0,
+            size: fields.integer(.size) ?? 0,
             publishedAt: fields.text(.publishedAt) ?? "",
             languageCode: fields.text(.languageCode) ?? "",
             countryCode: fields.text(.countryCode) ?? "")

@@ -1,14 +1,16 @@
+import ServiceClient
+
 extension TMDB {
-    /// The videos about a film.
+    /// The videos about a movie.
     public struct Videos: Sendable, Hashable {
-        /// The id of the film; `nil` where the videos stand in its details.
+        /// The id of the movie; `nil` within its details.
         public var id: Int?
         /// The videos, in TMDB's order.
         public var results: [Video]
-        /// How many came that could not be read; they are not in `results`.
+        /// How many rows could not be decoded; they are not in `results`.
         public var dropped: Int
 
-        /// Videos by their rows.
+        /// Creates videos.
         public init(id: Int? = nil, results: [Video] = [], dropped: Int = 0) {
             self.id = id
             self.results = results
@@ -23,7 +25,7 @@ extension TMDB.Videos: TMDB.Answer {
         case results
     }
 
-    /// Throws where the list is missing.
+    /// Throws if the list is missing.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireList(at: .results)

@@ -1,16 +1,18 @@
+import ServiceClient
+
 extension TMDB {
-    /// Where a film can be watched, country by country.
+    /// The services that offer a movie, by country.
     ///
-    /// TMDB has this from JustWatch, and who shows it must say so.
+    /// The data is from JustWatch; TMDB's terms require this attribution.
     public struct WatchProviders: Sendable, Hashable {
-        /// The id of the film; `nil` where the providers stand in its details.
+        /// The id of the movie; `nil` within its details.
         public var id: Int?
-        /// What there is in each country, by its code of two letters (ISO 3166-1).
+        /// The offers in each country, by its two-letter code (ISO 3166-1).
         public var results: [String: CountryProviders]
-        /// How many countries and providers came that could not be read.
+        /// How many countries and services could not be decoded.
         public var dropped: Int
 
-        /// Providers by their countries.
+        /// Creates offers.
         public init(id: Int? = nil, results: [String: CountryProviders] = [:], dropped: Int = 0) {
             self.id = id
             self.results = results
@@ -25,16 +27,15 @@ extension TMDB.WatchProviders: TMDB.Answer {
         case results
     }
 
-    /// Throws where the object of countries is missing.
+    /// Throws if the object of countries is missing.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
+        var fields = try FieldReader<CodingKeys>(decoder)
         try fields.requireAny(of: .results)
-        let countries: NamedRows<TMDB.CountryProviders>? = try fields.object(.results)
-        let results = countries?.read ?? [:]
+        let results: [String: TMDB.CountryProviders] = try fields.namedRows(.results)
         self.init(
             id: fields.integer(.id, in: WireLimits.ids),
             results: results,
-            dropped: results.values.reduce(countries?.dropped ?? 0) { $0 + $1.dropped })
+            dropped: results.values.reduce(fields.dropped) { $0 + $1.dropped })
     }
 
     public func encode(to encoder: any Encoder) throws {

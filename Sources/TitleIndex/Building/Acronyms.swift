@@ -1,10 +1,10 @@
-/// The first letters of titles' words: `lotr`.
+/// Acronyms of titles, such as `lotr`.
 enum Acronyms {
-    /// The acronyms of parts of three words or more, with and without article.
+    /// The acronyms of parts of at least three words, with and without their article.
     static func of(_ parts: [[Word]]) -> Set<Letters> {
         var letters = Set<Letters>()
         for part in parts {
-            // `lotr 3` names a part of a series: its number is a word of its own.
+            // In `lotr 3` the number of the sequel is a word of its own.
             let numberless = part.last?.number != nil || part.last?.isDigits == true ? Array(part.dropLast()) : part
             let variants = [part, part.withoutLeadingArticle, numberless, numberless.withoutLeadingArticle]
             for words in variants where words.count >= 3 {
@@ -13,9 +13,5 @@ enum Acronyms {
             }
         }
         return letters
-    }
-
-    static func hash(_ acronym: Letters) -> UInt32 {
-        UInt32(truncatingIfNeeded: acronym.utf16.withUnsafeBufferPointer { TermTable.hash($0) })
     }
 }

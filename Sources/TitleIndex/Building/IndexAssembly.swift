@@ -1,6 +1,4 @@
-import Foundation
-
-/// Makes an index of titles that were taken: everything in its order.
+/// Sorts what a builder collected and writes the sections.
 struct IndexAssembly {
     let terms: TermTable
     let words: [UInt32]
@@ -67,18 +65,18 @@ struct IndexAssembly {
         let postings = Postings(sequence, titleStarts, found, termCount: masks.count)
         writer.set(.postings, packing: postings.titles)
         writer.set(.postingStarts, packing: postings.starts)
-        writer.set(.bestOfTerms, packing: LeastOfRanges.tree(over: postings.bestOfTerms))
+        writer.set(.mostPopularOfTerms, packing: RangeMinimum.tree(over: postings.bestOfTerms))
         let sorted = SortedTitles.entries(sequence, titleStarts, flagsOfTitles)
         writer.set(.sortedTitles, packing: sorted)
-        writer.set(.bestOfSortedTitles, packing: LeastOfRanges.tree(over: sorted))
+        writer.set(.mostPopularOfSortedTitles, packing: RangeMinimum.tree(over: sorted))
         let parts = TermParts.table(letters, starts)
         writer.set(.partStarts, packing: parts.starts)
         writer.set(.parts, packing: parts.terms)
         writer.set(.acronyms, plain: sortedAcronyms(placeOfTitle, order))
-        return IndexImage(writer, recordCount: years.count, titleCount: titles.count)
+        return writer.image(recordCount: years.count, titleCount: titles.count)
     }
 
-    /// The titles of the most sought after record first; of equally sought after ones in the records' order.
+    /// The titles by descending popularity of their records, then in the order of the records.
     private func titlesByPopularity() -> [Int] {
         let entries: [(popularity: Double, title: Int)] = titles.indices.map { title in
             (popularities[Int(titles[title].record)], title)
@@ -92,7 +90,7 @@ struct IndexAssembly {
     private func sortedAcronyms(_ placeOfTitle: [UInt32], _ order: [Int]) -> [UInt64] {
         var found = acronyms.map { UInt64($0.hash) << 32 | UInt64(placeOfTitle[Int($0.title)]) }
         let starts = Dictionary(grouping: partStarts, by: \.title)
-        for (place, title) in order.prefix(Ranking.titlesWithAcronyms).enumerated() {
+        for (place, title) in order.prefix(Ranking.maxTitlesWithAcronyms).enumerated() {
             guard titles[title].flags & TitleFacts.isKeywords == 0 else { continue }
             let range = titles[title].start..<(title + 1 < titles.count ? titles[title + 1].start : words.count)
             guard range.count >= 3 else { continue }
@@ -100,7 +98,9 @@ struct IndexAssembly {
                 words: range.map { Word(letters: terms.word(words[$0])) },
                 partStarts: starts[UInt32(title), default: []].map(\.start)
             ).parts
-            for acronym in Acronyms.of(parts) { found.append(UInt64(Acronyms.hash(acronym)) << 32 | UInt64(place)) }
+            for acronym in Acronyms.of(parts) {
+                found.append(UInt64(Terms.hash(ofAcronym: acronym)) << 32 | UInt64(place))
+            }
         }
         return found.sorted()
     }
@@ -116,7 +116,7 @@ struct IndexAssembly {
     }
 }
 
-/// For each term the titles it occurs in.
+/// The titles of each term, most popular first.
 private struct Postings {
     let starts: [UInt32]
     let titles: [UInt32]
@@ -154,7 +154,7 @@ private struct Postings {
         self.titles = titles
     }
 
-    /// For each term the most sought after title.
+    /// The most popular title of each term.
     var bestOfTerms: [UInt32] {
         (0..<starts.count - 1).map { starts[$0] < starts[$0 + 1] ? titles[Int(starts[$0])] : .max }
     }

@@ -1,7 +1,7 @@
-/// The folding of a text of plain letters, digits and spaces, many times as quick as `Folding` and equal to it.
+/// A much faster `Folding` with the same result for texts of ASCII letters, digits and common punctuation.
 enum PlainFolding {
-    /// The letters of the words, a 0 behind each word, and where the words of new parts begin; `nil` where the text has
-    /// anything that needs a closer look.
+    /// Appends the letters, with a 0 behind each word, and the places of words that begin a part. Returns `false` if the
+    /// text has other characters.
     static func fold(_ text: UnsafeBufferPointer<UInt8>, into letters: inout [UInt16], parts: inout [Int]) -> Bool {
         letters.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)

@@ -1,6 +1,4 @@
-/// Titles by the sequences of their words, so that all that begin with some words are one range.
-///
-/// An entry is twice the title's number, and one more where its leading article is left out.
+/// Sorts titles by their words, so that all that begin with some words are one range (`IndexSection.sortedTitles`).
 enum SortedTitles {
     static func entries(_ words: [UInt32], _ starts: [UInt32], _ flags: [UInt8]) -> [UInt32] {
         words.withUnsafeBufferPointer { words in

@@ -1,19 +1,16 @@
-/// Numbers words in the order in which they are seen, each once.
+/// Numbers distinct words in the order in which they first occur.
 struct TermTable {
-    /// Longer words are cut: no two titles differ behind this many letters of a word.
-    static let longest = 200
-
     private(set) var letters: [UInt16] = []
     private(set) var starts: [UInt32] = [0]
-    /// Numbers of words by their hashes, each in the first free place from its hash on; none is `UInt32.max`.
+    /// A hash table of word numbers with linear probing; `UInt32.max` is an empty slot.
     private var slots = [UInt32](repeating: .max, count: 1 << 12)
 
     var count: Int { starts.count - 1 }
 
     mutating func number(of word: UnsafeBufferPointer<UInt16>) -> UInt32 {
-        let word = UnsafeBufferPointer(rebasing: word.prefix(Self.longest))
+        let word = UnsafeBufferPointer(rebasing: word.prefix(Terms.maxLength))
         if count * 2 >= slots.count { grow() }
-        var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
+        var slot = Int(truncatingIfNeeded: Terms.hash(word)) & (slots.count - 1)
         while slots[slot] != .max {
             if isEqual(slots[slot], word) { return slots[slot] }
             slot = (slot + 1) & (slots.count - 1)
@@ -25,7 +22,6 @@ struct TermTable {
         return number
     }
 
-    /// The letters of a word.
     func word(_ number: UInt32) -> Letters {
         Letters(String(decoding: letters[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])], as: UTF16.self))
     }
@@ -42,23 +38,14 @@ struct TermTable {
         letters.withUnsafeBufferPointer { letters in
             for number in 0..<count {
                 let word = UnsafeBufferPointer(rebasing: letters[Int(starts[number])..<Int(starts[number + 1])])
-                var slot = Int(truncatingIfNeeded: Self.hash(word)) & (slots.count - 1)
+                var slot = Int(truncatingIfNeeded: Terms.hash(word)) & (slots.count - 1)
                 while slots[slot] != .max { slot = (slot + 1) & (slots.count - 1) }
                 slots[slot] = UInt32(number)
             }
         }
     }
 
-    /// FNV-1a over the letters, its bits mixed once more. http://www.isthe.com/chongo/tech/comp/fnv/
-    @inline(__always) static func hash(_ word: UnsafeBufferPointer<UInt16>, seed: UInt64 = 0) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ (seed &* 0xD6E8_FEB8_6659_FD93)
-        for letter in word { hash = (hash ^ UInt64(letter)) &* 0x0000_0100_0000_01B3 }
-        hash ^= hash >> 29
-        hash = hash &* 0xBF58_476D_1CE4_E5B9
-        return hash ^ hash >> 32
-    }
-
-    /// The words in their order, and for each number the place of its word there.
+    /// The words sorted by their letters, and the place of each number among them.
     func sorted() -> (letters: [UInt16], starts: [UInt32], places: [UInt32]) {
         let order = letters.withUnsafeBufferPointer { letters in
             // Most words differ in their first four letters.

@@ -1,7 +1,5 @@
-import Foundation
-
 extension TitleIndex {
-    /// Takes titles one after another and makes an index of them, with less memory than an array of records.
+    /// Builds an index from records one by one, with less memory than an array of them.
     public struct Builder: Sendable {
         private var terms = TermTable()
         private var words: [UInt32] = []
@@ -10,18 +8,18 @@ extension TitleIndex {
         private var popularities: [Double] = []
         private var partStarts: [PendingPart] = []
         private var acronyms: [PendingAcronym] = []
-        /// Letters of scripts without spaces: terms under which titles are found beside their words.
+        /// Single letters of scripts without spaces, which are terms of a title beside its words.
         private var loose: [(title: UInt32, term: UInt32)] = []
         private var folded: [UInt16] = []
         private var parts: [Int] = []
 
-        /// A builder without titles.
+        /// Creates a builder without records.
         public init() {}
 
-        /// How many records were taken.
+        /// The number of records added.
         public var count: Int { years.count }
 
-        /// Takes a record; its number is how many were taken before it.
+        /// Adds a record; its number is the count of records before it.
         public mutating func add(_ record: Record) {
             let number = begin(year: record.year, popularity: record.popularity)
             var seen = Set<[Letters]>()
@@ -36,7 +34,7 @@ extension TitleIndex {
             }
         }
 
-        /// Takes a record with one title, which is quicker than the same as a `Record`.
+        /// Adds a record with one title, faster than as a `Record`.
         public mutating func add(title: String, year: Int?, popularity: Double) {
             let number = begin(year: year, popularity: popularity)
             if !add(plain: title, number) { add(Folding(title), number) }
@@ -75,16 +73,17 @@ extension TitleIndex {
             append(numbers([Word(letters: rest)] + folding.words.dropFirst()), record, flags: TitleFacts.isShortened)
         }
 
-        /// Adds all titles and keywords of a record as one, of which no part is a title.
+        /// Adds all titles and keywords of a record as one text.
         private mutating func add(keywords: [Folding], titles: [Folding], _ record: UInt32) {
             let texts = (titles + keywords).map(\.words)
             let sequence = texts.map { numbers($0) }.joined(separator: [IndexReader.boundary])
             append(Array(sequence), record, flags: TitleFacts.isKeywords)
             addLoose(Array(texts.joined()))
             for acronym in Acronyms.of(keywords.flatMap(\.parts)) {
-                acronyms.append(PendingAcronym(hash: Acronyms.hash(acronym), title: UInt32(self.titles.count - 1)))
+                acronyms.append(
+                    PendingAcronym(hash: Terms.hash(ofAcronym: acronym), title: UInt32(self.titles.count - 1)))
             }
-            // A record is found by a word without its elided article, too: at the end, where it is no neighbour.
+            // Words without their elided article go to the end, where they are no neighbors of others.
             for word in texts.joined() {
                 guard let rest = word.withoutElision else { continue }
                 self.words += [IndexReader.boundary, number(rest)]
@@ -111,7 +110,7 @@ extension TitleIndex {
             for start in starts { partStarts.append(PendingPart(title: UInt32(titles.count - 1), start: start)) }
         }
 
-        /// The index of all that was taken.
+        /// Builds the index of all records added.
         public consuming func build() -> TitleIndex {
             TitleIndex(
                 image: IndexAssembly(
@@ -122,21 +121,21 @@ extension TitleIndex {
     }
 }
 
-/// A title before titles are in their order.
+/// A title before sorting.
 struct PendingTitle: Sendable {
     let record: UInt32
-    /// Where its words begin; they end where the next title's begin.
+    /// The place of its first word; the last one precedes the next title's first.
     let start: Int
     let flags: UInt8
 }
 
-/// Where in a title's words a new part of it begins.
+/// The place in a title's words where a part of it begins.
 struct PendingPart: Sendable {
     let title: UInt32
     let start: Int
 }
 
-/// An acronym of keywords and their title.
+/// An acronym of a record's keywords.
 struct PendingAcronym: Sendable {
     let hash: UInt32
     let title: UInt32

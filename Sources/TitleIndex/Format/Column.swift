@@ -1,7 +1,6 @@
-/// Numbers of one width in the bytes of an index.
+/// Numbers of an integer type in the bytes of an index.
 ///
-/// A place outside of it reads as 0, whatever the bytes say: an index with damaged bytes may find wrong titles, but
-/// never reads what is not its own.
+/// A place outside reads as 0: a damaged index may find wrong titles but never reads outside its bytes.
 struct Column<Number: FixedWidthInteger> {
     private let start: UnsafePointer<Number>
     let count: Int
@@ -15,7 +14,7 @@ struct Column<Number: FixedWidthInteger> {
         UInt(bitPattern: place) < UInt(bitPattern: count) ? start[place] : 0
     }
 
-    /// The numbers from `place` on, where there are as many as `length`.
+    /// The `length` numbers from `place` on; `nil` if there are fewer.
     @inline(__always) func pointer(_ place: Int, _ length: Int) -> UnsafePointer<Number>? {
         place >= 0 && length >= 0 && length <= count && place <= count - length ? start + place : nil
     }

@@ -1,35 +1,36 @@
-/// The parts of an index, in the order in which they stand in its bytes.
+/// The sections of an index, in the order of its bytes.
 enum IndexSection: Int, CaseIterable {
-    /// What is kept of each title beside its words, the most sought after first: `TitleTable`.
+    /// The `TitleTable`.
     case titles
-    /// The words of all titles, one title after another, as numbers of terms.
+    /// The words of all titles as term numbers, in the order of the titles.
     case words
-    /// For each term where its letters begin in `letters`, and behind the last one their end.
+    /// The place of each term's first letter in `letters`, and the end of the last.
     case termStarts
-    /// For each term the set of its letters: `LetterMask`.
+    /// The `LetterMask` of each term.
     case termMasks
-    /// The letters of all terms, as UTF-16 code units; terms stand in their order.
+    /// The letters of all terms as UTF-16 code units; the terms are sorted by them.
     case letters
-    /// For each term where its titles begin in `postings`, and behind the last one their end.
+    /// The place of each term's first title in `postings`, and the end of the last.
     case postingStarts
-    /// For each term the titles it occurs in, the most sought after first.
+    /// The titles of each term, most popular first.
     case postings
-    /// For each run of terms the most sought after title of any: `LeastOfRanges`.
-    case bestOfTerms
-    /// All titles by their words in order, with and without their leading article: `SortedTitles`.
+    /// The `RangeMinimum` tree over each term's most popular title.
+    case mostPopularOfTerms
+    /// The titles sorted by their words, with and without their leading article: twice the title's number, plus one
+    /// without the article.
     case sortedTitles
-    /// For each run of sorted titles the most sought after: `LeastOfRanges`.
-    case bestOfSortedTitles
-    /// For each hash of a part of a term where its terms begin in `parts`: `TermParts`.
+    /// The `RangeMinimum` tree over `sortedTitles`.
+    case mostPopularOfSortedTitles
+    /// The place of the first term of each bucket of `TermParts` hashes in `parts`, and the end of the last.
     case partStarts
-    /// Terms by the hashes of their halves and thirds.
+    /// The terms of each bucket.
     case parts
-    /// Hashes of acronyms above, titles below, in order.
+    /// Sorted pairs of an acronym's hash (upper 32 bits) and a title.
     case acronyms
     /// The year of each record, 0 for none.
     case years
 
-    /// How many bits a number takes where it is read as it stands; `nil` where numbers are packed.
+    /// The number of bits of a number that is not packed; `nil` for packed ones.
     var plainWidth: Int? {
         switch self {
         case .letters, .years: 16

@@ -1,19 +1,18 @@
-/// Where a section is in the bytes of an index, and what its numbers are like.
+/// Where a section is in the bytes of an index, and the format of its numbers.
 struct SectionPlace {
     let range: Range<Int>
     let checksum: UInt64
     let count: Int
-    /// How many bits a number takes.
+    /// The number of bits of a number.
     let width: Int
 
-    /// How many numbers a header has of each section: its first byte, its length, its checksum, how many numbers there
-    /// are, how many bits each takes.
+    /// The number of header fields of a section: first byte, length in bytes, checksum, count of numbers, bits of each.
     static let fieldCount = 5
 
-    /// - Throws: what is wrong with what a header says.
+    /// Checks the fields of a header against each other and against the number of bytes.
     init(
         _ section: IndexSection, _ fields: ArraySlice<UInt64>, byteCount: Int
-    ) throws(TitleIndexFileError.Problem) {
+    ) throws(TitleIndex.FileProblem) {
         let numbers = fields.map { Int(exactly: $0) ?? -1 }
         let (start, length) = (numbers[0], numbers[1])
         (count, width) = (numbers[3], numbers[4])
@@ -25,7 +24,7 @@ struct SectionPlace {
         if let plain = section.plainWidth {
             guard width == plain, count * width == length * 8 else { throw .damaged }
         } else {
-            // Packed numbers are read with up to 8 bytes of what follows.
+            // Reading a packed number loads 8 bytes from its first byte on.
             guard section == .titles || width <= 32, count * width <= (length - 8) * 8 else { throw .damaged }
         }
         range = start..<start + length
@@ -37,10 +36,5 @@ struct SectionPlace {
         self.checksum = checksum
         self.count = count
         self.width = width
-    }
-
-    /// As a header has them.
-    var fields: [UInt64] {
-        [range.lowerBound, range.count].map(UInt64.init) + [checksum, UInt64(count), UInt64(width)]
     }
 }

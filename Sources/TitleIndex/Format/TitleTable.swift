@@ -1,7 +1,6 @@
-/// What is kept of each title beside its words, the most sought after first: its letters (`LetterMask`), what is known of
-/// it (`TitleFacts`), where its words begin, and its record.
+/// For each title, most popular first: its `LetterMask`, its `TitleFacts`, the place of its first word, and its record.
 ///
-/// An entry takes no more bits than it needs. One more closes the last title's words.
+/// An entry has as few bits as the counts of words and records need. An extra entry ends the last title's words.
 struct TitleTable {
     private let start: UnsafeRawPointer
     private let count: Int
@@ -26,14 +25,14 @@ struct TitleTable {
         recordOffset = Self.wordOffset + widths.word
     }
 
-    /// How many bits an entry takes.
+    /// The number of bits of an entry.
     static func stride(wordCount: Int, recordCount: Int) -> Int {
         let widths = widths(wordCount: wordCount, recordCount: recordCount)
         return wordOffset + widths.word + widths.record
     }
 
-    private static func widths(wordCount: Int, recordCount: Int) -> (word: Int, record: Int) {
-        func width(_ most: Int) -> Int { max(1, 32 - UInt32(clamping: most).leadingZeroBitCount) }
+    static func widths(wordCount: Int, recordCount: Int) -> (word: Int, record: Int) {
+        func width(_ max: Int) -> Int { Swift.max(1, 32 - UInt32(clamping: max).leadingZeroBitCount) }
         return (width(wordCount), width(recordCount))
     }
 
@@ -48,29 +47,6 @@ struct TitleTable {
         TitleFacts(packed: UInt32(truncatingIfNeeded: bits(title, Self.factsOffset)))
     }
 
-    @inline(__always) func firstWord(_ title: Int) -> Int { Int(bits(title, Self.wordOffset) & wordMask) }
-    @inline(__always) func record(_ title: Int) -> Int { Int(bits(title, recordOffset) & recordMask) }
-}
-
-extension TitleTable {
-    /// Writes the entries of a table.
-    struct Writer {
-        private var bits: BitWriter
-        private let widths: (word: Int, record: Int)
-
-        init(titleCount: Int, wordCount: Int, recordCount: Int) {
-            let stride = TitleTable.stride(wordCount: wordCount, recordCount: recordCount)
-            bits = BitWriter(bitCount: (titleCount + 1) * stride)
-            widths = TitleTable.widths(wordCount: wordCount, recordCount: recordCount)
-        }
-
-        mutating func append(mask: UInt32, facts: TitleFacts?, firstWord: Int, record: UInt32) {
-            bits.append(UInt64(mask), width: 32)
-            bits.append(UInt64(facts?.packed ?? 0), width: TitleFacts.width)
-            bits.append(UInt64(firstWord), width: widths.word)
-            bits.append(UInt64(record), width: widths.record)
-        }
-
-        consuming func finished() -> [UInt64] { bits.finished() }
-    }
+    @inline(__always) func firstWord(_ title: Int) -> Int { Int(clamping: bits(title, Self.wordOffset) & wordMask) }
+    @inline(__always) func record(_ title: Int) -> Int { Int(clamping: bits(title, recordOffset) & recordMask) }
 }

@@ -1,9 +1,12 @@
 extension IndexReader {
-    /// The number of a term that is exactly `word`.
+    /// The number of a term.
     func term(_ word: [UInt16]) -> Int? {
         let term = firstTerm { isTerm($0, before: word) }
         return term < termCount && letters(ofTerm: term).elementsEqual(word) ? term : nil
     }
+
+    /// The same as a range; empty if there is no such term.
+    func range(ofTerm word: [UInt16]) -> Range<Int> { term(word).map { $0..<$0 + 1 } ?? 0..<0 }
 
     /// The terms that begin with `prefix`.
     func terms(withPrefix prefix: [UInt16]) -> Range<Int> {
@@ -12,16 +15,8 @@ extension IndexReader {
         return first..<max(first, end)
     }
 
-    /// The first term for which `precedes` is false; it must be true for all before it.
-    private func firstTerm(_ precedes: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = termCount
-        while low < high {
-            let middle = (low + high) / 2
-            if precedes(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    /// The first term for which `precedes` is false.
+    private func firstTerm(_ precedes: (Int) -> Bool) -> Int { (0..<termCount).endOfPrefix(while: precedes) }
 
     private func isTerm(_ term: Int, before word: [UInt16]) -> Bool {
         let letters = letters(ofTerm: term)
@@ -34,21 +29,28 @@ extension IndexReader {
         return letters.count < word.count
     }
 
-    /// The titles that a word is the acronym of, the most sought after first.
+    /// Titles with an acronym, most popular first.
     func titles(withAcronym letters: Letters, limit: Int) -> [UInt32] {
-        let hash = UInt64(Acronyms.hash(letters))
-        var low = 0
-        var high = acronyms.count
-        while low < high {
-            let middle = (low + high) / 2
-            if acronyms[middle] >> 32 < hash { low = middle + 1 } else { high = middle }
-        }
+        let hash = UInt64(Terms.hash(ofAcronym: letters))
+        var place = (0..<acronyms.count).endOfPrefix(while: { acronyms[$0] >> 32 < hash })
         var titles: [UInt32] = []
-        while low < acronyms.count, acronyms[low] >> 32 == hash, titles.count < limit {
-            let title = UInt32(truncatingIfNeeded: acronyms[low])
-            if Int(title) < titleCount { titles.append(title) }
-            low += 1
+        while place < acronyms.count, acronyms[place] >> 32 == hash, titles.count < limit {
+            let title = UInt32(truncatingIfNeeded: acronyms[place])
+            if Int(clamping: title) < titleCount { titles.append(title) }
+            place += 1
         }
         return titles
+    }
+}
+
+extension Range<Int> {
+    /// Binary search for the first number for which `precedes` is false; it must be true for all numbers before.
+    func endOfPrefix(while precedes: (Int) -> Bool) -> Int {
+        var (low, high) = (lowerBound, upperBound)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if precedes(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

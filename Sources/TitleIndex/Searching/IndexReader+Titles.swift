@@ -1,8 +1,8 @@
 extension IndexReader {
-    /// A record of a damaged file may seem to have any number of titles; no more than these are gone through.
+    /// Bounds the work on a damaged file, where a record may seem to have any number of titles.
     private static let maxTitlesOfRecord = 1_000
 
-    /// Where the titles of a title's record begin: they stand side by side, the main one first.
+    /// The main title of a title's record: the titles of a record are neighbors.
     func firstTitle(ofSameRecordAs title: Int) -> Int {
         let record = record(ofTitle: title)
         var first = title
@@ -12,13 +12,12 @@ extension IndexReader {
         return first
     }
 
-    /// Whether a title is the main one of its record.
     func isMain(_ title: Int) -> Bool { title == 0 || record(ofTitle: title - 1) != record(ofTitle: title) }
 
-    /// The place of a title among the record's distinct ones; `nil` for one that is all titles and keywords together.
+    /// The place of a title among its record's distinct ones; `nil` for the combined titles and keywords.
     func place(ofTitle title: Int) -> Int? {
         if facts(ofTitle: title).has(TitleFacts.isKeywords) { return nil }
-        // A title without its elided article stands behind the whole one.
+        // A title without its elided article follows the whole one and is not counted.
         return (firstTitle(ofSameRecordAs: title)...title)
             .count { !facts(ofTitle: $0).has(TitleFacts.isShortened) } - 1
     }

@@ -1,10 +1,10 @@
-/// Which letters a word has, a bit each, in 32 bits: words that differ in more bits than typos are too far apart.
+/// The set of letters of a word in 32 bits. One typo changes at most one bit each way, so masks rule out distant words.
 enum LetterMask {
     static func of(_ letters: some Sequence<UInt16>) -> UInt32 {
         letters.reduce(0) { $0 | bit($1) }
     }
 
-    /// The letters that stand there twice or more, and thrice or more.
+    /// The letters that occur at least twice, and at least three times.
     static func repeated(_ letters: some Sequence<UInt16>) -> (twice: UInt32, thrice: UInt32) {
         var (once, twice, thrice): (UInt32, UInt32, UInt32) = (0, 0, 0)
         for letter in letters {

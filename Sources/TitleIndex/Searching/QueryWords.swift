@@ -1,17 +1,16 @@
-/// The words of a query, looked up.
+/// The words of a query, looked up in an index.
 struct QueryWords {
     let words: [QueryWord]
 
-    init(_ words: [Word], in reader: IndexReader, forgiving: Forgiveness) {
-        let parts = words.prefix(Ranking.mostWords).flatMap { Self.parts($0, in: reader) }
+    init(_ words: [Word], in reader: IndexReader, tolerance: TypoTolerance) {
+        let parts = words.prefix(Ranking.maxQueryWords).flatMap { Self.parts($0, in: reader) }
         let isAlone = parts.allSatisfy { Articles.isStopWord($0.letters) }
         self.words = parts.enumerated().map { place, word in
-            QueryWord(
-                word, isLast: place == parts.count - 1, isAlone: isAlone, in: reader, forgiving: forgiving)
+            QueryWord(word, isLast: place == parts.count - 1, isAlone: isAlone, in: reader, tolerance: tolerance)
         }
     }
 
-    /// `rocky2` is two words, where no title has it as one.
+    /// Splits `rocky2` into two words if it is no term and `rocky` is one.
     private static func parts(_ word: Word, in reader: IndexReader) -> [Word] {
         let digits = word.letters.reversed().prefix { (0x30...0x39).contains($0) }.count
         guard digits > 0, digits < word.letters.count, reader.term(word.letters.utf16) == nil else { return [word] }

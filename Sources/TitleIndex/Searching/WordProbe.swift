@@ -1,39 +1,38 @@
-/// What of a query's word is compared with each word of each title: numbers only, as this is the innermost loop.
+/// What the innermost loop compares with each word of each title: the numbers of a `QueryWord`.
 struct WordProbe {
     let term: UInt32
-    let beginning: UInt32
-    let beginningEnd: UInt32
+    let firstCompletion: UInt32
+    let endOfCompletions: UInt32
     let mask: UInt32
     let length: Int
-    let limit: Int
-    /// Whether only its letters say whether it fits.
+    let maxTypos: Int
+    /// Whether it fits by its letters only: it has no alias and its script writes spaces.
     let isPlain: Bool
     /// Whether a longer word may fit by its beginning, with typos.
     let mayEndEarly: Bool
-    /// Whether people leave it out of titles or put it in.
     let isStopWord: Bool
     /// Whether it is a number, in digits or as a word.
     let isNumber: Bool
     /// Whether it is the acronym of any title.
     let isAcronym: Bool
 
-    init(_ word: QueryWord, _ forgiving: Forgiveness) {
+    init(_ word: QueryWord, _ tolerance: TypoTolerance) {
         term = word.term ?? IndexReader.boundary
-        beginning = UInt32(word.beginning.lowerBound)
-        beginningEnd = UInt32(word.beginning.upperBound)
-        mask = LetterMask.of(word.letters)
+        firstCompletion = UInt32(word.completions.lowerBound)
+        endOfCompletions = UInt32(word.completions.upperBound)
+        mask = word.ownMask
         length = word.letters.count
-        limit = word.limit
+        maxTypos = word.maxTypos
         isPlain = word.aliases.isEmpty && !word.word.isUnspaced
-        mayEndEarly = word.isLast && word.letters.count >= forgiving.shortestMisspeltBeginning
+        mayEndEarly = word.isLast && word.letters.count >= tolerance.minFuzzyPrefixLength
         isStopWord = word.isStopWord
         isNumber = word.word.isDigits || word.word.number != nil
         isAcronym = !word.acronymOf.isEmpty
     }
 }
 
-/// How words of a query fit terms, as far as it was found out: what comes later takes the place of what was there.
-struct KnownFits {
+/// A direct-mapped cache of how query words fit terms.
+struct FitCache {
     private static let slots = 256
     private let terms: UnsafeMutablePointer<UInt32>
     private let fits: UnsafeMutablePointer<UInt8>

@@ -71,7 +71,8 @@ import Testing
 
         let titles = try await ask(InMemoryMovies(movies)) { client in
             var titles: [String] = []
-            for try await page in client.pages(TMDB.PopularRequest()) {
+            for number in 1...3 {
+                let page = try await client.popular(.init(page: number))
                 #expect(page.dropped == 0)
                 titles += page.results.map(\.title)
             }
@@ -97,7 +98,7 @@ import Testing
         #expect(found.results.map(\.id) == [1_001_000_002])
         #expect(discovered.results.map(\.id) == [1_001_000_001, 1_001_000_002])
         #expect(trending.results.first?.mediaType == "movie")
-        #expect(genres.genres == TMDB.Genre.ofFilms)
+        #expect(genres.genres == TMDB.Genre.ofMovies)
     }
 
     @Test func `what has an id elsewhere arrives`() async throws {
@@ -135,7 +136,7 @@ import Testing
         let page = await refusal { client in _ = try await client.popular(.init(page: 501)) }
         let words = await refusal { client in _ = try await client.search(.init("")) }
         let source = await refusal { client in
-            _ = try await client.list(TMDB.PopularRequest(additional: [.init("page", "x")]))
+            _ = try await client.popular(.init(page: 0))
         }
 
         #expect(wrong?.reason == .invalidKey)

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `each genre of TMDB's that Matinee has is the one of that name`() {
-        for genre in TMDB.Genre.ofFilms {
+        for genre in TMDB.Genre.ofMovies {
             let named = Genre(rawValue: genre.name.lowercased())
             #expect(named?.tmdbNumber == genre.id || genre.name == "TV Movie")
         }

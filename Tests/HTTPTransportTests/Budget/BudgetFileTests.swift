@@ -10,7 +10,7 @@ import Testing
         RequestBudget(perDay: perDay, file: folder.appending(path: "omdb.json"), now: { [clock] in clock.date })
     }
 
-    @Test func `the count is there again after a restart`() async throws {
+    @Test func `the count survives a restart`() async throws {
         try await withFolder { folder in
             let before = budget(in: folder)
             for _ in 0..<7 { try await before.spend() }
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `a closed budget is closed after a restart, and for others`() async throws {
+    @Test func `a closed budget stays closed after a restart and for other processes`() async throws {
         try await withFolder { folder in
             let other = budget(in: folder)
             await budget(in: folder).markSpent(retryAfter: .seconds(3 * 86_400))
@@ -39,7 +39,7 @@ import Testing
         #"{"number":0,"count":9223372036854775807,"closedUntil":1e308}"#,
         #"{"number":0,"count":1,"closedUntil":-1e308}"#, #"{"number":0,"count":1,"closedUntil":9223372036854775807}"#,
     ])
-    func `a file with numbers at their limits closes nothing for ever`(text: String) async throws {
+    func `a file with extreme numbers does not close the budget for ever`(text: String) async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: folder.appending(path: "omdb.json"))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ["9223372036854775807", "999999999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"])
-    func `a server that says to wait for ever is believed for a month`(value: String) async throws {
+    func `an endless retry time closes the budget for a month`(value: String) async throws {
         try await withFolder { folder in
             let budget = budget(in: folder)
             let wait = try #require(RetryAfter(value))
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a new day begins with nothing counted`() async throws {
+    @Test func `a new day starts at zero`() async throws {
         try await withFolder { folder in
             let budget = budget(in: folder)
             for _ in 0..<7 { try await budget.spend() }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `two budgets on a file count together`() async throws {
+    @Test func `two budgets share the count of a file`() async throws {
         try await withFolder { folder in
             let budgets = [budget(in: folder), budget(in: folder)]
 
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `budgets that count the same file at the same time lose nothing`() async throws {
+    @Test func `concurrent budgets on a file lose no count`() async throws {
         try await withFolder { folder in
             await withTaskGroup { group in
                 for _ in 0..<20 {
@@ -112,7 +112,7 @@ import Testing
         #"{"number":-9223372036854775808,"count":100}"#, #"{"number":20454,"count":0,"closedUntil":1e300}"#,
         #"{"number":20454,"count":0,"closedUntil":-1e300}"#, #"{"number":20454,"count":0,"closedUntil":"x"}"#,
     ])
-    func `a broken file is as good as none`(text: String) async throws {
+    func `a corrupt file counts as missing`(text: String) async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: folder.appending(path: "omdb.json"))
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `a count above the limit leaves nothing`() async throws {
+    @Test func `a count above the limit leaves no requests`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let text = #"{"number":20454,"count":9223372036854775807}"#
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `a process that died while it wrote leaves the old count`() async throws {
+    @Test func `a process killed while writing leaves the old count`() async throws {
         try await withFolder { folder in
             try await budget(in: folder).spend()
             try Data("{\"num".utf8).write(to: folder.appending(path: "omdb.json.draft"))
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is broken meanwhile does not give the requests back`() async throws {
+    @Test func `a file corrupted at runtime does not reset the count`() async throws {
         try await withFolder { folder in
             let budget = budget(in: folder)
             for _ in 0..<7 { try await budget.spend() }
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `where there can be no file memory counts`() async throws {
+    @Test func `an unusable path counts in memory`() async throws {
         try await withFolder { folder in
             try Data().write(to: folder)
             let budget = budget(perDay: 2, in: folder)
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func `where a folder has the file's name memory counts`() async throws {
+    @Test func `a folder at the file's path counts in memory`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "omdb.json"), withIntermediateDirectories: true)

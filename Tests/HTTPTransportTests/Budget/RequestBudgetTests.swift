@@ -10,14 +10,14 @@ import Testing
         RequestBudget(rate: rate, perDay: perDay, file: file, now: { [clock] in clock.date })
     }
 
-    /// How many of so many requests may be sent.
+    /// How many of `count` requests are allowed.
     private func granted(_ count: Int, by budget: RequestBudget) async -> Int {
         var granted = 0
         for _ in 0..<count where (try? await budget.spend()) != nil { granted += 1 }
         return granted
     }
 
-    @Test func `a day has its requests and no more`() async {
+    @Test func `a daily limit allows no more requests`() async {
         let budget = budget(perDay: 5)
 
         #expect(await granted(8, by: budget) == 5)
@@ -25,7 +25,7 @@ import Testing
         #expect(budget.limit == 5)
     }
 
-    @Test func `what is left is told`() async throws {
+    @Test func `the remaining requests are counted down`() async throws {
         let budget = budget(perDay: 1_000)
         #expect(await budget.remaining == 1_000)
 
@@ -34,7 +34,7 @@ import Testing
         #expect(await budget.remaining == 999)
     }
 
-    @Test func `a spent day is over at midnight of UTC`() async throws {
+    @Test func `a spent day ends at midnight UTC`() async throws {
         let budget = budget(perDay: 1)
         clock.advance(by: .seconds(3 * 3_600))
         try await budget.spend()
@@ -51,7 +51,7 @@ import Testing
         #expect(await budget.remaining == 0)
     }
 
-    @Test func `without limits everything is granted`() async {
+    @Test func `a budget without limits allows everything`() async {
         let budget = budget()
 
         #expect(await granted(1_000, by: budget) == 1_000)
@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test(arguments: [0, -1])
-    func `a day without requests has none`(perDay: Int) async {
+    func `a limit of zero or less allows nothing`(perDay: Int) async {
         #expect(await granted(3, by: budget(perDay: perDay)) == 0)
     }
 
-    @Test func `a bucket gives what it holds and fills again`() async {
+    @Test func `a bucket empties and refills`() async {
         let budget = budget(RequestRate(burst: 3, perSecond: 2))
 
         #expect(await granted(5, by: budget) == 3)
@@ -76,7 +76,7 @@ import Testing
         #expect(await granted(9, by: budget) == 3)
     }
 
-    @Test func `who waits as long as an empty bucket says is granted a request`() async throws {
+    @Test func `a caller that waits as told gets a token`() async throws {
         let budget = budget(RequestRate(burst: 1, perSecond: 3))
         var generator = SplitMix(state: 1)
         for _ in 0..<200 {
@@ -93,20 +93,20 @@ import Testing
         do { return .success(try await budget.spend()) } catch { return .failure(error) }
     }
 
-    @Test func `a bucket that never fills does not say when`() async {
+    @Test func `a bucket without a refill rate has no retry time`() async {
         let budget = budget(RequestRate(burst: 0, perSecond: 0))
 
         await #expect(throws: HTTPTransportError.budgetSpent(retryAfter: nil)) { try await budget.spend() }
     }
 
-    @Test func `what the bucket refuses does not count for the day`() async {
+    @Test func `a request refused by the bucket does not count for the day`() async {
         let budget = budget(RequestRate(burst: 2, perSecond: 1), perDay: 10)
 
         #expect(await granted(5, by: budget) == 2)
         #expect(await budget.remaining == 8)
     }
 
-    @Test func `what the day refuses takes nothing from the bucket`() async {
+    @Test func `a request refused by the day takes no token`() async {
         let budget = budget(RequestRate(burst: 2, perSecond: 0), perDay: 1)
 
         #expect(await granted(5, by: budget) == 1)
@@ -114,7 +114,7 @@ import Testing
         #expect(await granted(5, by: budget) == 1)
     }
 
-    @Test func `a clock that is put back neither fills the bucket nor ends the day`() async {
+    @Test func `a clock that goes back neither refills the bucket nor ends the day`() async {
         let budget = budget(RequestRate(burst: 2, perSecond: 1), perDay: 2)
         clock.advance(by: .seconds(3_600))
         #expect(await granted(5, by: budget) == 2)
@@ -125,7 +125,7 @@ import Testing
         #expect(await budget.remaining == 0)
     }
 
-    @Test func `a server that takes no more closes the budget until the next day`() async throws {
+    @Test func `a server can close the budget until the next day`() async throws {
         let budget = budget(perDay: 1_000)
         clock.advance(by: .seconds(3_600))
         await budget.markSpent()
@@ -139,7 +139,7 @@ import Testing
         #expect(await budget.remaining == 1_000)
     }
 
-    @Test func `a server can close the budget for a while, without a limit too`() async throws {
+    @Test func `a server can close a budget without a limit for a time`() async throws {
         let budget = budget()
         await budget.markSpent(retryAfter: .seconds(10))
         await budget.markSpent(retryAfter: .seconds(5))
@@ -150,7 +150,7 @@ import Testing
         try await budget.spend()
     }
 
-    @Test func `no server closes the budget for longer than a month`() async throws {
+    @Test func `a budget is closed for a month at most`() async throws {
         let budget = budget()
         await budget.markSpent(until: .distantFuture)
         await budget.markSpent(retryAfter: .seconds(1 << 31))

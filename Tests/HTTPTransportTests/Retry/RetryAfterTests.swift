@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct RetryAfterTests {
     @Test(arguments: [("0", 0), ("1", 1), ("120", 120), ("007", 7)])
-    func `seconds are read`(value: String, seconds: Int) {
+    func `seconds are parsed`(value: String, seconds: Int) {
         #expect(RetryAfter(value) == .delay(.seconds(seconds)))
     }
 
     @Test(arguments: ["2147483649", "9223372036854775808", String(repeating: "9", count: 1_000)])
-    func `more seconds than fit are as good as for ever`(value: String) {
+    func `seconds that overflow become 2³¹`(value: String) {
         #expect(RetryAfter(value) == .delay(.seconds(2_147_483_648)))
     }
 
@@ -18,11 +18,11 @@ import Testing
         "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
         "Sun, 6 Nov 1994 08:49:37 GMT",
     ])
-    func `each form of a date is read`(value: String) {
+    func `each form of a date is parsed`(value: String) {
         #expect(RetryAfter(value) == .date(Date(timeIntervalSince1970: 784_111_777)))
     }
 
-    @Test func `every day is reckoned as the calendar has it`() {
+    @Test func `every day agrees with the calendar`() {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
@@ -42,16 +42,16 @@ import Testing
         "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Nov 1994 08:49:37:00 GMT", "Sun, 06 Nov 1994 ::: GMT",
         "1994-11-06T08:49:37Z", "Sun Nov 6 08:49:37", "\u{0}",
     ])
-    func `anything else is nothing`(value: String) {
+    func `other values are nil`(value: String) {
         #expect(RetryAfter(value) == nil)
     }
 
-    @Test func `the field of a response is read`() {
+    @Test func `the field of a response is parsed`() {
         #expect(RetryAfter(in: HTTPResponse(status: .ok, headerFields: [.retryAfter: " 5 "])) == .delay(.seconds(5)))
         #expect(RetryAfter(in: HTTPResponse(status: .ok)) == nil)
     }
 
-    @Test func `the wait is never less than nothing`() {
+    @Test func `the wait is never negative`() {
         let now = Date(timeIntervalSince1970: 1_000)
 
         #expect(RetryAfter.date(now + 5).wait(from: now) == .seconds(5))

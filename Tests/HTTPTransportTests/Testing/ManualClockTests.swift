@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
     private let clock = ManualClock()
 
-    @Test func `sleepers wake when their time has come`() async throws {
+    @Test func `sleepers wake at their deadlines`() async throws {
         let long = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
         let short = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
         await clock.sleepers(2)
@@ -22,11 +22,11 @@ import Testing
     }
 
     @Test(arguments: [0, -1])
-    func `who sleeps for no time does not sleep`(seconds: Int) async throws {
+    func `sleeping for zero or less returns at once`(seconds: Int) async throws {
         try await clock.sleep(for: .seconds(seconds))
     }
 
-    @Test func `a sleeper that is cancelled wakes at once`() async {
+    @Test func `a cancelled sleeper wakes at once`() async {
         let sleeping = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
         await clock.sleepers(1)
         sleeping.cancel()
@@ -34,7 +34,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await sleeping.value }
     }
 
-    @Test func `who is cancelled already does not sleep`() async {
+    @Test func `a cancelled task does not sleep`() async {
         let sleeping = Task { [clock] in
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(2))
@@ -43,7 +43,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await sleeping.value }
     }
 
-    @Test func `the time of day moves with the clock`() {
+    @Test func `the date advances with the clock`() {
         #expect(clock.date == Date(timeIntervalSince1970: 1_767_225_600))
         clock.advance(by: .milliseconds(1_500))
 

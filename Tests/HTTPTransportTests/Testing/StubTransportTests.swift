@@ -7,7 +7,7 @@ import Testing
 @Suite struct StubTransportTests {
     private let stub = StubTransport()
 
-    @Test func `answers are given by method, path and part of the query`() async throws {
+    @Test func `a rule matches the method, the path and a part of the query`() async throws {
         stub.on(.get, "/", .json("any"))
             .on(.get, "/", query: ["s": "the matrix"], .json("search"))
             .on(.get, "/", query: ["s": "the matrix", "page": "2"], .json("second page"))
@@ -22,7 +22,7 @@ import Testing
         #expect(try await stub.send(.to("/a")).text == "a")
     }
 
-    @Test func `answers follow each other and the last one stays`() async throws {
+    @Test func `answers are used in order, and the last one repeats`() async throws {
         stub.on(.get, "/", .json("1"), .failure(.timedOut), .status(.notFound, body: "3"))
 
         #expect(try await stub.send(.to("/")).text == "1")
@@ -30,20 +30,20 @@ import Testing
         for _ in 0..<3 { #expect(try await stub.send(.to("/")).text == "3") }
     }
 
-    @Test func `the latest of two equal rules holds`() async throws {
+    @Test func `the later of two equal rules wins`() async throws {
         stub.on(.get, "/", .json("1")).on(.get, "/", .json("2"))
 
         #expect(try await stub.send(.to("/")).text == "2")
     }
 
-    @Test func `JSON says that it is JSON`() async throws {
+    @Test func `a JSON answer has its content type`() async throws {
         stub.on(.get, "/", .json("{}")).on(.get, "/old", .json("{}", fields: [.contentType: "text/json"]))
 
         #expect(try await stub.send(.to("/")).head.headerFields[.contentType] == "application/json")
         #expect(try await stub.send(.to("/old")).head.headerFields[.contentType] == "text/json")
     }
 
-    @Test func `what was sent is told`() async throws {
+    @Test func `sent requests are recorded with their bodies`() async throws {
         stub.on(
             .post, "/",
             .computed { (_, body) throws(HTTPTransportError) in
@@ -58,15 +58,15 @@ import Testing
         #expect(stub.sent.first?.body == Data("x".utf8))
     }
 
-    @Test func `a request without an answer is an issue, told without its key`() async {
+    @Test func `a request without an answer records an issue without the key`() async {
         await withKnownIssue {
             await #expect(
                 throws: HTTPTransportError.unreachable(
-                    reason: "no answer is stubbed for GET https://films.example/?s=x&apikey=***")
+                    reason: "no answer is stubbed for GET https://movies.example/?s=x&apikey=***")
             ) { try await stub.send(.to("/?s=x&apikey=5ecret")) }
         } matching: { issue in
             let told = issue.comments.map(\.rawValue).joined()
-            return told.contains("GET https://films.example/?s=x&apikey=***") && !told.contains("5ecret")
+            return told.contains("GET https://movies.example/?s=x&apikey=***") && !told.contains("5ecret")
         }
     }
 }

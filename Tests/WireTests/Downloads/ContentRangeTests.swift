@@ -8,7 +8,7 @@ import Testing
         ("bytes 0-99/500", ContentRange.part(0...99, of: 500)), ("bytes 7-7/*", .part(7...7, of: nil)),
         ("BYTES 1-2/3", .part(1...2, of: 3)), ("bytes */500", .unsatisfied(500)),
     ])
-    func `a range is read`(value: String, range: ContentRange) {
+    func `a range is parsed`(value: String, range: ContentRange) {
         #expect(ContentRange(value) == range)
     }
 
@@ -17,7 +17,7 @@ import Testing
         "bytes -1-5/9", "bytes 0-/9", "bytes 0-99999999999999999999/*", "bytes a-b/c", "bytes 0-1/2/3",
         "bytes  0-1/2 x",
     ])
-    func `what is none is not`(value: String) {
+    func `an invalid range is nil`(value: String) {
         #expect(ContentRange(value) == nil)
     }
 }

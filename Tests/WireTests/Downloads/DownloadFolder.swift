@@ -4,7 +4,7 @@ import HTTPTransport
 import Synchronization
 import Testing
 
-/// A folder that files are downloaded into, gone with the test.
+/// A folder for downloads, removed after the test.
 final class DownloadFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "downloads-\(UUID().uuidString)")
     private let seen = Mutex<[DownloadEvent]>([])
@@ -14,29 +14,29 @@ final class DownloadFolder: Sendable {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     var file: URL { url.appending(path: "file") }
-    /// What has happened.
+    /// The reported events.
     var events: [DownloadEvent] { seen.withLock(\.self) }
     /// The finished file.
     var text: String? { text("file") }
-    /// What has come so far.
+    /// The unfinished file.
     var part: String? { text("file.part") }
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
     func text(_ name: String) -> String? { try? String(contentsOf: url.appending(path: name), encoding: .utf8) }
 
-    /// Fetches the server's file, with five attempts and no pauses unless it is said otherwise.
+    /// Downloads the server's file, by default with five attempts and no pauses.
     @discardableResult
     func fetch(
-        from server: FaultServer, _ path: String = "/file", attempts: Int = 5, byteLimit: Int = 1 << 30,
+        from server: FaultServer, _ path: String = "/file", attempts: Int = 5, maxBytes: Int = 1 << 30,
         readTimeout: Duration = .seconds(60), form: FileForm = ServedFile.form
     ) async throws -> DownloadOutcome {
-        let policy = RetryPolicy(attempts: attempts, firstPause: .zero, longestPause: .zero)
+        let policy = RetryPolicy(maxAttempts: attempts, firstPause: .zero, maxPause: .zero)
         return try await fetch(
             from: "http://\(server.authority)\(path)", with: Downloader(policy: policy, readTimeout: readTimeout),
-            byteLimit: byteLimit, form: form)
+            maxBytes: maxBytes, form: form)
     }
 
-    /// Has so many bytes come from a server that then falls silent, and stops there.
+    /// Downloads `count` bytes from a server that then stops sending, and cancels.
     func begin(_ count: Int, from server: FaultServer) async {
         let task = Task { try await fetch(from: server) }
         while part?.utf8.count != count { await Task.yield() }
@@ -45,7 +45,7 @@ final class DownloadFolder: Sendable {
         #expect(throws: DownloadError.cancelled(bytes: count)) { try result.get() }
     }
 
-    /// Fetches the server's file, and expects that it ends so.
+    /// Downloads the server's file and expects an error.
     func fetches(
         _ expected: DownloadOutcome, from server: FaultServer, attempts: Int = 5,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -56,11 +56,11 @@ final class DownloadFolder: Sendable {
 
     @discardableResult
     func fetch(
-        from address: String, with downloader: Downloader, byteLimit: Int = 1 << 30,
+        from address: String, with downloader: Downloader, maxBytes: Int = 1 << 30,
         form: FileForm = ServedFile.form
     ) async throws -> DownloadOutcome {
         let download = FileDownload(
-            from: URL(string: address) ?? url, to: file, form: form, byteLimit: byteLimit)
+            from: URL(string: address) ?? url, to: file, form: form, maxBytes: maxBytes)
         let outcome: Result<DownloadOutcome, DownloadError>
         do throws(DownloadError) {
             outcome = .success(

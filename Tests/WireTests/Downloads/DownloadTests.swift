@@ -4,14 +4,14 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// Files come whole into their place, however the server sends them.
+/// Complete downloads.
 @Suite(.timeLimit(.minutes(1))) struct DownloadTests {
     private let folder: DownloadFolder
     private let file = ServedFile.long(300_000)
 
     init() throws { folder = try DownloadFolder() }
 
-    @Test func `a file comes into its place, and how much of it is there is told`() async throws {
+    @Test func `a file is downloaded and its progress is reported`() async throws {
         try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
             let outcome = try await folder.fetch(from: server)
 
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `nothing of the person is sent`() async throws {
+    @Test func `a request contains no personal data`() async throws {
         try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
             let address = "http://somebody:5ecret@\(server.authority)/a%20b?c=d"
             try await folder.fetch(from: address, with: Downloader())
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["gzip", "x-gzip", "identity", "br", "x-gzip, gzip"])
-    func `what a server calls a coding is kept as it comes`(coding: String) async throws {
+    func `a content coding is not decoded`(coding: String) async throws {
         var file = file
         file.coding = coding
         try await FaultServer.start(answer: { [file] in file.answer(to: $0) }) { server in
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["\"one\"", "W/\"one\"", nil])
-    func `what is there and unchanged is not fetched again`(etag: String?) async throws {
+    func `an unchanged file is not downloaded again`(etag: String?) async throws {
         var file = file
         file.etag = etag
         if etag == nil { file.lastModified = "Sat, 21 Nov 2026 01:02:03 GMT" }
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a server that tells the same version again need not send it to the end`() async throws {
+    @Test func `a full response of the same version is not read`() async throws {
         try await FaultServer.start(answer: { _ in file.whole() }) { server in
             try await folder.fetch(from: server)
 
@@ -66,8 +66,7 @@ import Testing
         }
     }
 
-    @Test func `a file that was changed is fetched, and takes the place of the old one when it is whole`() async throws
-    {
+    @Test func `a changed file replaces the old one when it is complete`() async throws {
         var other = ServedFile.long(400_000, of: "b")
         other.etag = "\"two\""
         let turns = InTurn(
@@ -84,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a file that somebody has put there is not taken for the server's`() async throws {
+    @Test func `a file from another source does not count as the server's`() async throws {
         try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
             try await folder.fetch(from: server)
             try Data("mine".utf8).write(to: folder.file)
@@ -94,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a file whose length nobody tells comes whole, and is known again`() async throws {
+    @Test func `a file without an announced length is downloaded and recognized`() async throws {
         try await FaultServer.start(answer: { $0["If-None-Match"] == nil ? file.chunked() : file.answer(to: $0) }) {
             server in
             try await folder.fetches(.fetched(bytes: 300_007, resumed: 0), from: server)
@@ -119,7 +118,7 @@ import Testing
     @Test(arguments: [
         "", "Location: ftp://127.0.0.1/", "Location: file:///etc/passwd", "Location: http://", "Location: /file",
     ])
-    func `redirects without end and to anywhere else are not`(field: String) async throws {
+    func `endless and unsafe redirects throw`(field: String) async throws {
         let fields = field.isEmpty ? "X-None: 1" : field
         try await FaultServer.start(answer: { _ in .answer("302 Found", fields) }) { server in
             await #expect(throws: DownloadError.redirected) { try await folder.fetch(from: server) }
@@ -128,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `two at once do not write into one file`() async throws {
+    @Test func `two downloads do not write to one file`() async throws {
         try await FaultServer.start(answer: { _ in file.whole(cutAfter: 9, by: []) }) { server in
             let first = Task { try await folder.fetch(from: server) }
             try await server.history.reaches { $0.requests.count == 1 }

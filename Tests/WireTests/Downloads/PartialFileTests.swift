@@ -5,7 +5,7 @@ import Testing
 @testable import AsyncHTTPTransport
 
 @Suite struct PartialFileTests {
-    @Test func `who has it open has the one that stands there, however many come and go`() async throws {
+    @Test func `an open partial file is the one at its path, with concurrent users`() async throws {
         let folder = try DownloadFolder()
         let opened = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<4 {
@@ -18,7 +18,8 @@ import Testing
         #expect(folder.names == ["file"])
     }
 
-    /// Every other time it is put into its place, else it goes with nothing in it. Says how often it was free.
+    /// Moves the file to its destination every other time, and else closes it empty. Returns how often the lock was
+    /// free.
     private static func openAgainAndAgain(_ place: String) throws -> Int {
         var count = 0
         for round in 0..<200 {

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTransportTesting
 import Testing
 
-/// A download that was cut off goes on, and never mixes two versions of a file.
+/// Resumed downloads, which never mix versions of a file.
 @Suite(.timeLimit(.minutes(1))) struct ResumptionTests {
     private let folder: DownloadFolder
     private let file = ServedFile.long(90_000)
@@ -12,7 +12,7 @@ import Testing
     init() throws { folder = try DownloadFolder() }
 
     @Test(arguments: [4, 5, 40_000, 90_006])
-    func `what has come is kept, and only the rest is asked for`(count: Int) async throws {
+    func `only the missing bytes are requested`(count: Int) async throws {
         let turns = InTurn({ _ in file.whole(cutAfter: count, by: []) }, { file.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
             await folder.begin(count, from: server)
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    @Test func `a cut connection is made again at once, as long as more comes each time`() async throws {
+    @Test func `a cut connection is resumed as long as there is progress`() async throws {
         try await FaultServer.start(answer: { file.answer(to: $0, cutAfter: 10_000) }) { server in
             try await folder.fetches(.fetched(bytes: 90_007, resumed: 0), from: server, attempts: 50)
             #expect(folder.text == file.text)
         }
     }
 
-    @Test func `a connection that is reset is made again, too`() async throws {
+    @Test func `a reset connection is resumed`() async throws {
         let turns = InTurn({ _ in file.whole(cutAfter: 10_000, by: [.reset]) }, { file.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
             try await folder.fetch(from: server)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `a server that ignores ranges starts again, and that is no progress`() async throws {
+    @Test func `a server without ranges starts again, without progress`() async throws {
         let turns = InTurn({ _ in file.whole(cutAfter: 9) }, { _ in file.whole() })
         try await FaultServer.start(answer: turns.answer) { server in
             try await folder.fetches(.fetched(bytes: 90_007, resumed: 0), from: server)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `a file that was changed meanwhile starts again`() async throws {
+    @Test func `a changed file starts again`() async throws {
         var other = ServedFile.long(50_000, of: "b")
         other.etag = "\"two\""
         let turns = InTurn({ _ in file.whole(cutAfter: 70_000, by: []) }, { [other] in other.answer(to: $0) })
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `a rest of another version is not taken`() async throws {
+    @Test func `a part of another version is rejected`() async throws {
         var other = ServedFile.long(90_000, of: "b")
         other.etag = "\"two\""
         let turns = InTurn(
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [8, 10])
-    func `a rest from another place is not taken`(start: Int) async throws {
+    func `a part from another offset is rejected`(start: Int) async throws {
         let turns = InTurn(
             { _ in file.whole(cutAfter: 9, by: []) }, { _ in file.rest(from: start) }, { file.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `a rest of a file of another length is not taken`() async throws {
+    @Test func `a part of a file with another length is rejected`() async throws {
         let turns = InTurn(
             { _ in file.whole(cutAfter: 9, by: []) }, { _ in file.rest(from: 9, total: 99_999) },
             { file.answer(to: $0) })
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a version that only looks the same is found out by its check, and starts again`() async throws {
+    @Test func `a mix of versions fails verification and starts again`() async throws {
         let other = ServedFile(text: file.text.replacingOccurrences(of: "a", with: "#"))
         let turns = InTurn({ _ in other.whole(cutAfter: 9, by: []) }, { file.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
@@ -114,11 +114,11 @@ import Testing
         }
     }
 
-    @Test func `a file of which nothing was missing is put in its place`() async throws {
+    @Test func `a complete partial file is installed`() async throws {
         let unchecked = try DownloadFolder()
         try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
             try await unchecked.fetch(from: server)
-            // As if the machine had gone out before it was renamed.
+            // As after a power loss before the rename.
             for (name, draft) in [("file", "file.part"), ("file.origin", "file.part.origin")] {
                 try FileManager.default.moveItem(
                     at: unchecked.url.appending(path: name), to: unchecked.url.appending(path: draft))
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `a rest that goes on behind the end is not waited for, nor kept`() async throws {
+    @Test func `a part beyond the end is rejected`() async throws {
         let head = """
             HTTP/1.1 206 Partial Content\r
             Transfer-Encoding: chunked\r
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `more bytes than there should be start again`() async throws {
+    @Test func `too many bytes start again`() async throws {
         let shorter = ServedFile.long(10)
         let turns = InTurn({ _ in file.whole(cutAfter: 9_000, by: []) }, { shorter.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(arguments: ["W/\"weak\"", nil])
-    func `where no version can be told for certain it starts again`(etag: String?) async throws {
+    func `a part without a strong version starts again`(etag: String?) async throws {
         var file = file
         file.etag = etag
         let turns = InTurn({ [file] _ in file.whole(cutAfter: 9, by: []) }, { [file] in file.answer(to: $0) })
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `a cut in a file whose length nobody tells is found out by its check`() async throws {
+    @Test func `verification finds a cut in a file without an announced length`() async throws {
         let turns = InTurn(
             { _ in .head("200 OK", "ETag: \"one\"") + [.send("FILEaaaaa"), .close] }, { file.answer(to: $0) })
         try await FaultServer.start(answer: turns.answer) { server in
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `whoever stops finds the beginning again`() async throws {
+    @Test func `a cancelled download is resumed later`() async throws {
         try await FaultServer.start(answer: { _ in file.whole(cutAfter: 5_000, by: []) }) { server in
             let task = Task { try await folder.fetch(from: server) }
             while folder.part?.count != 5_000 { await Task.yield() }
@@ -191,12 +191,12 @@ import Testing
             #expect(folder.names == ["file.part", "file.part.origin"])
         }
         try await FaultServer.start(answer: { file.answer(to: $0) }) { server in
-            // The same file of another server is not taken for the same.
+            // The same file on another server is another file.
             try await folder.fetches(.fetched(bytes: 90_007, resumed: 0), from: server)
         }
     }
 
-    @Test func `the pauses between attempts grow, and a server that asks for one gets it`() async throws {
+    @Test func `pauses grow, and a Retry-After is respected`() async throws {
         let clock = ManualClock()
         let turns = InTurn(
             { _ in .answer("503 Busy") }, { _ in .answer("503 Busy") }, { _ in .answer("429 Busy", "Retry-After: 7") },

@@ -2,21 +2,21 @@ import AsyncHTTPTransport
 import Foundation
 import Synchronization
 
-/// A file as a server has it, and how it is sent.
+/// A file on a server.
 struct ServedFile: Sendable {
-    /// Begins with `FILE`, ends with `END`; a `#` in it is damage.
+    /// Begins with `FILE`, ends with `END`; a `#` means corruption.
     var text: String
     var etag: String? = "\"one\""
     var lastModified: String?
-    /// What its server says in `Content-Encoding`.
+    /// The value of `Content-Encoding`.
     var coding: String?
 
-    /// All of it, or only its first bytes and then no more.
+    /// The whole file, or its first bytes and then nothing.
     func whole(cutAfter count: Int? = nil, by cut: FaultScript = [.close]) -> FaultScript {
         sent("200 OK", ["Content-Length: \(text.utf8.count)"], text, count, cut)
     }
 
-    /// All of it in pieces whose number nobody tells.
+    /// The whole file in chunks, without its length.
     func chunked(cutAfter count: Int? = nil) -> FaultScript {
         let bytes = String(text.prefix(count ?? text.count))
         let end: FaultScript = count == nil ? [.send("0\r\n\r\n")] : [.close]
@@ -25,7 +25,7 @@ struct ServedFile: Sendable {
             "\(String(bytes.utf8.count, radix: 16))\r\n\(bytes)\r\n", nil, []) + end
     }
 
-    /// What a request asks for, as a good server gives it.
+    /// The correct response to a request.
     func answer(to request: ReceivedRequest, cutAfter count: Int? = nil, by cut: FaultScript = [.close]) -> FaultScript
     {
         if let etag, request["If-None-Match"] == etag { return .head("304 Not Modified", "ETag: \(etag)") }
@@ -41,7 +41,7 @@ struct ServedFile: Sendable {
         return rest(from: start, cutAfter: count)
     }
 
-    /// Its bytes from one on.
+    /// Its bytes from an offset.
     func rest(from start: Int, cutAfter count: Int? = nil, total: Int? = nil) -> FaultScript {
         let bytes = String(text.dropFirst(start))
         let range = "bytes \(start)-\(text.utf8.count - 1)/\(total ?? text.utf8.count)"
@@ -62,19 +62,19 @@ struct ServedFile: Sendable {
         return count == nil ? script : script + cut
     }
 
-    /// `FILE`, so many bytes, `END`.
+    /// `FILE`, `count` bytes, `END`.
     static func long(_ count: Int, of letter: Character = "a") -> ServedFile {
         ServedFile(text: "FILE" + String(repeating: letter, count: count) + "END")
     }
 
-    /// What is to be expected of such a file.
+    /// The format of such a file.
     static let form = FileForm(firstBytes: Array("FILE".utf8)) { path in
         let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         return text.contains("#") ? .damaged : text.hasSuffix("END") ? nil : .endsTooSoon
     }
 }
 
-/// One answer after the other; the last one again and again.
+/// Answers in order; the last one repeats.
 final class InTurn: Sendable {
     private let answers: [@Sendable (ReceivedRequest) -> FaultScript]
     private let count = Mutex(0)

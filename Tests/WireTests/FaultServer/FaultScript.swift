@@ -1,18 +1,18 @@
 import NIOCore
 
-/// What a server does with a connection, step by step. After the last step the next request is waited for; an empty
-/// script is a server that never answers.
+/// The steps of a server on a connection. After the last step it waits for the next request; with an empty
+/// script it never answers.
 struct FaultScript: Sendable, ExpressibleByArrayLiteral {
     enum Step: Sendable {
         /// Sends these bytes.
         case send(ByteBuffer)
-        /// Sends these bytes again and again, as fast as they are taken.
+        /// Sends these bytes repeatedly, as fast as possible.
         case sendForEver(ByteBuffer)
-        /// Sends these bytes again and again, with pauses.
+        /// Sends these bytes repeatedly, with pauses.
         case drip(ByteBuffer, pause: Duration)
         /// Closes the connection.
         case close
-        /// Ends the connection without goodbye, so that what is under way is lost.
+        /// Resets the connection, so that bytes in flight are lost.
         case reset
 
         static func send(_ text: String) -> Step { .send(ByteBuffer(string: text)) }
@@ -25,7 +25,7 @@ struct FaultScript: Sendable, ExpressibleByArrayLiteral {
     init(_ steps: [Step]) { self.steps = steps }
     init(arrayLiteral steps: Step...) { self.init(steps) }
 
-    /// How many bytes it sends until it stops, or a few of what it sends for ever.
+    /// How many bytes it sends until it stops, or a few bytes of an endless script.
     var bytesAtFirst: Int {
         steps.reduce(0) { count, step in
             switch step {
@@ -36,24 +36,24 @@ struct FaultScript: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// First this, then that.
+    /// Concatenates scripts.
     static func + (first: FaultScript, then: FaultScript) -> FaultScript { FaultScript(first.steps + then.steps) }
 }
 
 extension FaultScript {
-    /// A head alone, from the status line to the empty line: `head("200 OK", "Content-Length: 2")`.
+    /// A head, from the status line to the empty line: `head("200 OK", "Content-Length: 2")`.
     static func head(_ status: String, _ fields: String...) -> FaultScript { head(status, fields) }
 
     private static func head(_ status: String, _ fields: [String]) -> FaultScript {
         [.send((["HTTP/1.1 \(status)"] + fields + ["", ""]).joined(separator: "\r\n"))]
     }
 
-    /// A whole answer with its right length.
+    /// A complete response with its length.
     static func answer(_ status: String, _ fields: String..., body: String = "") -> FaultScript {
         answer(status, fields, body: Array(body.utf8))
     }
 
-    /// A whole answer with its right length.
+    /// A complete response with its length.
     static func answer(_ status: String, _ fields: String..., bytes: [UInt8]) -> FaultScript {
         answer(status, fields, body: bytes)
     }
@@ -62,7 +62,7 @@ extension FaultScript {
         head(status, fields + ["Content-Length: \(body.count)"]) + [.send(ByteBuffer(bytes: body))]
     }
 
-    /// A whole answer of JSON.
+    /// A complete response with JSON.
     static func json(_ body: String) -> FaultScript {
         answer("200 OK", "Content-Type: application/json", body: body)
     }

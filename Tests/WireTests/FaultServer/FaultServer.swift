@@ -1,22 +1,22 @@
 import NIOCore
 import NIOPosix
 
-/// An HTTP server on loopback that does what its scripts say, right or wrong, and remembers what it was asked.
+/// An HTTP server on loopback that runs scripts and records its requests.
 ///
-/// One request after another is taken from each connection, and for each the script is run that `answer` gives.
+/// It runs the script that `answer` returns for each request of a connection, in order.
 struct FaultServer: Sendable {
-    /// What has happened so far, and may be waited for.
+    /// The recorded requests and connections.
     let history: ServerHistory
-    /// Where it listens.
+    /// The port.
     let port: Int
 
-    /// The authority of its addresses.
+    /// The authority of its URLs.
     var authority: String { "127.0.0.1:\(port)" }
 
-    /// Runs a server as long as `work`. When this returns, nobody listens and no connection is open any more.
+    /// Runs a server during `work`. Afterwards its port and all connections are closed.
     ///
     /// - Parameters:
-    ///   - greeting: what is done with each connection before a request has come; nothing unless it is said otherwise.
+    ///   - greeting: the script for each new connection before any request.
     ///   - answer: the script for a request.
     @discardableResult
     static func start<Value>(
@@ -45,7 +45,7 @@ struct FaultServer: Sendable {
     }
 
     private func stop(_ listener: any Channel) async {
-        // What cannot be closed is closed already.
+        // A channel that cannot be closed is closed already.
         try? await listener.close()
         for connection in history.end() { try? await connection.close() }
     }

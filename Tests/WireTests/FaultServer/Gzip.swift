@@ -2,13 +2,13 @@ import CZlib
 
 /// Bodies in the content coding gzip. https://www.rfc-editor.org/rfc/rfc1952
 enum Gzip {
-    /// The bytes compressed.
+    /// Compresses bytes.
     static func compressed(_ text: String) -> [UInt8] { deflated(Array(text.utf8), window: 15 + 16, flush: Z_FINISH) }
 
-    /// About a kilobyte for each megabyte of zeros that it expands to. Its end is missing: nobody should get there.
+    /// A gzip bomb: about a kilobyte per megabyte of zeros. Its end is missing, because no client should read that far.
     static func bomb(megabytes: Int) -> [UInt8] {
         let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
-        // After a full flush nothing refers to what was before, so the piece can stand after itself.
+        // After a full flush nothing refers to earlier bytes, so the piece can be repeated.
         let megabyte = deflated([UInt8](repeating: 0, count: 1 << 20), window: -15, flush: Z_FULL_FLUSH)
         return (0..<megabytes).reduce(into: header) { bytes, _ in bytes += megabyte }
     }

@@ -1,23 +1,23 @@
 import HTTPTypes
 import NIOCore
 
-/// A request as it came over the wire.
+/// A request as received.
 struct ReceivedRequest: Sendable {
     /// `GET`
     let method: String
-    /// Path and query, `/films?s=x`.
+    /// Path and query, `/movies?s=x`.
     let target: String
-    /// The header fields, `Host` with them.
+    /// The header fields, including `Host`.
     let fields: HTTPFields
     let body: [UInt8]
-    /// Which request of its connection it is, from 1.
+    /// The number of the request on its connection, from 1.
     let ordinal: Int
 
     /// The value of a header field.
     subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { fields[$0] } }
 
-    /// Takes one request off the front of what has come. Nothing if it is not all there yet. Chunked bodies are not
-    /// understood: the transports send none.
+    /// Removes a request from the start of a buffer; `nil` if it is incomplete. Chunked bodies are not
+    /// supported: the transports send none.
     init?(takenFrom received: inout ByteBuffer, ordinal: Int) {
         let bytes = received.readableBytesView
         let emptyLine = Array("\r\n\r\n".utf8)

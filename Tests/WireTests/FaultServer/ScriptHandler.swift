@@ -6,7 +6,7 @@ import NIOCore
     import Darwin
 #endif
 
-/// One connection of a `FaultServer`: takes the requests and runs their scripts, one after another.
+/// A connection of a `FaultServer`, which runs the script of each request in order.
 final class ScriptHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -55,7 +55,7 @@ final class ScriptHandler: ChannelInboundHandler {
         case .drip(let bytes, let pause): send(bytes, then: steps, after: pause, context)
         case .close: context.close(promise: nil)
         case .reset:
-            // Closed with no time to linger, a connection is reset.
+            // Closing with a linger time of zero resets the connection.
             let options = context.channel as? any SocketOptionProvider
             options?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).whenComplete { [channel = context.channel] _ in
                 channel.close(promise: nil)
@@ -64,7 +64,7 @@ final class ScriptHandler: ChannelInboundHandler {
         }
     }
 
-    /// Goes on when the bytes are taken, and never in the same turn: what is sent for ever is not alone in the world.
+    /// Continues in a later turn of the event loop, so that an endless script does not block others.
     private func send(
         _ bytes: ByteBuffer, then steps: ArraySlice<FaultScript.Step>, after pause: Duration = .zero,
         _ context: ChannelHandlerContext

@@ -1,17 +1,17 @@
 import NIOCore
 import Synchronization
 
-/// What a server has seen and done, to be looked at and waited for.
+/// The requests and connections of a server.
 final class ServerHistory: Sendable {
-    /// The history up to a moment.
+    /// A snapshot of the history.
     struct Events: Sendable {
-        /// The requests that came, in their order.
+        /// The received requests, in order.
         var requests: [ReceivedRequest] = []
         /// How many connections there were.
         var connectionsAccepted = 0
-        /// How many of them are closed.
+        /// How many connections are closed.
         var connectionsClosed = 0
-        /// How many bytes the clients and the sockets' buffers have taken.
+        /// How many bytes the server has written to its sockets.
         var bytesSent = 0
     }
 
@@ -30,12 +30,12 @@ final class ServerHistory: Sendable {
 
     private let state = Mutex(State())
 
-    /// All of it so far.
+    /// The current snapshot.
     var events: Events { state.withLock(\.events) }
-    /// The requests that came, in their order.
+    /// The received requests, in order.
     var requests: [ReceivedRequest] { events.requests }
 
-    /// Adds to it.
+    /// Changes the history and wakes the waiting tasks.
     func note(_ change: (inout Events) -> Void) {
         let due = state.withLock { state in
             change(&state.events)
@@ -60,7 +60,7 @@ final class ServerHistory: Sendable {
                     return false
                 }
                 if isThere { continuation.resume() }
-                // It may have been cancelled before it waited.
+                // The task may have been cancelled before it waited.
                 if Task.isCancelled { giveUp(number) }
             }
         } onCancel: {
@@ -68,12 +68,12 @@ final class ServerHistory: Sendable {
         }
     }
 
-    /// Waits until every connection that there was is closed.
+    /// Waits until every connection is closed.
     func allClosed() async throws {
         try await reaches { $0.connectionsClosed == $0.connectionsAccepted }
     }
 
-    /// Adds a connection. `false` if the server has ended.
+    /// Adds a connection. Returns false after the end of the server.
     func open(_ connection: any Channel) -> Bool {
         let isOver = state.withLock { state in
             if !state.isOver { state.connections[ObjectIdentifier(connection)] = connection }
@@ -83,13 +83,13 @@ final class ServerHistory: Sendable {
         return !isOver
     }
 
-    /// Takes a connection away.
+    /// Removes a connection.
     func close(_ connection: any Channel) {
         let wasOpen = state.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) != nil }
         if wasOpen { note { $0.connectionsClosed += 1 } }
     }
 
-    /// Lets no more connections be opened, and returns those that are.
+    /// Refuses new connections and returns the open ones.
     func end() -> [any Channel] {
         state.withLock { state in
             state.isOver = true

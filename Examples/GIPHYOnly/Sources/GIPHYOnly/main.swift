@@ -3,7 +3,7 @@ import GIPHYClient
 import HTTPTransport
 import HTTPTypes
 
-/// Answers as GIPHY would, without a network. With one, `URLSessionTransport()` stands in its place.
+/// Answers like GIPHY, without a network. Use `URLSessionTransport()` with one.
 struct Unplugged: HTTPTransport {
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
         let original = GIPHY.Rendition(

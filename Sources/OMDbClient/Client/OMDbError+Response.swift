@@ -1,0 +1,48 @@
+package import HTTPTransport
+import ServiceClient
+
+#if canImport(FoundationEssentials)
+    package import struct FoundationEssentials.Data
+#else
+    package import struct Foundation.Data
+#endif
+
+extension OMDbError: ServiceError {
+    package static let redaction = Redaction(queryNames: ["apikey"], headerNames: [])
+
+    package init(reason: Reason, failure: OMDb.Failure?, status: Int?, retryAfter: Duration?, endpoint: String) {
+        self.init(reason: reason, status: status, retryAfter: retryAfter, endpoint: endpoint)
+    }
+}
+
+extension OMDbError.Reason: FailureReason {
+    /// A known message decides over the status, and the status over an unknown message.
+    package init(_ failure: OMDb.Failure, status: Int, clean: (String) -> String) {
+        guard let message = failure.message else {
+            let other = Self.otherMessage(clean(failure.error))
+            self = status == 401 ? other : Self(status: status) ?? other
+            return
+        }
+        self =
+            switch message {
+            case .movieNotFound: .movieNotFound
+            case .seriesNotFound: .seriesNotFound
+            case .seasonNotFound: .seasonNotFound
+            case .episodeNotFound, .singleEpisodeNotFound: .episodeNotFound
+            case .gameNotFound: .gameNotFound
+            case .incorrectID: .incorrectID
+            case .idNotHeld: .idNotHeld
+            case .tooManyResults: .tooManyResults
+            case .nothingAsked: .nothingAsked
+            case .malformedID: .malformedID
+            case .queryTooLong: .queryTooLong
+            case .noKey: .noKey
+            case .invalidKey: .invalidKey
+            case .limitReached, .dailyLimitReached: .limitReached
+            }
+    }
+
+    package static func failure(inText body: Data) -> OMDb.Failure? {
+        OMDbFailureText.message(in: body).map { OMDb.Failure(error: $0) }
+    }
+}

@@ -1,0 +1,55 @@
+import ServiceClient
+
+extension FieldReader {
+    /// A reader for OMDb's objects, whose names have come in other cases.
+    init(omdb decoder: any Decoder) throws { try self.init(decoder, ignoringCase: true) }
+
+    /// A scalar as text: OMDb's values are strings, and sometimes numbers or booleans.
+    func scalar(_ key: Key) -> String? { value(key, as: Scalar.self)?.text }
+
+    func requiredScalar(_ key: Key) throws -> String {
+        guard let text = scalar(key) else { throw missing(key) }
+        return text
+    }
+
+    /// The rows of a list; none for a scalar such as `N/A` in its place.
+    mutating func rowsUnlessScalar<Row: Decodable>(_ key: Key) -> [Row] { scalar(key) == nil ? rows(key) : [] }
+
+    func isFalse(_ key: Key) -> Bool { scalar(key)?.lowercased() == OutputField.false.lowercased() }
+
+    /// Throws if the object is a failure.
+    func requireSuccess(_ key: Key) throws { if isFalse(key) { throw missing(key) } }
+}
+
+extension FieldReader where Key: CaseIterable {
+    /// The scalars under names that are not keys.
+    func others() -> [String: String] {
+        let known = Set(Key.allCases.map { $0.stringValue.lowercased() })
+        var others: [String: String] = [:]
+        for name in allNames where !known.contains(name.lowercased()) {
+            others[name] = value(named: name, as: Scalar.self)?.text
+        }
+        return others
+    }
+}
+
+/// A JSON value that is neither a list nor an object.
+private struct Scalar: Decodable {
+    /// The value; `nil` for null.
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            text = nil
+        } else if let string = try? container.decode(String.self) {
+            text = string
+        } else if let flag = try? container.decode(Bool.self) {
+            text = flag ? OutputField.true : OutputField.false
+        } else if let number = try? container.decode(Int64.self) {
+            text = String(number)
+        } else {
+            text = String(try container.decode(Double.self))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import ServiceClient
+
+extension OMDb {
+    /// A page of search results, ten at most.
+    public struct SearchPage: Sendable, Hashable {
+        /// The rows, in OMDb's order.
+        public var search: [SearchItem]
+        /// How many titles match on all pages. OMDb serves 100 pages at most.
+        public var totalResults: String?
+        /// How many rows could not be decoded; they are not in `search`.
+        public var dropped: Int
+
+        /// Creates a page.
+        public init(search: [SearchItem], totalResults: String?, dropped: Int = 0) {
+            self.search = search
+            self.totalResults = totalResults
+            self.dropped = dropped
+        }
+    }
+}
+
+extension OMDb.SearchPage: Codable {
+    enum CodingKeys: String, CodingKey {
+        case search = "Search"
+        case totalResults
+        case response = "Response"
+    }
+
+    /// A page without rows is empty if it has another field of a page. Throws for a failure.
+    public init(from decoder: any Decoder) throws {
+        var fields = try FieldReader<CodingKeys>(omdb: decoder)
+        try fields.requireSuccess(.response)
+        try fields.requireAny(of: .search, .totalResults, .response)
+        if fields.holds(.search), fields.scalar(.search) == nil { try fields.requireList(at: .search) }
+        let rows: [OMDb.SearchItem] = fields.rowsUnlessScalar(.search)
+        self.init(search: rows, totalResults: fields.scalar(.totalResults), dropped: fields.dropped)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(search, forKey: .search)
+        try container.encodeIfPresent(totalResults, forKey: .totalResults)
+        try container.encode(OutputField.true, forKey: .response)
+    }
+}
+
+extension OMDb.SearchPage: OMDb.Answer {
+    public func json() -> [UInt8] {
+        JSONText.object([
+            .rows(CodingKeys.search.rawValue, search.map(\.fields)),
+            total,
+            .text(CodingKeys.response.rawValue, OutputField.true),
+        ])
+    }
+
+    /// `<root totalResults="…" response="True">` with a `<result …/>` for each row. Unconfirmed by any source.
+    public func xml() -> [UInt8] {
+        var text = XMLText()
+        text.root([total, XMLText.response(OutputField.true)]) { text in
+            for item in search { text.element("result", item.fields) }
+        }
+        return text.bytes
+    }
+
+    private var total: OutputField { .text(CodingKeys.totalResults.rawValue, totalResults ?? String(search.count)) }
+}

@@ -1,0 +1,11 @@
+/// A key with any name.
+package struct AnyCodingKey: CodingKey {
+    package let stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(_ name: String) { stringValue = name }
+
+    package init(stringValue: String) { self.init(stringValue) }
+
+    package init?(intValue: Int) { nil }
+}

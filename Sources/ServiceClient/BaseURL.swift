@@ -1,0 +1,63 @@
+package import HTTPTypes
+
+#if canImport(FoundationEssentials)
+    package import struct FoundationEssentials.URL
+#else
+    package import struct Foundation.URL
+#endif
+
+/// The address that a service's paths are appended to.
+package struct BaseURL: Sendable {
+    private let scheme: String
+    private let authority: String
+    /// Empty, or a path without a slash at its end.
+    private let path: String
+
+    /// A base URL over TLS.
+    package init(host: String, path: String = "") {
+        self.init(scheme: "https", authority: host, path: path)
+    }
+
+    private init(scheme: String, authority: String, path: String) {
+        self.scheme = scheme
+        self.authority = authority
+        self.path = path
+    }
+
+    /// `nil` unless the URL is absolute and `http` or `https`. User info, query and fragment are left out.
+    package init?(_ url: URL) {
+        guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+            var host = url.host(percentEncoded: true), !host.isEmpty
+        else { return nil }
+        if host.contains(":"), !host.hasPrefix("[") { host = "[\(host)]" }
+        var path = Substring(url.path(percentEncoded: true))
+        while path.hasSuffix("/") { path.removeLast() }
+        self.init(scheme: scheme, authority: url.port.map { "\(host):\($0)" } ?? host, path: String(path))
+    }
+
+    package func request(_ path: String, _ parameters: [QueryParameter]) -> HTTPRequest {
+        let query = parameters.map { "\(Self.percentEncoded($0.name))=\(Self.percentEncoded($0.value))" }
+        return HTTPRequest(
+            method: .get, scheme: scheme, authority: authority,
+            path: self.path + Self.percentEncoded(path, allowing: "/%")
+                + (query.isEmpty ? "" : "?" + query.joined(separator: "&")))
+    }
+
+    /// Encodes everything except the unreserved characters (RFC 3986, section 2.3) and `allowed`.
+    package static func percentEncoded(_ text: String, allowing allowed: String = "") -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if WireText.isPlain(byte) || "-._~".utf8.contains(byte) || allowed.utf8.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension BaseURL: CustomStringConvertible {
+    package var description: String { "\(scheme)://\(authority)\(path)" }
+}

@@ -1,0 +1,23 @@
+/// Plausible ranges of the services' numbers. A number outside its range is decoded as a missing one.
+package enum WireLimits {
+    /// TMDB's ids are positive 32-bit numbers.
+    package static let ids = 1...Int(Int32.max)
+    /// A runtime in minutes; 0 if unknown. The longest known movie has about 51,000.
+    package static let minutes = 0...100_000
+    /// Votes; the limit is more than there are people.
+    package static let votes = 0...10_000_000_000
+    /// A mean of votes.
+    package static let scores = 0.0...10.0
+    /// TMDB's popularity; its values are below 10,000.
+    package static let popularity = 0.0...1_000_000_000
+    /// Budgets and revenues in dollars.
+    package static let dollars = 0...999_999_999_999_999_999
+    /// The width or height of a picture.
+    package static let pixels = 0...1_000_000
+    /// A picture's width divided by its height.
+    package static let ratios = 0.0...10_000
+    /// List positions, counts, sizes in bytes and codes.
+    package static let counts = 0...1_000_000_000
+    /// A service's message is cut to this many characters.
+    package static let maxMessageLength = 200
+}

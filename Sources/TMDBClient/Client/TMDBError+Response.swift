@@ -1,0 +1,58 @@
+package import HTTPTransport
+import ServiceClient
+
+extension TMDBError: ServiceError {
+    package static let redaction = Redaction(
+        queryNames: ["api_key", "session_id", "guest_session_id", "request_token"], headerNames: ["authorization"])
+
+    package init(reason: Reason, failure: TMDB.Failure?, status: Int?, retryAfter: Duration?, endpoint: String) {
+        self.init(
+            reason: reason, status: status, code: failure?.statusCode, retryAfter: retryAfter, endpoint: endpoint)
+    }
+}
+
+extension TMDBError.Reason: FailureReason {
+    private static let maxMessages = 10
+
+    /// The code decides first, then the status, then the message. A code that is irrelevant to readers and came with
+    /// its own status keeps its message.
+    package init(_ failure: TMDB.Failure, status: Int, clean: (String) -> String) {
+        let message = clean(failure.statusMessage)
+        if let reason = failure.code.flatMap({ Self($0, message: message) }) {
+            self = reason
+        } else if failure.code?.status != status, let reason = status == 404 ? .notFound : Self(status: status) {
+            self = reason
+        } else if failure.statusCode != nil || failure.errors.isEmpty {
+            self = .other(code: failure.statusCode, message: message)
+        } else if failure.errors.contains(where: { $0.hasPrefix("page must be ") }) {
+            // TMDB's form for an invalid page until about 2022.
+            self = .invalidPage
+        } else {
+            self = .invalidParameters(failure.errors.prefix(Self.maxMessages).map(clean))
+        }
+    }
+
+    /// The meaning of a code; `nil` for codes that concern only writers.
+    private init?(_ code: TMDB.StatusCode, message: String) {
+        switch code {
+        case .noPermission, .invalidKey, .suspendedKey, .authenticationFailed, .deviceDenied, .sessionDenied,
+            .wrongLogin, .accountDisabled, .emailNotVerified, .invalidRequestToken, .invalidToken,
+            .requestTokenNotApproved, .userSuspended:
+            self = .invalidKey
+        case .invalidPrerequisite, .entryNotFound, .notFound, .sessionNotFound, .invalidID: self = .notFound
+        case .invalidPage: self = .invalidPage
+        case .invalidDate: self = .invalidDate
+        case .tooManyAppended: self = .tooManyAppended
+        case .invalidParameters, .validationFailed, .invalidDateRange, .invalidTimezone, .invalidInput:
+            self = .invalidParameters([message])
+        case .tooManyRequests: self = .rateLimited
+        case .serviceOffline, .backendUnreachable, .maintenance: self = .offline
+        case .timedOut: self = .timedOut
+        case .internalError, .failed: self = .serverFault(status: code.status)
+        case .success, .invalidService, .invalidFormat, .duplicateEntry, .updated, .deleted, .invalidAcceptHeader,
+            .noLogin, .notConfirmed, .noWritePermission, .noEditPermission, .privateResource, .nothingToUpdate,
+            .methodNotSupported:
+            return nil
+        }
+    }
+}

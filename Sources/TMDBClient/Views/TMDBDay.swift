@@ -1,0 +1,44 @@
+import ServiceClient
+
+extension TMDB {
+    /// A day of the Gregorian calendar.
+    public struct Day: Sendable, Hashable {
+        /// 1 to 9999.
+        public let year: Int
+        /// 1 to 12.
+        public let month: Int
+        /// 1 to 31, and a day that the month has.
+        public let day: Int
+
+        /// `nil` for a day that the calendar does not have.
+        public init?(year: Int, month: Int, day: Int) {
+            guard WireText.isCalendarDay(year: year, month: month, day: day) else { return nil }
+            self.year = year
+            self.month = month
+            self.day = day
+        }
+
+        /// Parses the form of a movie, `2010-07-16`, or of a release, `2010-07-16T00:00:00.000Z`, without converting
+        /// time zones.
+        public init?(_ text: String) {
+            guard let date = WireText.dashedDate(text.prefix { $0 != "T" }) else { return nil }
+            self.init(year: date.year, month: date.month, day: date.day)
+        }
+    }
+}
+
+extension TMDB.Day: Comparable {
+    public static func < (left: TMDB.Day, right: TMDB.Day) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension TMDB.Day: CustomStringConvertible {
+    /// `2010-07-16`.
+    public var description: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
+
+    private static func padded(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Why an index cannot be opened or written.
+public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    public typealias Problem = TitleIndex.FileProblem
+
+    /// The file; `nil` for bytes that were given without one.
+    public let url: URL?
+    /// What is wrong.
+    public let problem: Problem
+
+    /// The problem in a sentence.
+    public var description: String {
+        let reason =
+            switch problem {
+            case .noIndex: "it is no index of titles"
+            case .otherVersion: "it was written by another version"
+            case .cutOff: "its end is missing"
+            case .damaged: "it is damaged"
+            case .unreadable: "it cannot be read"
+            case .unwritable: "it cannot be written"
+            }
+        guard let url else { return "The index cannot be used: \(reason)." }
+        return "The index \(url.path) cannot be used: \(reason)."
+    }
+}

@@ -1,0 +1,40 @@
+/// How the words of a query and of a title pair up.
+struct Alignment {
+    /// Typos in all words together.
+    var typos = 0
+    /// Words of the query that the title lacks.
+    var missing = 0
+    /// The stop words among these, without a leading article.
+    var missingStopWords = 0
+    /// The letters of the query.
+    var typed = 0
+    /// The letters of the title that the query covers.
+    var letters = 0
+    /// The place in the title of the query's first word that was found.
+    var first = -1
+    /// The place behind the last word of the title that was found.
+    var end = 0
+    /// Words that precede one that they follow in the query.
+    var disorder = 0
+    /// Runs of the title's words between words of the query.
+    var gaps = 0
+    /// Words written as several in the title, or several as one.
+    var respaced = 0
+    /// Words that the title spells otherwise: `II`, *two*.
+    var respelled = 0
+    /// Whether the last word is only the beginning of the title's.
+    var isUnfinished = false
+    /// Whether a word is the title's acronym.
+    var isByAcronym = false
+    /// Whether the query's first word is an article that the title lacks.
+    var hasExtraArticle = false
+    /// Whether the title is not the main one and the query is too short to mean it.
+    var isOtherTitle = false
+    /// Words with a wrong first letter.
+    var wrongFirstLetters = 0
+    /// The sum over words of squared typos per letter: a typo weighs more in a short word.
+    var density: Float = 0
+
+    /// Whether the title has all words of the query, one after the other.
+    var isInOrder: Bool { missing == 0 && disorder == 0 && gaps == 0 && !isByAcronym }
+}

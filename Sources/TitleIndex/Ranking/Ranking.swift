@@ -1,0 +1,168 @@
+/// The limits and budgets of the search.
+///
+/// They were chosen with Benchmarks/search on 1,000,000 and 45,430 titles, by the targets in the top ten of queries with
+/// known targets against the time of a keystroke.
+enum Ranking {
+    // MARK: Which engine searches
+
+    /// `SearchPlan.exhaustive`: more typos than the strict tolerance allows are another title, which is not in the index.
+    static let maxStrictTitles = 4_096
+    /// `SearchPlan.exhaustiveThenTopK`: aligning every candidate takes 0.8 ms for 99 of 100 keystrokes at 20,000 titles, and
+    /// 36 ms at 1,000,000.
+    static let maxExhaustiveTitles = 32_768
+
+    // MARK: How a query is read
+
+    /// Words behind it are ignored.
+    static let maxQueryWords = 32
+    /// Typos are not looked for in longer words.
+    static let maxFuzzyWordLength = 48
+    /// In all words together, missing words included.
+    static let maxTypos = 3
+    /// From this length the last word may begin two words of a title that are written as one.
+    static let minJoinedPrefixLength = 4
+    /// Up to this length of the query, a match of a main title ranks before a match of another title.
+    static let maxLettersForMainTitle = 2
+
+    // MARK: What is returned
+
+    /// With fewer exact matches, and none that is the query, an exhaustive search adds fuzzy ones.
+    static let minExactMatches = 5
+    /// The fuzzy matches of `SearchPlan.exhaustiveThenTopK`.
+    static let maxFuzzyMatches = 100
+    /// All matches of a top-k search.
+    static let maxMatches = 500
+
+    // MARK: Suggestions for a query without matches
+
+    /// The least share of the query's letters in words that a suggested title has.
+    static let minSuggestionCoverage = 0.5
+    /// Shorter words must be free of typos: with one they could be any word.
+    static let minFuzzySuggestionLength = 3
+    /// Lowers the coverage by typos per letter.
+    static let suggestionTypoWeight = 0.3
+    /// Lowers the coverage by the title's part that a query with typos does not cover.
+    static let suggestionRestWeight = 0.05
+    /// The least Dice coefficient of letter pairs, for titles that share no word with the query.
+    static let minSuggestionSimilarity = 0.34
+    /// Fewer letter pairs are similar to too many titles.
+    static let minSuggestionPairs = 3
+
+    // MARK: Top-k search
+
+    /// Only the most popular titles have acronyms: people write acronyms of titles that many know.
+    static let maxTitlesWithAcronyms = 65_536
+    /// The alignment budget of the exact phase and of the fuzzy phases, most popular titles first. The known-word phase
+    /// adds a third. Bounds the cost of a keystroke.
+    static let maxAlignments = 500
+    /// The postings of one list that a search of some years goes through.
+    static let maxPostings = 65_536
+    /// Spellings of the whole query by aliases of its words.
+    static let maxSpellings = 8
+    /// Titles that are the query, for each spelling.
+    static let maxWholeTitles = 32
+    /// Titles that contain a word in a script without spaces.
+    static let maxUnspacedTitles = 4_000
+    /// Titles of the rarest word that are checked for the others one by one.
+    static let maxCheckedPostings = 4_000
+    /// A bit set of the second word's titles is built only if that word has at most so many,
+    static let maxHashedPostings = 100_000
+    /// and fewer than so many times the checked titles: building costs less for each title than checking.
+    static let checkCost = 40
+
+    // MARK: Top-k search: spaces
+
+    /// Titles that begin with a spelling with other spaces.
+    static let maxRespacedBeginnings = 16
+    /// Spellings with two more spaces.
+    static let maxRespacedSpellings = 24
+    /// Queries of more words are not spelled with two more spaces.
+    static let maxRespacedWords = 6
+    /// The lengths of words that may be written as two or three without typos.
+    static let splitLengths = 4...24
+    /// The lengths of words that may be written as two, one of them with typos, each of at least three letters.
+    static let fuzzySplitLengths = 7...24
+    static let minFuzzyPartLength = 3
+    /// Titles of each corrected joined word or half, and of all together.
+    static let maxRespacedTitles = (each: 60, all: 300)
+
+    // MARK: Top-k search: typos
+
+    /// Words of the query whose neighbors among the terms are looked for: the longest.
+    static let maxSeeds = 2
+    static let minSeedLength = 3
+    /// Two typos in a shorter word make too many other words.
+    static let minTwoTypoLength = 5
+    /// Completions of a last word that are used beside its near terms, if it has fewer than this.
+    static let maxSeedCompletions = 40
+    /// Terms that are compared with an unfinished word with a typo.
+    static let maxFuzzyPrefixTerms = 3_000
+    /// Queries with more unknown words are not corrected as a whole, and not searched by their known words.
+    static let maxUnknownWords = 2
+    /// Titles of the rarest known word; those about as long as the query are aligned.
+    static let maxKnownWordPostings = 4_000
+    /// How much the length of these titles may differ from the query's, and how many of its letters they may lack.
+    static let maxKnownWordDifference = 2
+    /// Corrections of the whole query in all,
+    static let maxCorrections = 32
+    /// for a word if it is the only one to correct, and if another one follows.
+    static let maxCorrectionsOfWord = (last: 12, first: 4)
+    /// Titles that begin with a correction.
+    static let maxTitlesOfCorrection = 4
+    /// Postings of the terms near each of two words; a single term gets half of it.
+    static let maxPairPostings = 60_000
+    /// Titles of each near term and of all, for a query of one word, with one and with two typos;
+    static let maxTitlesNearOnlyWord = (each: 60, oneTypo: 3_000, twoTypos: 4_000)
+    /// for the only seed of a longer query, with one typo;
+    static let maxTitlesNearSeed = (each: 1_500, all: 3_000)
+    /// and for the first and the second seed, with two typos.
+    static let maxTitlesNearSeeds = (each: 600, first: 2_500, second: 1_500)
+}
+
+/// The budgets of a top-k search that depend on how many matches are wanted.
+struct TopKBudgets {
+    /// Titles that begin with the query.
+    let beginnings: Int
+    /// Titles that have all words of the query.
+    let together: Int
+    /// With this many exact matches no fuzzy ones are looked for.
+    let minExactMatches: Int
+
+    /// - Parameter hasYears: whether only some years are wanted, so that most of what is proposed is dropped.
+    init(limit: Int, hasYears: Bool) {
+        let wanted = min(max(limit, 0), Ranking.maxMatches)
+        let factor = hasYears ? 8 : 1
+        beginnings = max(96, wanted * 2) * factor
+        together = max(48, wanted * 2) * factor
+        minExactMatches = max(20, wanted)
+    }
+}
+
+/// How far a title may be from the query.
+///
+/// In a collection of some thousands of titles a distant match is usually another title; among a million titles the one
+/// that is meant is there.
+struct TypoTolerance {
+    /// From this length the last word may be unfinished and have a typo besides.
+    let minFuzzyPrefixLength: Int
+    /// In a shorter unfinished word the first letter must be right.
+    let minLengthForWrongFirstLetter: Int
+    /// Whether the title may lack words of the query.
+    let allowsMissingWords: Bool
+    /// The number of titles that a word may be the acronym of.
+    let maxAcronymTitles: Int
+
+    static let strict = TypoTolerance(
+        minFuzzyPrefixLength: 0, minLengthForWrongFirstLetter: 5, allowsMissingWords: false, maxAcronymTitles: .max)
+    static let generous = TypoTolerance(
+        minFuzzyPrefixLength: 4, minLengthForWrongFirstLetter: .max, allowsMissingWords: true, maxAcronymTitles: 32)
+
+    /// Strict: none up to three letters and in numbers, one from four letters, two from eight.
+    /// Generous: one up to three letters and in numbers from two digits, two from four letters.
+    func maxTypos(in word: Letters) -> Int {
+        let isNumber = word.allSatisfy { (0x30...0x39).contains($0) }
+        if word.count > Ranking.maxFuzzyWordLength { return 0 }
+        if allowsMissingWords { return isNumber ? min(1, word.count - 1) : word.count < 4 ? 1 : 2 }
+        return isNumber || word.count < 4 ? 0 : word.count < 8 ? 1 : 2
+    }
+}

@@ -1,0 +1,60 @@
+/// A set of titles or records, one bit each.
+struct BitSet {
+    private var bits: [UInt64]
+
+    /// - Parameter bound: greater than all numbers; others are not inserted.
+    init(bound: Int) { bits = [UInt64](repeating: 0, count: (bound + 63) / 64) }
+
+    @inline(__always) mutating func insert(_ number: UInt32) {
+        let place = Int(number >> 6)
+        if place < bits.count { bits[place] |= 1 << UInt64(number & 63) }
+    }
+
+    /// Returns whether the number was not in the set.
+    @inline(__always) mutating func insertNew(_ number: Int) -> Bool {
+        guard bits.indices.contains(number >> 6) else { return false }
+        let bit: UInt64 = 1 << UInt64(number & 63)
+        defer { bits[number >> 6] |= bit }
+        return bits[number >> 6] & bit == 0
+    }
+
+    mutating func insert(titlesOf terms: Range<Int>, in reader: IndexReader) {
+        guard !terms.isEmpty else { return }
+        for place in reader.titles(ofTerms: terms) { insert(reader.postings[place]) }
+    }
+
+    mutating func formIntersection(_ other: BitSet) {
+        for place in bits.indices { bits[place] &= other.bits[place] }
+    }
+
+    /// Calls `body` with each number, in ascending order.
+    @inline(__always) func forEach(_ body: (Int) -> Void) {
+        for (place, word) in bits.enumerated() {
+            var rest = word
+            while rest != 0 {
+                body(place << 6 + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+    }
+}
+
+/// A set of titles that may contain others besides: one bit each, shared by several in large indexes.
+struct HashedBitSet {
+    private static let maxBits = 1 << 20
+    private var bits: [UInt64]
+
+    init(titleCount: Int) {
+        bits = [UInt64](repeating: 0, count: (min(titleCount, Self.maxBits) + 63) / 64)
+    }
+
+    @inline(__always) mutating func insert(_ title: UInt32) {
+        let bit = Int(title & UInt32(Self.maxBits - 1))
+        if bit >> 6 < bits.count { bits[bit >> 6] |= 1 << UInt64(bit & 63) }
+    }
+
+    @inline(__always) func mayContain(_ title: UInt32) -> Bool {
+        let bit = Int(title & UInt32(Self.maxBits - 1))
+        return bit >> 6 < bits.count && bits[bit >> 6] & 1 << UInt64(bit & 63) != 0
+    }
+}

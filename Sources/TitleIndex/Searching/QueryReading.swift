@@ -1,0 +1,161 @@
+/// Decides what a number in a query means: a part of the title, a year, or the start of one.
+struct QueryReading {
+    private let reader: IndexReader
+    private let plan: SearchPlan
+    private let words: [Word]
+    private let years: ClosedRange<Int>?
+    private let readsYears: Bool
+    private let limit: Int
+    /// Whether there may be more matches than were found.
+    private var isCutOff = false
+
+    init(_ query: TitleIndex.Query, _ words: [Word], in reader: IndexReader, plan: SearchPlan) {
+        self.plan = plan
+        self.reader = reader
+        self.words = words
+        years = query.years
+        readsYears = query.readsYears
+        limit = query.limit
+    }
+
+    /// The best matches first, each record once, and the number of all.
+    mutating func matches() -> (hits: [SearchHit], total: TitleIndex.TotalCount) {
+        var estimate = 0
+        let hits = matches(&estimate)
+        if !isCutOff, plan != .topK || hits.count < min(limit, Ranking.maxMatches) { return (hits, .exact(hits.count)) }
+        return (hits, estimate > hits.count ? .estimated(estimate) : .atLeast(hits.count))
+    }
+
+    private mutating func matches(_ estimate: inout Int) -> [SearchHit] {
+        var hits = search(words, years, &estimate)
+        if !Self.haveNoTypos(hits), let words = wordsWithHalf {
+            let others = search(words, years, &estimate)
+            if Self.haveNoTypos(others) { hits = others }
+        }
+        guard readsYears else { return hits }
+        // Every word may be part of the title (`Blade Runner 2049`), and a year in the title may also be meant as one.
+        if let (year, others) = titleAndYear {
+            let narrowed = matches(of: others, from: year...year)
+            if Self.haveNoTypos(hits) { return Self.unique(hits + narrowed) }
+            let ways = [
+                narrowed + hits, matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
+            ]
+            return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.first { !$0.isEmpty } ?? [])
+        }
+        let isTitle = Self.haveNoTypos(hits) || (plan == .topK && hits.first?.hasAllWords == true)
+        if !isTitle, let (years, others) = titleAndBeginningOfYear {
+            // Titles from those years come first, but none is hidden: the digits may number a sequel.
+            let narrowed = years.map { matches(of: others, from: $0) } ?? []
+            let all = matches(of: others, from: nil)
+            let ways = [narrowed + all, all, hits]
+            return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.reversed().first { !$0.isEmpty } ?? [])
+        }
+        return hits
+    }
+
+    /// - Parameter estimate: set to the estimated number of matches by a top-k search.
+    private mutating func search(_ words: [Word], _ years: ClosedRange<Int>?, _ estimate: inout Int) -> [SearchHit] {
+        switch plan {
+        case .exhaustive:
+            return ExhaustiveSearch(reader: reader, words: words, years: years).matches()
+        case .exhaustiveThenTopK:
+            let exact = ExhaustiveSearch(reader: reader, words: words, years: years).exactMatches()
+            return exact.isEnough ? exact.hits : Self.unique(exact.hits + fuzzyMatches(words, years))
+        case .topK:
+            let found = TopKSearch(words, in: reader, years: years, limit: limit).matches()
+            estimate = found.estimate
+            if found.isCutOff { isCutOff = true }
+            return found.hits
+        }
+    }
+
+    /// The fuzzy stage for `SearchPlan.exhaustiveThenTopK`. Uses the generous tolerance: a distant match beats none.
+    private mutating func fuzzyMatches(_ words: [Word], _ years: ClosedRange<Int>?) -> [SearchHit] {
+        let limit = min(max(limit, Ranking.minExactMatches), Ranking.maxFuzzyMatches)
+        let search = TopKSearch(words, in: reader, years: years, limit: limit)
+        let hits = search.matches().hits
+        if hits.count >= limit { isCutOff = true }
+        return hits.filter { $0.hasAllWords }
+    }
+
+    private static func haveNoTypos(_ hits: [SearchHit]) -> Bool { hits.first.map { !$0.rank.hasTypos } ?? false }
+
+    private static func unique(_ hits: [SearchHit]) -> [SearchHit] {
+        var seen = Set<Int>()
+        return hits.filter { seen.insert($0.record).inserted }
+    }
+
+    private mutating func matches(of words: [Word], from years: ClosedRange<Int>?) -> [SearchHit] {
+        let both = Self.intersection(years, self.years)
+        if years != nil, self.years != nil, both == nil { return [] }
+        if words.isEmpty { return both.map { everything(from: $0) } ?? [] }
+        var estimate = 0
+        return search(words, both, &estimate)
+    }
+
+    private mutating func everything(from years: ClosedRange<Int>) -> [SearchHit] {
+        var seen = Set<Int>()
+        var hits: [SearchHit] = []
+        let limit = plan == .topK ? min(limit, Ranking.maxMatches) : .max
+        for title in 0..<reader.titleCount where reader.isFrom(years, title) {
+            if hits.count >= limit {
+                isCutOff = true
+                break
+            }
+            let record = reader.record(ofTitle: title)
+            if seen.insert(record).inserted { hits.append(SearchHit(record: record, title: title, rank: .words)) }
+        }
+        return hits
+    }
+
+    /// The words with `and a half` as titles have it: 1/2.
+    private var wordsWithHalf: [Word]? {
+        let count = Self.andAHalf.count
+        let start = words.indices.dropLast(count - 1).first { start in
+            words[start..<start + count].elementsEqual(Self.andAHalf) { $0.letters == $1 }
+        }
+        return start.map { words[..<$0] + Self.oneHalf + words[($0 + count)...] }
+    }
+
+    private static let andAHalf = ["and", "a", "half"].map { Letters($0) }
+    private static let oneHalf = ["1", "2"].map { Word(letters: Letters($0)) }
+
+    /// The years that movies are from.
+    private static let allYears = 1870...2100
+
+    /// The last word that reads as a year, and the other words.
+    private var titleAndYear: (year: Int, others: [Word])? {
+        for (position, word) in words.enumerated().reversed() where word.letters.count == 4 {
+            if let year = Int(word.letters.text), Self.allYears.contains(year) {
+                var others = words
+                others.remove(at: position)
+                return (year, others)
+            }
+        }
+        return nil
+    }
+
+    /// The years that an unfinished year behind a title can become (`matrix 19`), and the other words. No years if the
+    /// number can only be a sequel's (`rocky 9`).
+    private var titleAndBeginningOfYear: (years: ClosedRange<Int>?, others: [Word])? {
+        guard words.count > 1, let last = words.last, let start = Int(last.canonical.text), start < 1000
+        else { return nil }
+        let others = Array(words.dropLast())
+        guard last.isDigits else { return (nil, others) }
+        let scale = [2: 100, 3: 10][last.letters.count]
+        guard let scale, Self.allYears.overlaps(start * scale...start * scale + scale - 1) else { return (nil, others) }
+        return (start * scale...start * scale + scale - 1, others)
+    }
+
+    private static func intersection(_ left: ClosedRange<Int>?, _ right: ClosedRange<Int>?) -> ClosedRange<Int>? {
+        guard let left, let right else { return left ?? right }
+        return left.overlaps(right) ? left.clamped(to: right) : nil
+    }
+}
+
+extension IndexReader {
+    @inline(__always) func isFrom(_ years: ClosedRange<Int>?, _ title: Int) -> Bool {
+        guard let years else { return true }
+        return year(ofRecord: record(ofTitle: title)).map { years.contains($0) } ?? false
+    }
+}

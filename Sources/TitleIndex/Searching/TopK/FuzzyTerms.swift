@@ -1,0 +1,72 @@
+/// The terms near the words of a query, for the words that are looked for with typos.
+final class FuzzyTerms {
+    /// The query's longest words, of equal length the rarer first.
+    let seeds: [QueryWord]
+    private let words: [QueryWord]
+    private let reader: IndexReader
+    private lazy var withinOne = findWithinOne()
+    private lazy var withinTwo = findWithinTwo()
+
+    init(_ words: [QueryWord], in reader: IndexReader) {
+        self.words = words
+        self.reader = reader
+        var texts = Set<[UInt16]>()
+        let distinct = words.filter { $0.letters.count >= Ranking.minSeedLength && texts.insert($0.letters).inserted }
+        let sorted = distinct.sorted { left, right in
+            left.letters.count != right.letters.count
+                ? left.letters.count > right.letters.count
+                : left.occurrences(in: reader) < right.occurrences(in: reader)
+        }
+        seeds = Array(sorted.prefix(Ranking.maxSeeds))
+    }
+
+    /// For each seed the terms within one or two typos, most popular first. Without seeds one list of the words' own
+    /// terms: one of them may be right.
+    func terms(within typos: Int) -> [[Int]] { typos == 1 ? withinOne : withinTwo }
+
+    private func findWithinOne() -> [[Int]] {
+        if seeds.isEmpty { return [sorted(words.compactMap { $0.term.map { Int($0) } })] }
+        return seeds.map { word in
+            var terms = reader.terms(within: 1, of: word.pattern)
+            terms += word.exactTerms.map { $0.lowerBound }
+            if word.isLast, words.count > 1, word.completions.count < Ranking.maxSeedCompletions {
+                terms += word.completions
+            }
+            if word.isLast, word.term == nil { terms += self.terms(withFuzzyPrefix: word) }
+            return sorted(terms)
+        }
+    }
+
+    private func findWithinTwo() -> [[Int]] {
+        var terms = withinOne
+        for (number, word) in seeds.enumerated()
+        where word.term == nil && word.letters.count >= Ranking.minTwoTypoLength {
+            terms[number] = sorted(terms[number] + reader.terms(within: 2, of: word.pattern))
+        }
+        return terms
+    }
+
+    /// The terms that begin with an unfinished word that has a typo behind its first letters.
+    private func terms(withFuzzyPrefix word: QueryWord) -> [Int] {
+        guard word.letters.count >= TypoTolerance.generous.minFuzzyPrefixLength else { return [] }
+        var range = 0..<0
+        for count in 2..<word.letters.count {
+            range = reader.terms(withPrefix: Array(word.letters.prefix(count)))
+            if range.count <= Ranking.maxFuzzyPrefixTerms { break }
+        }
+        guard range.count <= Ranking.maxFuzzyPrefixTerms else { return [] }
+        return range.filter { term in
+            (word.ownMask & ~reader.termMasks[term]).hasBits(atMost: 1)
+                && word.pattern.distance(reader.letters(ofTerm: term), asPrefix: true) <= 1
+        }
+    }
+
+    /// The terms without duplicates, those of the query itself first, then by their most popular title.
+    func sorted(_ terms: [Int]) -> [Int] {
+        let own = Set(words.flatMap { $0.exactTerms.map { $0.lowerBound } })
+        let keys = terms.map { term in
+            (best: own.contains(term) ? 0 : reader.postings[reader.titles(ofTerm: term).lowerBound], term: term)
+        }.sorted { ($0.best, $0.term) < ($1.best, $1.term) }
+        return keys.indices.filter { $0 == 0 || keys[$0 - 1].term != keys[$0].term }.map { keys[$0].term }
+    }
+}

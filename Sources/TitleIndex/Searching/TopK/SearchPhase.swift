@@ -1,0 +1,41 @@
+/// Stages that share an alignment budget and a bound on what their titles can score.
+struct SearchPhase: Sendable {
+    /// The titles that may be aligned; `nil` continues with what the phase before left.
+    let maxAlignments: Int?
+    /// The score that every title found only now loses, so that popular titles alone can still enter the best.
+    let minLoss: @Sendable (TopKSearch) -> Float
+    /// In order.
+    let stages: [SearchStage]
+
+    /// Titles that have all words without typos.
+    static let exact = SearchPhase(
+        maxAlignments: Ranking.maxAlignments, minLoss: { _ in 0 },
+        stages: [.beginnings, .singleWord, .allWords, .acronyms, .respaced])
+
+    /// Titles with typos or missing words, in order. Two typos cost more than one, which counts only once a title has all
+    /// words: a missing word may cost less.
+    static let fuzzy = [
+        SearchPhase(
+            maxAlignments: Ranking.maxAlignments / 3, minLoss: { $0.weights.minLoss(typos: 1) },
+            stages: [.knownWords]),
+        SearchPhase(
+            maxAlignments: Ranking.maxAlignments, minLoss: { $0.weights.minLoss(typos: 1) },
+            stages: [.corrections(typos: 1), .nearBothSeeds(typos: 1), .nearOneSeed, .joinedWords, .splitWords]),
+        SearchPhase(
+            maxAlignments: nil, minLoss: { $0.weights.minLoss(typos: $0.hasAllWords ? 2 : 1) },
+            stages: [.corrections(typos: 2), .nearBothSeeds(typos: 2), .nearEachSeed]),
+    ]
+}
+
+/// One way to propose titles to a top-k search.
+struct SearchStage: Sendable {
+    /// Whether titles are aligned with neighboring words written as one, in the query or in the title.
+    var joinsWords = false
+    /// Whether the stage can still find something better.
+    var isNeeded: @Sendable (TopKSearch) -> Bool = { _ in true }
+    /// Offers titles, up to the stage's budgets in `Ranking`.
+    let propose: @Sendable (TopKSearch) -> Void
+}
+
+/// Terms, one range for each word of a query.
+typealias TermRanges = [Range<Int>]
