@@ -126,9 +126,9 @@ async function unreadableFile(form) {
   for (const field of form.querySelectorAll("input[type=file]")) {
     for (const file of field.files) {
       try {
-        // Chromium reads nothing of a file that is gone, other browsers throw.
-        const { byteLength } = await file.slice(0, 1).arrayBuffer();
-        if (byteLength === 0 && file.size > 0) return field;
+        const reader = file.stream().getReader();
+        await reader.read();
+        reader.cancel();
       } catch {
         return field;
       }
