@@ -65,8 +65,9 @@ let package = Package(
             resources: [.copy("Resources/motifs"), .copy("Resources/palettes.json")]),
         .target(
             name: "Catalog",
-            dependencies: ["Domain", "DataFormats", "TitleIndex", "CZlib", "CMappedFiles"],
+            dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
             resources: [.copy("Resources/movies.jsonl"), .copy("Resources/gifs")]),
+        .target(name: "CatalogImport", dependencies: ["Catalog", "DataFormats", "Domain", "TitleIndex", "CZlib"]),
         .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
         .target(name: "URLSessionTransport", dependencies: ["HTTPTransport", httpTypes]),
@@ -115,8 +116,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient",
-                "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange",
+                "Domain", "Catalog", "CatalogImport", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport",
+                "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange",
                 "OwnMedia",
                 hummingbird("Hummingbird"),
                 hummingbird("HummingbirdCore"),
@@ -131,7 +132,7 @@ let package = Package(
         .executableTarget(
             name: "matinee",
             dependencies: [
-                "App", "Catalog", "Domain", "Library", "OwnMedia", logging,
+                "App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
             ]),
         .target(name: "DomainTesting", dependencies: ["Domain"]),
@@ -142,7 +143,10 @@ let package = Package(
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(
-            name: "CatalogTests", dependencies: ["Catalog", "DataFormats", "Domain", "DomainTesting", "CZlib"]),
+            name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"]),
+        .testTarget(
+            name: "CatalogImportTests",
+            dependencies: ["CatalogImport", "Catalog", "DataFormats", "Domain", "DomainTesting", "CZlib"]),
         .testTarget(name: "DataFormatsTests", dependencies: ["DataFormats", "Domain", "DomainTesting"]),
         .testTarget(
             name: "LibraryTests",
@@ -197,8 +201,8 @@ let package = Package(
         .testTarget(
             name: "AppTests",
             dependencies: [
-                "App", "Catalog", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting", "Library",
-                "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
+                "App", "Catalog", "CatalogImport", "Domain", "DomainTesting", "HTTPTransport", "HTTPTransportTesting",
+                "Library", "LiveSources", "OMDbClient", "OwnMedia", "TMDBClient", "WebUI", logging,
                 hummingbird("Hummingbird"), hummingbird("HummingbirdTesting"),
                 httpTypes,
                 .product(name: "NIOCore", package: "swift-nio", condition: app),

@@ -14,7 +14,8 @@ ALLOWED = {
     "HTML": set(),
     "TitleIndex": set(),
     "Posters": {"Domain", "HTML"},
-    "Catalog": {"Domain", "DataFormats", "TitleIndex", "CZlib", "CMappedFiles"},
+    "Catalog": {"Domain", "TitleIndex", "CZlib", "CMappedFiles"},
+    "CatalogImport": {"Catalog", "DataFormats", "Domain", "TitleIndex", "CZlib"},
     "HTTPTransport": {"HTTPTypes"},
     "URLSessionTransport": {"HTTPTransport", "HTTPTypes"},
     "AsyncHTTPTransport": {
@@ -35,11 +36,11 @@ ALLOWED = {
     "CMappedFiles": set(),
     "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
     "App": {
-        "Domain", "Catalog", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
+        "Domain", "Catalog", "CatalogImport", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange", "OwnMedia", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
         "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
     },
-    "matinee": {"App", "Catalog", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging"},
+    "matinee": {"App", "Catalog", "CatalogImport", "Domain", "Library", "OwnMedia", "ArgumentParser", "Logging"},
     "DomainTesting": {"Domain"},
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }

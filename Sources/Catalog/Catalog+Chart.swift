@@ -3,8 +3,8 @@ public import Domain
 extension Catalog: MovieChart {
     public var choices: ChartChoices { file.map { $0.choices.union(rest.choices) } ?? rest.choices }
 
-    /// Popular is what has the most votes. Of imported titles only movies are listed; of those the highest rated are first
-    /// the ones that 25,000 and more have voted on, then those with 1,000 votes and more, then the others.
+    /// Popularity is the number of votes. Charts list movies only; the highest rated ones are ordered by `RatingTier`
+    /// first.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         let others = restChart(query)
         guard let file else {
@@ -22,7 +22,7 @@ extension Catalog: MovieChart {
         return Page(items: places.compactMap(summary), offset: rows.lowerBound, total: total)
     }
 
-    /// The places of the movies that the file lacks, in the chart's order.
+    /// The movies that the file lacks, in the chart's order.
     private func restChart(_ query: ChartQuery) -> [Int] {
         let fitting = rest.byVotes.map { placesOfRest[$0] }.filter { place in
             let movie = builtIn.movies[place].summary
@@ -36,7 +36,7 @@ extension Catalog: MovieChart {
         }
     }
 
-    /// Puts the few movies that the file lacks between the many that it has.
+    /// Merges the few movies that the file lacks into those of the file.
     private func merged(_ many: [Int], _ few: [Int], _ sort: ChartQuery.Sort) -> [Int] {
         var list: [Int] = []
         var rest = few[...]
@@ -57,7 +57,7 @@ extension Catalog: MovieChart {
         case .popular: return votes.0 > votes.1
         case .newest: return (first.year ?? 0) > (second.year ?? 0)
         case .highestRated:
-            let tiers = (ChartOrder.tier(UInt32(clamping: votes.0)), ChartOrder.tier(UInt32(clamping: votes.1)))
+            let tiers = (RatingTier.of(votes: votes.0), RatingTier.of(votes: votes.1))
             return tiers.0 != tiers.1
                 ? tiers.0 < tiers.1 : (first.rating?.outOfTen ?? 0) > (second.rating?.outOfTen ?? 0)
         }

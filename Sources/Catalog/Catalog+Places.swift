@@ -1,21 +1,20 @@
 import Domain
 import TitleIndex
 
-/// A movie that a text finds, and how it fits.
+/// A movie that matches a query.
 struct CatalogMatch: Sendable, Hashable {
-    /// The movie's place in this catalog; in another one the same number is another movie.
+    /// The movie's number in this catalog; another catalog has other numbers.
     let place: Int
-    /// How its best title fits.
     let kind: TitleIndex.Kind
-    /// Which of its titles fits, by its place among `TitleIndex.distinct` of them.
+    /// The matched title's index in `TitleIndex.distinct` of all titles.
     let title: Int?
-    /// Its number in the imported file, whose titles these are; `nil` for a movie that only comes with Matinee.
+    /// The record of the file that `title` refers to; `nil` for a movie that the file lacks.
     let record: Int?
 }
 
-/// The movies that a text finds.
+/// The movies that match a query.
 struct CatalogMatches: Sendable {
-    /// The best first, as many as were asked for or more.
+    /// The best matches, as many as requested or more.
     let first: [CatalogMatch]
     /// How many there are in all; at least, where `isCountExact` is false.
     let total: Int
@@ -26,12 +25,12 @@ struct CatalogMatches: Sendable {
 }
 
 extension Catalog {
-    /// Among many titles this many are found at first, one more than a page shows: whether another follows is known,
+    /// The number of matches of a first search among many titles: a page and one more, which tells whether others follow.
     private static let firstOfMany = 21
-    /// and no more than about this.
+    /// The maximum number of matches among many titles.
     private static let maxOfMany = 500
 
-    /// The movies that a query finds, the best match first; its order and its rows are not looked at.
+    /// The movies that match a query, the best match first; ignores its order and rows.
     func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
@@ -52,8 +51,8 @@ extension Catalog {
             isCountExact: found.total.isExact && others.total.isExact, readableCount: found.readableCount + mine.count)
     }
 
-    /// The matches among the file's titles. Of many titles what is looked at grows with what is asked for, so that all
-    /// parts of a list are of one that begins in the same way.
+    /// The matches among the file's titles. Two fixed sizes of searches among many titles keep the pages of a list
+    /// consistent: the larger one continues the smaller one.
     private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
         first: [TitleIndex.Match], total: TitleIndex.TotalCount, readableCount: Int
     ) {
@@ -71,17 +70,15 @@ extension Catalog {
         return (first, estimate > first.count ? .estimated(estimate) : .atLeast(first.count), first.count)
     }
 
-    /// The place of the movie that is known by an id; `nil` where there is none.
     func place(of id: MovieID) -> Int? {
         builtIn.places[id] ?? file?.record(of: id).map(place(ofRecord:))
     }
 
-    /// What a list shows of the movie at a place.
     func summary(_ place: Int) -> MovieSummary? {
         place < builtIn.movies.count ? builtIn.movies[place].summary : file?.summary(place - builtIn.movies.count)
     }
 
-    /// The only movie with this title, main and folded, from this year; `nil` if there is none, or more than one.
+    /// The only movie with the same folded main title, year and kind; `nil` if there is none or several.
     func onlyPlace(of movie: MovieSummary) -> Int? {
         guard let year = movie.year else { return nil }
         let key = TitleKey(movie.title)
@@ -92,13 +89,12 @@ extension Catalog {
         return found.count == 1 ? found[0].place : nil
     }
 
-    /// The year of the movie at a place.
     func year(_ place: Int) -> Int? {
         if place < builtIn.movies.count { return builtIn.movies[place].summary.year }
-        return file?.facts(place - builtIn.movies.count).flatMap { $0.year == 0 ? nil : Int($0.year) }
+        return file?.facts(place - builtIn.movies.count)?.knownYear
     }
 
-    /// What a list shows of a movie that was found, with the title that it was found by.
+    /// The row of a match, with the matched title.
     func summary(_ match: CatalogMatch) -> MovieSummary? {
         guard let summary = summary(match.place) else { return nil }
         guard let number = match.title, number > 0 else { return summary }
@@ -106,15 +102,13 @@ extension Catalog {
         return summary.found(by: number, of: titles)
     }
 
-    /// What a list shows of a movie; `nil` where it is not here.
     func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
 
-    /// All that is known of the movie at a place.
     func movie(_ place: Int) -> Movie? {
         place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
     }
 
-    /// Built-in movies have the first places, then come the file's.
+    /// Built-in movies have the first numbers, followed by the file's records.
     func place(ofRecord record: Int) -> Int { builtInPlaces[record] ?? builtIn.movies.count + record }
 
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {

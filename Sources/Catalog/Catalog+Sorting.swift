@@ -1,12 +1,12 @@
 import Domain
 
 extension Catalog {
-    /// Movies that are equal in the order keep theirs, the best match first.
+    /// Equal movies keep their order.
     func sorted(_ found: [MovieSummary], by sort: MovieQuery.Sort) -> [MovieSummary] {
         Self.sorted(found, by: sort, day: \.day, rating: { $0.rating?.outOfTen ?? 0 })
     }
 
-    /// Movies that were found in another order; of equal ones in the order they have.
+    /// Equal matches keep their order, the best match first.
     func sorted(_ matches: [CatalogMatch], by sort: MovieQuery.Sort) -> [CatalogMatch] {
         Self.sorted(matches, by: sort, day: { day($0.place) }, rating: { rating($0.place) })
     }
@@ -17,7 +17,7 @@ extension Catalog {
 
     private func day(_ place: Int) -> Int? {
         if place < builtIn.movies.count { return builtIn.movies[place].summary.day }
-        return file?.facts(place - builtIn.movies.count).flatMap { $0.year == 0 ? nil : Int($0.year) * 10_000 }
+        return year(place).map { $0 * 10_000 }
     }
 
     private func rating(_ place: Int) -> Double {
@@ -45,7 +45,7 @@ extension Catalog {
 }
 
 extension MovieSummary {
-    /// The first release as a number that grows with time; where only the year is known, its beginning.
+    /// The first release as `yyyymmdd`, `yyyy0000` if only the year is known.
     fileprivate var day: Int? {
         if let released { return released.year * 10_000 + released.month * 100 + released.day }
         return year.map { $0 * 10_000 }
@@ -53,7 +53,7 @@ extension MovieSummary {
 }
 
 extension Array {
-    /// Sorted, with elements of which neither precedes the other in the order they had, which `sort` does not promise.
+    /// A stable sort, which `sorted` does not guarantee.
     func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
         enumerated().sorted { left, right in
             precedes(left.element, right.element)

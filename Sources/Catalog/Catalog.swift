@@ -1,24 +1,22 @@
 public import Domain
 import TitleIndex
 
-/// The movies on this machine, searched by title: those that come with Matinee, and those of an imported catalog.
+/// The built-in movies and those of an imported catalog, searched by title. Immutable.
 ///
-/// An imported catalog holds the built-in movies too, so that one search over one index finds all; what comes with
-/// Matinee is shown with all that is known of it. Immutable: whoever reads it keeps it.
+/// An imported catalog contains the built-in movies, so that one index finds all. Their details come from the built-in
+/// list, which has more of them.
 public struct Catalog: MovieSource {
     let builtIn: BuiltInMovies
-    /// Those of the built-in movies that the file lacks, because an older Matinee made it; all of them without a file.
+    /// The built-in movies that the file lacks because an older version wrote it; all of them without a file.
     let rest: BuiltInMovies
     let file: CatalogIndex?
-    /// Where movies of `rest` are among the built-in ones.
+    /// The index of each movie of `rest` in `builtIn`.
     let placesOfRest: [Int]
-    /// Where the built-in movies are that the file has, by its numbers.
+    /// The index in `builtIn` of the file's records that are built-in movies.
     let builtInPlaces: [Int: Int]
 
-    /// A catalog of these movies.
     public init(_ movies: [Movie]) { self.init(BuiltInMovies(movies), nil) }
 
-    /// A catalog of the movies that come with Matinee and those of a file.
     public init(_ movies: [Movie], _ file: CatalogIndex) { self.init(BuiltInMovies(movies), file) }
 
     init(_ builtIn: BuiltInMovies, _ file: CatalogIndex?) {
@@ -33,7 +31,7 @@ public struct Catalog: MovieSource {
         var builtInPlaces: [Int: Int] = [:]
         for (place, movie) in builtIn.movies.enumerated() {
             let known = ([movie.id] + movie.summary.otherIDs).lazy.compactMap { file.record(of: $0) }.first
-            // Two movies that the file takes for one are told apart here.
+            // The file may have merged two built-in movies: the second one stays separate.
             guard let record = known, builtInPlaces[record] == nil else { continue }
             builtInPlaces[record] = place
         }
@@ -45,13 +43,12 @@ public struct Catalog: MovieSource {
 
     public var name: SourceName { .catalog }
 
-    /// Whether its file was cut off while it was read from: then its answers are not to be believed.
+    /// Whether the file was truncated while it was read; all answers are then invalid.
     var isBroken: Bool { file?.isBroken ?? false }
 
-    /// How many movies there are, each counted once.
     public var count: Int { (file?.count ?? 0) + rest.movies.count }
 
-    /// The years of the first and the last release, `nil` where no movie has one.
+    /// The years of the first and the last release; `nil` if no movie has a year.
     public var years: ClosedRange<Int>? {
         guard let first = builtIn.years, let second = file?.figures.years else {
             return builtIn.years ?? file?.figures.years
@@ -71,7 +68,7 @@ public struct Catalog: MovieSource {
             readable: found.readableCount)
     }
 
-    /// All that is known of a movie; of one that was only imported what a list shows, and its other titles.
+    /// An imported movie has the details of a list row and its other titles.
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         guard let place = place(of: id), let movie = movie(place) else { throw .notFound }
         return movie

@@ -1,18 +1,19 @@
 import Domain
 
-/// Every choice that is made for a poster before anything is drawn: by the design, the words and the genres of the
-/// movie, and among what these allow by its id.
+/// Every choice for a poster, made before anything is drawn. The movie's design, words and genres allow some; its id
+/// picks one of them.
 struct Composition: Sendable {
     let motif: Motif
+    let drawing: Motif.Drawing
     let palette: Palette
     let typeface: Typeface
     let place: Layout.Place
-    /// What lies under the title.
+    /// The color under the title.
     let panel: RGB
     let titleInk: RGB
-    /// The width of the paper left around the picture, or 0.
+    /// The width of the paper frame around the picture, or 0.
     let border: Double
-    let isCentred: Bool
+    let isCentered: Bool
     let isMirrored: Bool
     let maxTitleSize: Double
 
@@ -20,20 +21,21 @@ struct Composition: Sendable {
         var random = PosterRandom(seed: poster.id)
         place = Layout.Place(&random)
         border = random.chance(0.28) ? 13 : 0
-        isCentred = random.chance(0.25)
+        isCentered = random.chance(0.25)
         maxTitleSize = random.pick([56, 66, 76])
         let isInMirror = random.chance(0.5)
         let genre = Genre.lead(of: poster.genres, random: &random)
         motif = Self.motif(of: poster, genre, &random)
+        drawing = motif.drawing
         palette =
             poster.design.palette.flatMap(poster.art.palette) ?? random.pick(poster.art.palettes(for: genre))
         typeface = random.pick(genre.typefaces)
-        panel = palette[random.pick(Self.panels(for: motif, at: place))]
+        panel = palette[random.pick(Self.panels(ground: motif.ground, sky: drawing.sky, at: place))]
         titleInk = random.pick(palette.titleInks(on: panel))
         isMirrored = isInMirror && !motif.isOneWay
     }
 
-    /// The distance of the words from the sheet's edges.
+    /// The distance between the words and the sheet's edges.
     var margin: Double { border == 0 ? 28 : 28 + border - 2 }
 
     private static func motif(of poster: DrawnPoster, _ genre: Genre, _ random: inout PosterRandom) -> Motif {
@@ -42,10 +44,10 @@ struct Composition: Sendable {
         return random.pick(told.isEmpty ? poster.art.motifs(for: genre, year: poster.year) : told)
     }
 
-    /// What may lie under a title, the likelier ones more than once.
-    private static func panels(for motif: Motif, at place: Layout.Place) -> [Ink] {
-        guard let ground = motif.ground else { return [.paper, .ink, .land] }
-        guard ground == motif.sky else { return place == .head ? [motif.sky] : [ground] }
+    /// The colors that may lie under a title, likelier ones more than once.
+    private static func panels(ground: Ink?, sky: Ink, at place: Layout.Place) -> [Ink] {
+        guard let ground else { return [.paper, .ink, .land] }
+        guard ground == sky else { return place == .head ? [sky] : [ground] }
         return [ground, ground, ground, .land, .paper]
     }
 }

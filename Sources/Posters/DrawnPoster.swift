@@ -1,12 +1,14 @@
 public import Domain
-import HTML
 
 /// The poster that Matinee draws for a movie without one: a motif in six inks, and the title set large.
 ///
-/// Everything in it follows from the movie's id, title, year, genres and design; the same movie has the same poster for ever.
+/// It depends on the movie's id, title, year, genres and design alone: the same movie always has the same poster.
 public struct DrawnPoster: Sendable {
-    /// Changes whenever the drawing changes, so that addresses of cached posters change with it.
-    public static let revision = 2
+    /// A part of each poster's address, because browsers keep posters forever.
+    ///
+    /// It is a hash of the motifs, the palettes and some posters, which `RevisionTests` compares: change any of them, and
+    /// the test fails and names the new value.
+    public static let revision = 421_031
 
     let id: String
     let title: String
@@ -15,7 +17,7 @@ public struct DrawnPoster: Sendable {
     let design: PosterDesign
     let art: PosterArt
 
-    /// A year outside 1 to 9999 is left out, and so is a motif or a palette that `art` does not have.
+    /// Ignores a year outside 1 to 9999, and a motif or palette that `art` lacks.
     public init(
         id: String, title: String, year: Int?, genres: [Genre], design: PosterDesign = PosterDesign(),
         art: PosterArt = .builtIn
@@ -28,7 +30,7 @@ public struct DrawnPoster: Sendable {
         self.art = art
     }
 
-    /// A complete SVG document in UTF-8, 400 units wide and 600 high, with no script, style or reference in it.
+    /// An SVG document in UTF-8, 400 units wide and 600 high, without script, style or references.
     public func svg() -> [UInt8] {
         let composition = Composition(self)
         let lettering = lettering(composition)
@@ -49,22 +51,20 @@ public struct DrawnPoster: Sendable {
         guard let setting else { return nil }
         return Lettering(
             setting: setting, year: year, typeface: composition.typeface, ink: composition.titleInk,
-            margin: composition.margin, isCentred: composition.isCentred)
+            margin: composition.margin, isCentered: composition.isCentered)
     }
 
     private func document(
         _ composition: Composition, _ stage: Stage, _ lettering: Lettering?, _ layout: Layout?
     ) -> [UInt8] {
         var writer = SVGWriter()
-        writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\"")
-        var label: [UInt8] = []
-        Escape.append(title, to: &label)
-        writer.attribute("aria-label", label)
-        writer.write(">")
+        writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 400 600\" role=\"img\" aria-label=\"")
+        writer.write(escaping: title)
+        writer.write("\">")
         frame(composition, &writer)
-        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[composition.motif.sky])
+        writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[composition.drawing.sky])
         picture(composition, on: stage, &writer)
-        // A panel of the frame's own paper runs out into the frame; another one stays within it.
+        // A panel in the frame's own color runs into the frame; any other stays inside.
         let isPanelFramed = composition.border > 0 && composition.panel != composition.palette[.paper]
         if composition.border > 0, !isPanelFramed { writer.write("</g>") }
         if let layout {
@@ -77,10 +77,9 @@ public struct DrawnPoster: Sendable {
         return writer.bytes
     }
 
-    /// The motif, as large as the stage allows and in its middle.
+    /// Draws the motif in the middle of the stage, as large as fits.
     private func picture(_ composition: Composition, on stage: Stage, _ writer: inout SVGWriter) {
-        let motif = composition.motif
-        let thousandths = Double((stage.scale(of: motif) * 1000).nearest)
+        let thousandths = Double((stage.scale(of: composition.motif) * 1000).nearest)
         let side = (Sheet.width - Sheet.width * thousandths / 1000) / 2
         writer.write("<g transform=\"translate(")
         writer.write(composition.isMirrored ? Sheet.width - side : side)
@@ -93,11 +92,11 @@ public struct DrawnPoster: Sendable {
             writer.write(thousandths: Int(thousandths))
         }
         writer.write(")\">")
-        motif.write(in: composition.palette, to: &writer)
+        composition.drawing.write(in: composition.palette, to: &writer)
         writer.write("</g>")
     }
 
-    /// Opens a window in a sheet of paper. The picture is clipped, not painted over, so that no thread of it shows
+    /// Draws a paper frame and clips the picture to its inside. Painting over the picture would leave a hairline of it
     /// where a page rounds the poster's corners.
     private func frame(_ composition: Composition, _ writer: inout SVGWriter) {
         let border = composition.border

@@ -1,25 +1,26 @@
 public import Domain
 public import Foundation
 
-/// The motifs and palettes that posters are made of, read from their files once.
+/// The motifs and palettes that posters are drawn with.
 public struct PosterArt: Sendable {
     let motifs: [Motif]
     let palettes: [Palette]
-    private let motifPlaces: [String: Int]
-    private let palettePlaces: [String: Int]
+    private let motifsByName: [String: Motif]
+    private let palettesByName: [String: Palette]
     private let motifsByWord: [String: [Int]]
-    private let motifsByGenre: [Genre: [Int]]
+    private let motifsByGenre: [Genre: [Motif]]
     private let palettesByGenre: [Genre: [Palette]]
-    /// What is wrong with the files, as a sentence; posters are then drawn without what cannot be read.
+    /// The first file that cannot be used and why, as a sentence; posters are then drawn without it.
     public let problem: String?
 
-    /// The files that stand beside the program.
-    public static let builtIn = PosterArt(
-        folder: (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-            .appending(path: "matinee_Posters.resources", directoryHint: .isDirectory))
+    static let builtInFolder = (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+        .appending(path: "matinee_Posters.resources", directoryHint: .isDirectory)
 
-    /// Reads `palettes.json` and the folder `motifs`.
+    /// The files beside the program.
+    public static let builtIn = PosterArt(folder: builtInFolder)
+
+    /// Reads `palettes.json` and, of each file in the folder `motifs`, the root element.
     public init(folder: URL) {
         var problem: String?
         var palettes: [Palette] = []
@@ -37,7 +38,7 @@ public struct PosterArt: Sendable {
             let path = motifFolder.appending(path: file, directoryHint: .notDirectory)
             do throws(PosterArtError) {
                 guard let data = try? Data(contentsOf: path) else { throw PosterArtError(problem: "it cannot be read") }
-                motifs.append(try MotifReader.motif(named: String(file.dropLast(4)), Array(data)))
+                motifs.append(try MotifReader(Array(data)).motif(named: String(file.dropLast(4))))
             } catch {
                 problem = problem ?? "The motif \(path.path) cannot be used: \(error.problem)."
             }
@@ -45,19 +46,19 @@ public struct PosterArt: Sendable {
         self.init(motifs: motifs, palettes: palettes, problem: problem)
     }
 
-    init(motifs: [Motif], palettes: [Palette], problem: String? = nil) {
+    private init(motifs: [Motif], palettes: [Palette], problem: String?) {
         let motifs = motifs.isEmpty ? [.blank] : motifs
         let palettes = palettes.isEmpty ? [.plain] : palettes
         self.motifs = motifs
         self.palettes = palettes
         self.problem = problem
-        motifPlaces = Dictionary(motifs.enumerated().map { ($1.name, $0) }) { first, _ in first }
-        palettePlaces = Dictionary(palettes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        motifsByName = Dictionary(motifs.map { ($0.name, $0) }) { first, _ in first }
+        palettesByName = Dictionary(palettes.map { ($0.name, $0) }) { first, _ in first }
         var byWord: [String: [Int]] = [:]
-        var byGenre: [Genre: [Int]] = [:]
+        var byGenre: [Genre: [Motif]] = [:]
         for (place, motif) in motifs.enumerated() {
             for word in Set(motif.words) { byWord[word, default: []].append(place) }
-            for genre in motif.genres { byGenre[genre, default: []].append(place) }
+            for genre in motif.genres { byGenre[genre, default: []].append(motif) }
         }
         motifsByWord = byWord
         motifsByGenre = byGenre
@@ -67,16 +68,11 @@ public struct PosterArt: Sendable {
             })
     }
 
-    /// The names of all motifs and palettes, by which a movie chooses them.
-    public var names: (motifs: Set<String>, palettes: Set<String>) {
-        (Set(motifs.map(\.name)), Set(palettes.map(\.name)))
-    }
+    func motif(named name: String) -> Motif? { motifsByName[name] }
 
-    func motif(named name: String) -> Motif? { motifPlaces[name].map { motifs[$0] } }
+    func palette(named name: String) -> Palette? { palettesByName[name] }
 
-    func palette(named name: String) -> Palette? { palettePlaces[name].map { palettes[$0] } }
-
-    /// The motifs that suit most words of a text in a movie's year; empty where none suits any.
+    /// The motifs that suit most words of a text in a movie's year; empty if none suits any.
     func motifs(for text: String, year: Int?) -> [Motif] {
         var counts: [Int: Int] = [:]
         var seen: Set<String> = []
@@ -88,7 +84,7 @@ public struct PosterArt: Sendable {
         return counts.filter { $0.value == most }.keys.sorted().map { motifs[$0] }
     }
 
-    /// The name of the motif that a movie's story chooses, where its title chooses none.
+    /// The name of the motif that a movie's overview chooses if its title chooses none.
     public func motif(ofStory movie: MovieSummary, id: String) -> String? {
         guard !movie.overview.isEmpty, motifs(for: movie.title, year: movie.year).isEmpty else { return nil }
         let told = motifs(for: movie.overview, year: movie.year)
@@ -99,7 +95,7 @@ public struct PosterArt: Sendable {
 
     /// The motifs that suit a genre in a movie's year; never empty.
     func motifs(for genre: Genre, year: Int?) -> [Motif] {
-        let fitting = (motifsByGenre[genre] ?? []).map { motifs[$0] }.filter { $0.suits(year) }
+        let fitting = (motifsByGenre[genre] ?? []).filter { $0.suits(year) }
         return fitting.isEmpty ? motifs : fitting
     }
 
@@ -108,10 +104,6 @@ public struct PosterArt: Sendable {
         guard let fitting = palettesByGenre[genre], !fitting.isEmpty else { return palettes }
         return fitting
     }
-}
-
-extension Motif {
-    fileprivate func suits(_ year: Int?) -> Bool { year.map(years.contains) ?? true }
 }
 
 /// Why a file of a motif cannot be used.

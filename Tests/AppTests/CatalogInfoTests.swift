@@ -4,6 +4,7 @@ import Testing
 
 @testable import App
 @testable import Catalog
+@testable import CatalogImport
 
 @Suite struct CatalogInfoTests {
     private let folder = TemporaryFolder()

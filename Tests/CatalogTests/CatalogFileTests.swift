@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct CatalogFileTests {
-    @Test func `a file of movies is read in its order`() throws {
+    @Test func `movies keep the order of their file`() throws {
         let file = try TemporaryCatalog(row(id: "tt0000002") + "\n" + row(id: "tt0000001") + "\n")
 
         #expect(try file.catalog.movies().map(\.id) == [.imdb(2), .imdb(1)])
@@ -27,7 +27,7 @@ import Testing
             (row() + "\n" + row(), "line 2 has tt0133093 a second time"),
             ("\u{FEFF}\0\u{1}", "line 1 is not a movie: it is not JSON"),
         ])
-    func `a damaged file is told with its line and reason`(text: String, problem: String) throws {
+    func `a damaged file is reported with its line and reason`(text: String, problem: String) throws {
         let file = try TemporaryCatalog(text)
 
         let error = #expect(throws: CatalogFileError.self) { _ = try file.catalog.movies() }
@@ -35,13 +35,13 @@ import Testing
         #expect(error?.description.contains(file.url.path) == true)
     }
 
-    @Test func `bytes that are no text are told`() throws {
+    @Test func `a binary file is reported`() throws {
         let file = try TemporaryCatalog(bytes: Data([0xFF, 0xFE, 0x0A, 0x80]))
 
         #expect(throws: CatalogFileError.self) { _ = try file.catalog.movies() }
     }
 
-    @Test func `a missing file is told`() {
+    @Test func `a missing file is reported`() {
         let file = CatalogFile(url: URL(filePath: "/nowhere/movies.jsonl"))
 
         let error = #expect(throws: CatalogFileError.self) { _ = try file.movies() }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct CatalogTests {
     private static let builtIn = Result { try CatalogFile.builtIn.movies() }
 
-    @Test func `the catalog keeps the contract of a source`() async throws {
+    @Test func `the catalog fulfills the contract of a source`() async throws {
         try await MovieSourceContract(
             Catalog(Self.builtIn.get()), finding: "star", known: .imdb(133_093), unknown: .imdb(1)
         ).check()
     }
 
-    @Test func `it holds the movies that people look for, from every decade and many languages`() throws {
+    @Test func `the built-in movies cover every decade and many languages`() throws {
         let movies = try Self.builtIn.get()
 
         #expect(movies.count >= 600)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `each movie has what a page shows`() throws {
+    @Test func `each built-in movie has all details of a page`() throws {
         for movie in try Self.builtIn.get() {
             let summary = movie.summary
             #expect((60...300).contains(summary.overview.count), "\(movie.id) overview")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a movie is found by each of its titles`() async throws {
+    @Test func `each title of a movie finds it`() async throws {
         let movies = try Self.builtIn.get()
         let catalog = Catalog(movies)
         for movie in movies {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `more like a movie are movies of its series, its director or its kind`() async throws {
+    @Test func `similar movies share the series, the director or the genres`() async throws {
         let catalog = try Catalog(Self.builtIn.get())
         let similar = try await catalog.similar(to: .imdb(167_261), limit: 2).map(\.title)
 
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [("hi", "Sholay", "hi-Latn"), ("hi", "शोले", "hi"), ("fr", "La Haine", "fr"), ("ja", "七人の侍", "ja")])
-    func `an original title is marked with its language and its script`(
+    func `an original title has its language and script`(
         language: String, title: String, tag: String
     ) throws {
         let file = try TemporaryCatalog(row(originalTitle: title, language: language))
@@ -68,7 +68,7 @@ import Testing
         #expect(try file.catalog.movies().first?.summary.originalTitle == OriginalTitle(title, language: tag))
     }
 
-    @Test func `popular is what has the most votes`() async throws {
+    @Test func `popularity is the number of votes`() async throws {
         let catalog = Catalog(Samples.movies)
 
         let all = try await catalog.chart(ChartQuery())

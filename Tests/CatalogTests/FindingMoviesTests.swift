@@ -28,7 +28,7 @@ import Testing
             ("the thing 2", "tt0084787"), ("psycho 2", "tt0054215"),
             ("god fathr", "tt0068646"),
         ])
-    func `what people type has the movie they mean first`(text: String, id: String) async throws {
+    func `common queries have the expected movie first`(text: String, id: String) async throws {
         let found = try await Self.catalog.get().search(MovieQuery(text))
 
         let first = try #require(found.items.first, "nothing was found")
@@ -36,13 +36,13 @@ import Testing
     }
 
     @Test(arguments: ["the grinch", "moana", "qqqq", "xylophon"])
-    func `a movie that is not there is not another one`(text: String) async throws {
+    func `a query for an unknown movie finds no other`(text: String) async throws {
         let found = try await Self.catalog.get().search(MovieQuery(text))
 
         #expect(found.items.map(\.title) == [])
     }
 
-    @Test func `each keystroke on the way to a title finds it or something else, never nothing`() async throws {
+    @Test func `each prefix of a title finds something`() async throws {
         let catalog = try Self.catalog.get()
         for text in ["the lord of the rings", "blade runner 1982", "matrix 1999", "기생충", "七人の侍", "se7en"] {
             for length in 1...text.count {

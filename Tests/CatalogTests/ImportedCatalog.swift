@@ -1,4 +1,5 @@
 import Catalog
+import CatalogImport
 import Domain
 import Foundation
 

@@ -3,13 +3,14 @@ import Foundation
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 @Suite struct ImportedChartTests {
     private let file: ImportedCatalog
 
     init() throws { file = try ImportedCatalog() }
 
-    @Test func `the highest rated are movies that many have voted on`() async throws {
+    @Test func `the highest rated movies have many votes`() async throws {
         try file.write([
             .movie(1, "Five votes", rating: 10, votes: 5), .movie(2, "Many", rating: 8, votes: 30_000),
             .movie(3, "More", rating: 9, votes: 25_000), .movie(4, "Enough", rating: 9.5, votes: 1_000),
@@ -20,7 +21,7 @@ import Testing
         #expect(rated.items.map(\.id) == [3, 2, 4, 1, 5, 6].map(MovieID.imdb))
     }
 
-    @Test func `the newest are movies that are out`() async throws {
+    @Test func `the newest movies are released ones`() async throws {
         try file.write([
             .movie(1, "Next year", 2027, votes: 9_000), .movie(2, "Now", 2026, votes: 10), .movie(3, "Then", 1999),
             .movie(4, "Now and sought after", 2026, votes: 20), .movie(5, "Some time", nil),
@@ -30,7 +31,7 @@ import Testing
         #expect(newest.items.map(\.id) == [4, 2, 3, 1, 5].map(MovieID.imdb))
     }
 
-    @Test func `genres and decades of movies are offered, those of series are not`() throws {
+    @Test func `the choices are the genres and decades of movies, not of series`() throws {
         var series = ImportedTitle.movie(1, "Series", 1954, genres: [.western])
         series.kind = .series
         try file.write([series, .movie(2, "Movie", 1894, genres: [.drama]), .movie(3, "Movie", nil, genres: [.war])])
@@ -40,7 +41,7 @@ import Testing
         #expect(choices.genres == [.drama, .war])
     }
 
-    @Test func `charts are of movies, those of a genre and a decade`() async throws {
+    @Test func `a chart has the movies of a genre and a decade`() async throws {
         let titles: [ImportedTitle] = (1...400).map { number in
             var title = ImportedTitle.movie(
                 number, "Title \(number)", 1900 + number % 125, genres: [Genre.allCases[number % 22], .drama],
@@ -72,7 +73,7 @@ import Testing
         #expect(rated.compactMap(\.rating?.outOfTen) == rated.compactMap(\.rating?.outOfTen).sorted(by: >))
     }
 
-    @Test func `like an imported movie are movies of its genres and its time`() async throws {
+    @Test func `movies similar to an imported one share its genres and years`() async throws {
         try file.write([
             .movie(1, "A Western", 1960, genres: [.western]), .movie(2, "Another", 1961, genres: [.western]),
             .movie(3, "A Comedy", 1960, genres: [.comedy], votes: 90_000),
@@ -84,7 +85,7 @@ import Testing
         #expect(try await catalog.similar(to: .imdb(4), limit: 1).map(\.id) == [.imdb(5)])
     }
 
-    @Test func `movies that come with Matinee stand beside those that most have voted on`() async throws {
+    @Test func `built-in movies are merged into the chart by votes`() async throws {
         let western = MovieSummary(id: .imdb(9_001), title: "A Western", year: 1960, genres: [.western])
         let another = MovieSummary(id: .imdb(9_002), title: "Another", year: 1961, genres: [.western])
         let builtIn = [Movie(summary: western), Movie(summary: another)]

@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import Catalog
+@testable import CatalogImport
 
 /// Whose the averages of imported titles are.
 @Suite struct ImportedRatingsTests {
@@ -17,7 +18,7 @@ import Testing
         arguments: [
             (CatalogOrigin.imdb, "IMDb"), (.movieLens, "MovieLens"), (.builtIn, "IMDb"), (.csv, nil),
         ] as [(CatalogOrigin, String?)])
-    func `an average is that of who told it, where that is known`(origin: CatalogOrigin, name: String?) async throws {
+    func `a rating names its source if that is known`(origin: CatalogOrigin, name: String?) async throws {
         var builder = CatalogBuilder(builtIn: [])
         builder.add(.movie(1, "The Lantern", rating: 7, votes: 402_242), from: origin)
         builder.add(ImportedTitle(id: .imdb(2), title: "Without an Average"), from: origin)
@@ -32,7 +33,7 @@ import Testing
     @Test(arguments: [
         [CatalogOrigin.imdb, .movieLens, .csv], [.csv, .movieLens, .imdb], [.movieLens, .csv, .imdb],
     ])
-    func `of several averages the one that is kept has its own name`(origins: [CatalogOrigin]) async throws {
+    func `of several ratings the one with most votes keeps its source`(origins: [CatalogOrigin]) async throws {
         var builder = CatalogBuilder(builtIn: [])
         for origin in origins {
             builder.add(.movie(1, "Both", rating: 8, votes: origin == .imdb ? 900 : 90), from: origin)
@@ -59,15 +60,17 @@ import Testing
         }
     }
 
-    @Test func `where a file does not tell whose an average is, only one who can have told it is named`() throws {
+    @Test func `without ratedBy, a rating has a source only if one origin has ratings`() throws {
         let bits = CatalogOrigin.allCases.map { ($0, $0.bit) }
-        let title = ImportedTitle.movie(1, "Old")
+        func facts(_ origins: UInt8) -> RecordFacts {
+            OriginatedTitle(title: .movie(1, "Old"), origins: origins, ratedBy: 0).facts
+        }
         for (origin, bit) in bits {
-            let facts = RecordFacts(title, origins: bit | CatalogOrigin.tmdbExport.bit, ratedBy: 0)
+            let facts = facts(bit | CatalogOrigin.tmdbExport.bit)
             let name: String? = [.imdb, .builtIn].contains(origin) ? "IMDb" : origin == .movieLens ? "MovieLens" : nil
             #expect(facts.sourcedRating?.source == name, "\(origin)")
         }
-        #expect(RecordFacts(title, origins: 2 | 4, ratedBy: 0).sourcedRating == nil)
-        #expect(RecordFacts(title, origins: 1 | 2, ratedBy: 0).sourcedRating?.source == "IMDb")
+        #expect(facts(2 | 4).sourcedRating == nil)
+        #expect(facts(1 | 2).sourcedRating?.source == "IMDb")
     }
 }

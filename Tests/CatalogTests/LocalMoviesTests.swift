@@ -1,3 +1,4 @@
+import CatalogImport
 import Domain
 import DomainTesting
 import Foundation
@@ -11,7 +12,7 @@ import Testing
         MovieSummary(id: id, title: title, year: year, sources: [id.isOwn ? .own : .catalog])
     }
 
-    @Test func `every movie is listed once, and the count is that of the list`() async throws {
+    @Test func `every movie is listed once and counted`() async throws {
         let movies = (1...625).map { Movie(summary: summary(.imdb($0), "Quibbling \($0)", 1900 + $0 % 101)) }
         let own = (0..<300).map { number in
             // Each fourth movie is linked with one of the catalog.
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `one's own movies and many imported ones make one list that is read to its end`() async throws {
+    @Test func `own movies and many imported ones are one list, complete to its end`() async throws {
         let file = try ImportedCatalog()
         // Only the last ones begin with what is looked for.
         let names = [
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: MovieQuery.Sort.allCases)
-    func `one's own movie with the catalog's title and year is listed once`(sort: MovieQuery.Sort) async throws {
+    func `an own movie with the catalog's title and year is listed once`(sort: MovieQuery.Sort) async throws {
         let movies = [summary(.imdb(1), "Paper Moons!", 1973), summary(.imdb(2), "Paper Moons", 1974)].map { movie in
             var movie = movie
             movie.genres = [.comedy]
@@ -127,7 +128,7 @@ import Testing
         #expect(Set(try await local.search(query).items.map(\.id)) == [mine.id, .imdb(2)])
     }
 
-    @Test func `two movies of the catalog with one title and year are none of one's own`() async throws {
+    @Test func `two movies of the catalog with one title and year match no own movie`() async throws {
         let movies = [1, 2].map { Movie(summary: summary(.imdb($0), "Twin Barge", 1950)) }
         let library = InMemoryPersonalLibrary([own("Twin Barge", 1950)])
         let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
@@ -136,7 +137,7 @@ import Testing
         #expect(try await local.movie(.imdb(1)).id == .imdb(1))
     }
 
-    @Test func `a movie of one's own with another id of the same service is another movie`() async throws {
+    @Test func `an own movie with another id of the same service is another movie`() async throws {
         let movies = [Movie(summary: summary(.imdb(1), "Lone Barge", 1950))]
         let library = InMemoryPersonalLibrary([own("Lone Barge", 1950, [.imdb(7)])])
         let local = LocalMovies(ReloadingCatalog(movies), own: PersonalMovies(library))
@@ -145,7 +146,7 @@ import Testing
         #expect(try await local.movie(.own("mine-Lone Barge")).summary.otherIDs == [.imdb(7)])
     }
 
-    @Test func `a row says which other title it was found by`() async throws {
+    @Test func `a row names the other title that matched`() async throws {
         let movie = Movie(summary: summary(.imdb(1), "Edge of Tomorrow", 2014), otherTitles: ["All You Need Is Kill"])
         let mine = Movie(summary: own("All the Barges", 1999).summary, otherTitles: ["Needle"])
         let library = InMemoryPersonalLibrary([PersonalMovie(movie: mine, added: Date(timeIntervalSince1970: 1))])

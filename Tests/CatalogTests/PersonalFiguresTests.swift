@@ -6,7 +6,7 @@ import Testing
 
 /// The movies counted while they change.
 @Suite struct PersonalFiguresTests {
-    @Test func `figures follow each change at once`() async throws {
+    @Test func `figures follow each change`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary())
         #expect(try await movies.figures() == PersonalFigures())
 
@@ -22,7 +22,7 @@ import Testing
         #expect(try await movies.figures() == PersonalFigures(movies.entries()))
     }
 
-    @Test func `an import and its undoing are counted`() async throws {
+    @Test func `figures follow an import and its undo`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, year: 1950)]))
         let before = try await movies.figures()
         let intake = ImportBatch(
@@ -37,7 +37,7 @@ import Testing
         #expect(try await movies.figures() == before)
     }
 
-    @Test func `a library that cannot be read is told of`() async {
+    @Test func `an unreadable library is reported`() async {
         let movies = PersonalMovies(InMemoryPersonalLibrary(failure: .damaged))
 
         await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await movies.figures() }

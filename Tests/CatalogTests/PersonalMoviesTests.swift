@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Personal movies")
 struct PersonalMoviesTests {
-    @Test func `a change through it is seen at once, in the list and by the search`() async throws {
+    @Test func `a change is visible in the list and in searches at once`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary([movie(1, "Rear Window")]))
         #expect(try await titles(movies, "rear") == ["Rear Window"])
         #expect(try await movies.list(.added, rows: 0..<5).total == 1)
@@ -22,7 +22,7 @@ struct PersonalMoviesTests {
     }
 
     @Test(arguments: [150, 900, 2_100])
-    func `however many are added one after the other, all are found`(count: Int) async throws {
+    func `any number of added movies is found`(count: Int) async throws {
         let library = InMemoryPersonalLibrary()
         let movies = PersonalMovies(library)
         #expect(try await titles(movies, "number").isEmpty)

@@ -13,7 +13,7 @@ import Testing
         #expect(String(decoding: bytes, as: UTF8.self) == written)
     }
 
-    @Test func `dice give the same numbers for the same seed`() {
+    @Test func `the same seed gives the same numbers`() {
         var one = PosterRandom(seed: "tt1")
         var other = PosterRandom(seed: "tt1")
 
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [(1000, "1.000"), (1150, "1.150"), (70, "0.070"), (999, "0.999")])
-    func `a share is written in thousandths`(number: Int, written: String) {
+    func `a scale is written in thousandths`(number: Int, written: String) {
         var writer = SVGWriter()
         writer.write(thousandths: number)
 

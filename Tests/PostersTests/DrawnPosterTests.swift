@@ -4,26 +4,23 @@ import Testing
 @testable import Posters
 
 @Suite struct DrawnPosterTests {
-    @Test func `the same movie has the same poster in every process`() {
-        let poster = DrawnPoster(id: "tt0068646", title: "The Godfather", year: 1972, genres: [.crime, .drama])
-
-        #expect(Fingerprint.of(poster.svg()) == 2_672_767_877_951_790_962)
-        #expect(poster.svg() == poster.svg())
-    }
-
-    @Test func `another id makes another poster`() {
+    @Test func `movies with different ids have different posters`() {
         let posters = (0..<40).map { DrawnPoster(id: "tt\($0)", title: "Solaris", year: 1972, genres: [.drama]).svg() }
 
         #expect(Set(posters).count == 40)
     }
 
-    @Test(arguments: Genre.allCases)
-    func `no poster is heavier than 9 kB`(genre: Genre) {
-        for id in 0..<160 {
-            for title in Titles.all where (id + title.utf8.count).isMultiple(of: 3) {
-                let poster = DrawnPoster(id: "nm\(id)", title: title, year: 2001, genres: [genre])
-                #expect(poster.svg().count < 9_000, "id nm\(id), title \(title)")
-            }
+    /// A poster is a motif and a lettering, so the heaviest motif with the heaviest lettering is the heaviest poster.
+    @Test func `no poster is heavier than 9 kB`() throws {
+        func size(_ title: String, id: String = "nm1", motif: String) -> Int {
+            let design = PosterDesign(motif: motif)
+            return DrawnPoster(id: id, title: title, year: 2001, genres: [.drama], design: design).svg().count
+        }
+        let motifs = PosterArt.builtIn.motifs.map(\.name)
+        let motif = try #require(motifs.max { size("", motif: $0) < size("", motif: $1) })
+
+        for title in Titles.all {
+            for id in 0..<60 { #expect(size(title, id: "nm\(id)", motif: motif) < 9_000, "id nm\(id), title \(title)") }
         }
     }
 
@@ -51,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -1, 0, 10_000, Int.max])
-    func `an impossible year is left out`(year: Int) {
+    func `an impossible year is omitted`(year: Int) {
         let odd = DrawnPoster(id: "tt1", title: "Solaris", year: year, genres: [])
         let none = DrawnPoster(id: "tt1", title: "Solaris", year: nil, genres: [])
 
@@ -72,18 +69,18 @@ import Testing
         #expect(one.svg() == other.svg())
     }
 
-    @Test func `a movie has the motif and the palette that are chosen for it`() throws {
+    @Test func `a movie has the motif and the palette of its design`() throws {
         let motif = try #require(PosterArt.builtIn.motif(named: "lighthouse"))
         let palette = try #require(PosterArt.builtIn.palette(named: "plum"))
         let poster = DrawnPoster(
             id: "tt7", title: "Solaris", year: 1972, genres: [.drama],
             design: PosterDesign(motif: "lighthouse", palette: "plum"))
 
-        #expect(Composition(poster).motif.title == motif.title)
+        #expect(Composition(poster).motif === motif)
         #expect(Composition(poster).palette == palette)
     }
 
-    @Test func `a motif or palette that does not exist is left to the movie`() {
+    @Test func `an unknown motif or palette in a design is ignored`() {
         let odd = DrawnPoster(
             id: "tt7", title: "Solaris", year: 1972, genres: [.drama],
             design: PosterDesign(motif: "../no such", palette: "\u{0}"))
@@ -92,9 +89,9 @@ import Testing
         #expect(odd.svg() == none.svg())
     }
 
-    @Test func `a title leaves the upper corners free, or stands at the head and leaves the lower ones free`() {
+    @Test func `a title at the foot leaves the upper corners free, one at the head the lower ones`() {
         var heads = 0
-        for (number, title) in (0..<40).flatMap({ number in Titles.all.map { (number, $0) } }) {
+        for (number, title) in (0..<20).flatMap({ number in Titles.all.map { (number, $0) } }) {
             let genre = Genre.allCases[number % Genre.allCases.count]
             let poster = DrawnPoster(id: "tt\(number)", title: title, year: 1972, genres: [genre])
             let feet = text(poster).matches(of: /<text x="[0-9.]+" y="([0-9.]+)"/).compactMap { Double($0.1) }

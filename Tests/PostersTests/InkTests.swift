@@ -4,7 +4,7 @@ import Testing
 @testable import Posters
 
 @Suite struct InkTests {
-    @Test func `black on white has the greatest contrast there is`() {
+    @Test func `black on white has the highest contrast`() {
         #expect(abs(RGB(0x000000).contrast(with: RGB(0xFFFFFF)) - 21) < 0.01)
     }
 
@@ -12,7 +12,7 @@ import Testing
         for genre in Genre.allCases { #expect(PosterArt.builtIn.palettes(for: genre).count >= 5, "\(genre)") }
     }
 
-    @Test func `an ink of each palette is legible on all that a title may stand on`() {
+    @Test func `each palette has a legible ink for every ground`() {
         for palette in PosterArt.builtIn.palettes {
             for ground in Ink.grounds.map({ palette[$0] }) {
                 let inks = palette.titleInks(on: ground)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `the hero stands out from the field and from the land`() {
+    @Test func `the hero contrasts with the field and the land`() {
         for palette in PosterArt.builtIn.palettes {
             #expect(palette[.hero].contrast(with: palette[.field]) > 1.25, "\(palette.name)")
             #expect(palette[.hero].contrast(with: palette[.land]) > 1.25, "\(palette.name)")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["#12345", "#GGGGGG", "123456", "#1234567", "#+12345", ""])
-    func `a text that is no color is none`(text: String) {
+    func `text that is no color is rejected`(text: String) {
         #expect(RGB(text: text) == nil)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: Titles.all)
-    func `nothing is lost except when a title is cut`(title: String) {
+    func `no letter is lost unless the title is cut`(title: String) {
         let clean = CleanText.from(title)
         guard let setting = setting(clean, .serif, measure: 344) else { return }
         let lines = setting.lines.map(\.text)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `no article is left at a line's end where another break will do`() {
+    @Test func `a line does not end with an article if another break is possible`() {
         #expect(lines("Once Upon a Time in the West") == ["Once Upon", "a Time", "in the West"])
         #expect(lines("Singin’ in the Rain").allSatisfy { !$0.hasSuffix("the") })
     }
@@ -45,7 +45,7 @@ import Testing
         #expect(setting?.size == 112)
     }
 
-    @Test func `one endless word is parted with hyphens into about even lines`() throws {
+    @Test func `a long word is hyphenated into lines of similar length`() throws {
         let word = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
         let lines = try #require(self.setting(word, .serif, measure: 344)?.lines)
 
@@ -55,7 +55,7 @@ import Testing
         #expect((widths.max() ?? 0) - (widths.min() ?? 0) < 2)
     }
 
-    @Test func `no Japanese line starts with what must not start one`() {
+    @Test func `no Japanese line starts with closing punctuation`() {
         for title in ["「君の名は。」ーーデラックス・エディション", "シン・ゴジラ、キャッチャー。「ショーシャンク」の空に、ファースト・マン"] {
             for measure in stride(from: 200.0, through: 344, by: 16) {
                 let starts = setting(title, .serif, measure: measure)?.lines.dropFirst().compactMap(\.text.first) ?? []

@@ -1,11 +1,13 @@
 /// A hash that is the same in every process: 64-bit FNV-1a.
-enum Fingerprint {
-    static func of(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+struct Fingerprint {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 }
 
-/// Titles that try a poster's timeout.
+/// Titles that are hard to draw.
 enum Titles {
     static let long = String(repeating: "All work and no play makes Jack a dull boy ", count: 5)
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct WellFormednessTests {
     @Test(arguments: Titles.all)
-    func `any title makes a document that an XML parser accepts`(title: String) {
+    func `any title gives well-formed XML`(title: String) {
         for (index, genre) in Genre.allCases.enumerated() {
             let svg = DrawnPoster(id: "w\(index)", title: title, year: 1999, genres: [genre]).svg()
             let parser = XMLParser(data: Data(svg))
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: Titles.hostile)
-    func `a hostile title brings no element of its own`(title: String) {
+    func `a hostile title adds no element`(title: String) {
         let svg = DrawnPoster(id: "w", title: title, year: 1999, genres: [.drama]).svg()
         let reader = ElementReader()
         let parser = XMLParser(data: Data(svg))
@@ -29,20 +29,20 @@ import Testing
             ]))
     }
 
-    @Test func `what turns the text around it is dropped`() {
+    @Test func `bidirectional controls are removed`() {
         #expect(CleanText.from("\u{202E}desrever\u{202C} \u{2066}x\u{2069}") == "desrever x")
     }
 
-    @Test func `white space of all kinds becomes single spaces`() {
+    @Test func `any white space becomes a single space`() {
         #expect(CleanText.from("\t The \u{A0}\n Thing \u{3000}") == "The Thing")
     }
 
-    @Test func `a pile of marks is cut down and a family stays together`() {
+    @Test func `at most three combining marks remain, and a joined emoji stays whole`() {
         #expect(CleanText.from("a" + String(repeating: "\u{301}", count: 9)) == "a\u{301}\u{301}\u{301}")
         #expect(CleanText.from("👨‍👩‍👧‍👦") == "👨‍👩‍👧‍👦")
     }
 
-    @Test func `a title without end is cut with an ellipsis`() {
+    @Test func `an endless title is cut with an ellipsis`() {
         let clean = CleanText.from(String(repeating: "a", count: 10_000))
 
         #expect(clean.count == 201)

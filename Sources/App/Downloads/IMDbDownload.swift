@@ -1,5 +1,5 @@
 import AsyncHTTPTransport
-import Catalog
+import CatalogImport
 public import Foundation
 import HTTPTransport
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// A GIF as a line of the list of those that come with Matinee holds it: one JSON object a line.
+/// A line of `gifs.jsonl`.
 struct DrawnGIFRow: Decodable {
     let name: String
     let title: String
@@ -11,7 +11,7 @@ struct DrawnGIFRow: Decodable {
     let small: Rendition
     let still: Rendition
 
-    /// A file's size in pixels and bytes, and what changes whenever the file does.
+    /// The size of a file in pixels and bytes, and its revision.
     struct Rendition: Decodable {
         let width: Int
         let height: Int
@@ -21,7 +21,7 @@ struct DrawnGIFRow: Decodable {
 }
 
 extension DrawnGIFRow {
-    /// Throws `LineProblem` for a value that no GIF can have.
+    /// Throws `LineProblem` for an impossible value.
     func gif() throws(LineProblem) -> GIF {
         let id = GIFID.drawn(name)
         guard GIFID(id.description) == id else { throw LineProblem(what: "“\(name)” is not a name") }

@@ -1,19 +1,18 @@
 public import Domain
 public import Foundation
 
-/// The GIFs that come with Matinee: files in a folder beside the program, and one that lists them.
+/// The built-in GIFs: files in a folder beside the program, and their list.
 public struct DrawnGIFs: Sendable {
-    /// All of them, in the order of their list.
+    /// In the order of the list.
     public let gifs: [GIF]
     private let folder: URL
     private let places: [GIFID: Int]
 
-    /// Where they stand beside the program.
     public static let builtInFolder = Bundle.main.executableFolder
         .appending(path: "matinee_Catalog.resources", directoryHint: .isDirectory)
         .appending(path: "gifs", directoryHint: .isDirectory)
 
-    /// Reads the list, `gifs.jsonl`, and sees that every file is as long as it says. Throws `DrawnGIFsError`.
+    /// Reads the list, `gifs.jsonl`, and checks that each file exists and has the listed size.
     public init(folder: URL = Self.builtInFolder) throws(DrawnGIFsError) {
         let list = folder.appending(path: "gifs.jsonl", directoryHint: .notDirectory)
         let data: Data
@@ -68,11 +67,11 @@ extension DrawnGIFs: GIFStore {
     }
 }
 
-/// Why the GIFs that come with Matinee cannot be used.
+/// Why the built-in GIFs cannot be used.
 public struct DrawnGIFsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Their list.
+    /// The list's path.
     public let path: String
-    /// What is wrong with it, as a clause.
+    /// A clause.
     public let problem: String
 
     public var description: String { "The list of GIFs \(path) cannot be used: \(problem)." }

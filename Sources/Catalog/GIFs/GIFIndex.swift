@@ -1,46 +1,79 @@
 import Domain
 import TitleIndex
 
-/// GIFs with an index of their titles and tags.
+/// A snapshot of all local GIFs with their search index.
+///
+/// Like `PersonalIndex`, it is a large index, built now and then, and a small one of the changes since.
 struct GIFIndex: Sendable {
-    private let gifs: [GIF]
+    /// The revision of the listing.
+    let revision: Int
+    /// In the order of browsing.
+    let gifs: [GIF]
+    let tags: TagList
     private let places: [GIFID: Int]
-    private let index: TitleIndex
+    /// The large index.
+    let base: GIFTitleIndex
+    /// The GIFs whose entries in the large index are no longer valid.
+    private let outdated: Set<GIFID>
+    private let recent: GIFTitleIndex
+    /// Whether there are too many changes for a small index: they are found only when the large one has been rebuilt.
+    let lacksBase: Bool
 
-    /// Of GIFs that a text fits equally well the first comes first.
-    init(_ gifs: [GIF]) {
+    /// The large index is rebuilt after this number of changes.
+    static let maxRecent = 200
+    /// The maximum size of the small index.
+    static let maxHeld = 2_000
+
+    /// - Parameters:
+    ///   - revision: the revision of the listing.
+    ///   - gifs: in the order of browsing.
+    ///   - base: a large index of these GIFs or of an earlier listing.
+    init(revision: Int, gifs: [GIF], base: GIFTitleIndex) {
+        self.init(revision: revision, gifs: gifs, tags: TagList(gifs), places: gifs.placesByID, base: base)
+    }
+
+    private init(revision: Int, gifs: [GIF], tags: TagList, places: [GIFID: Int], base: GIFTitleIndex) {
+        self.revision = revision
         self.gifs = gifs
-        places = gifs.placesByID
-        index = TitleIndex(gifs.map { TitleIndex.Record(titles: [$0.title], keywords: $0.tags) })
+        self.tags = tags
+        self.places = places
+        self.base = base
+        let changed = gifs.filter { !base.isUpToDate(with: $0) }
+        outdated = Set(changed.map(\.id)).union(base.ids.filter { places[$0] == nil })
+        lacksBase = changed.count > Self.maxHeld
+        recent = GIFTitleIndex(lacksBase ? [] : changed)
     }
 
-    var ids: some Sequence<GIFID> { places.keys }
+    var needsBase: Bool { outdated.count > Self.maxRecent }
 
-    var isEmpty: Bool { gifs.isEmpty }
-
-    /// A GIF that a text finds, and how it fits.
-    struct Found {
-        let id: GIFID
-        let kind: TitleIndex.Kind
+    /// The same GIFs with another large index, unless that has fewer valid entries.
+    func replacingBase(with base: GIFTitleIndex) -> GIFIndex {
+        let other = GIFIndex(revision: revision, gifs: gifs, tags: tags, places: places, base: base)
+        return other.outdated.count < outdated.count && !other.lacksBase ? other : self
     }
 
-    /// The best matches, as many as `limit`, and how many there are in all.
-    func search(_ text: String, limit: Int) -> (first: [Found], total: Int) {
-        guard !isEmpty else { return ([], 0) }
-        let matches = index.search(TitleIndex.Query(text, limit: limit, readsYears: false))
-        return (matches.first.map { Found(id: gifs[$0.record].id, kind: $0.kind) }, matches.total.count)
+    func gif(_ id: GIFID) -> GIF? { places[id].map { gifs[$0] } }
+
+    func search(_ text: String, rows: Range<Int>) -> Page<GIF> {
+        if outdated.isEmpty {
+            let found = base.search(text, limit: rows.upperBound)
+            return page(found.first, rows, total: found.total)
+        }
+        let old = base.search(text, limit: .max).first.filter { !outdated.contains($0.id) }
+        let new = recent.search(text, limit: .max).first
+        let found = new.isEmpty ? old : Self.merged(new, old)
+        return page(found, rows, total: found.count)
     }
 
-    /// Whether a text finds the GIF here by what it is found by now.
-    func isUpToDate(with gif: GIF) -> Bool {
-        guard let known = places[gif.id].map({ gifs[$0] }) else { return false }
-        return known.title == gif.title && known.tags == gif.tags
+    private func page(_ found: [GIFTitleIndex.Match], _ rows: Range<Int>, total: Int) -> Page<GIF> {
+        let part = rows.clamped(to: 0..<found.count)
+        return Page(items: found[part].compactMap { gif($0.id) }, offset: part.lowerBound, total: total)
     }
-}
 
-extension [GIF] {
-    /// Where each GIF stands; the first one of an id counts.
-    var placesByID: [GIFID: Int] {
-        Dictionary(zip(lazy.map(\.id), indices), uniquingKeysWith: { first, _ in first })
+    /// Sorts by match kind; on a tie, `new` comes first.
+    private static func merged(_ new: [GIFTitleIndex.Match], _ old: [GIFTitleIndex.Match]) -> [GIFTitleIndex.Match] {
+        (new + old).enumerated()
+            .sorted { ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset) }
+            .map(\.element)
     }
 }

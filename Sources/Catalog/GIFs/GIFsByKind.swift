@@ -1,11 +1,13 @@
 public import Domain
 
-/// The files of GIFs in the two places of this machine, told apart by the kind of their ids.
+/// Finds the file of a GIF by the kind of its id.
 public struct GIFsByKind: GIFStore {
     private let drawn: any GIFStore
     private let own: any GIFStore
 
-    /// Those that come with Matinee, and a person's own.
+    /// - Parameters:
+    ///   - drawn: the built-in GIFs.
+    ///   - own: the user's own.
     public init(drawn: any GIFStore, own: any GIFStore) {
         self.drawn = drawn
         self.own = own

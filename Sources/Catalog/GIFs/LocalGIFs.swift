@@ -1,11 +1,9 @@
-import Dispatch
 public import Domain
 import Synchronization
 
-/// The GIFs of this machine: those that come with Matinee and a person's own, found by the same search as movies.
+/// The built-in GIFs and the user's own, found by the same search as movies.
 ///
-/// A person's own come first where they fit as well, since they were put there by the one who searches. What changes in
-/// their folder is found with the next listing.
+/// Of GIFs that match equally well, the user's own come first. Changes in their folder are found with the next listing.
 public final class LocalGIFs: GIFSource, Sendable {
     private let drawn: [GIF]
     private let own: (any OwnGIFs)?
@@ -14,28 +12,27 @@ public final class LocalGIFs: GIFSource, Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var shelf: GIFShelf?
-        /// The drawn ones alone, until a person's own have been looked at.
-        var drawnAlone: GIFShelf?
-        /// What looks at them first.
-        var first: Task<Void, Never>?
-        /// What makes the next shelf, for all who wait for it.
+        var index: GIFIndex?
+        /// The built-in GIFs alone, until the folder has been listed.
+        var drawnAlone: GIFIndex?
+        var firstListing: Task<Void, Never>?
+        /// The update in progress, shared by its callers.
         var update: Update?
-        /// The large index, while it is made.
+        /// The build of the large index in progress.
         var building: Task<Void, Never>?
     }
 
     private struct Update {
         let revision: Int
-        let task: Task<GIFShelf, Never>
+        let task: Task<GIFIndex, Never>
     }
 
     /// - Parameters:
-    ///   - drawn: those that come with Matinee.
-    ///   - own: a person's own, where there may be any.
-    ///   - waitsForOwn: whether who asks first waits until those have been looked at. Else the drawn ones answer
-    ///     meanwhile: a folder may be large.
-    ///   - generator: what chooses among them.
+    ///   - drawn: the built-in GIFs.
+    ///   - own: the user's own.
+    ///   - waitsForOwn: whether the first request waits for the listing of the folder, which may be large; otherwise the
+    ///     built-in GIFs alone answer.
+    ///   - generator: for random GIFs.
     public init(
         drawn: [GIF], own: (any OwnGIFs)? = nil, waitsForOwn: Bool = true,
         generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
@@ -51,40 +48,40 @@ public final class LocalGIFs: GIFSource, Sendable {
     public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
         let query = GIFQuery(text)
         guard query.problem == nil else { throw .invalidQuery }
-        return await shelf().search(query.text, rows: rows)
+        return await index().search(query.text, rows: rows)
     }
 
     public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
-        let gifs = await shelf().gifs
+        let gifs = await index().gifs
         let part = rows.clamped(to: 0..<gifs.count)
         return Page(items: Array(gifs[part]), offset: part.lowerBound, total: gifs.count)
     }
 
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
-        let shelf = await shelf()
-        guard let tag else { return sample(count, of: shelf.gifs) }
+        let index = await index()
+        guard let tag else { return sample(count, of: index.gifs) }
         let query = GIFQuery(tag)
         guard query.problem == nil else { return [] }
-        return sample(count, of: shelf.search(query.text, rows: 0..<shelf.gifs.count).items)
+        return sample(count, of: index.search(query.text, rows: 0..<index.gifs.count).items)
     }
 
     public func gif(_ id: GIFID) async throws(SourceError) -> GIF {
-        let shelf = if case .own = id { await wholeShelf() } else { await shelf() }
-        guard let gif = shelf.gif(id) else { throw .notFound }
+        let index = if case .own = id { await wholeIndex() } else { await index() }
+        guard let gif = index.gif(id) else { throw .notFound }
         return gif
     }
 
     public func tags(beginningWith text: String, limit: Int) async throws(SourceError) -> [String] {
-        await shelf().tags.beginning(with: text, limit: limit)
+        await index().tags.beginning(with: text, limit: limit)
     }
 
-    /// Looks at all GIFs, so that who asks first need not wait for it.
+    /// Builds the index, so that the first request does not wait for it.
     public func prepare() async {
-        _ = await wholeShelf()
+        _ = await wholeIndex()
         await state.withLock { $0.building }?.value
     }
 
-    /// The first places of a shuffle (Fisher and Yates), which is broken off where enough are chosen.
+    /// A partial Fisher-Yates shuffle.
     private func sample(_ count: Int, of gifs: [GIF]) -> [GIF] {
         var places = Array(gifs.indices)
         let count = max(0, min(count, places.count))
@@ -96,85 +93,70 @@ public final class LocalGIFs: GIFSource, Sendable {
         return places.prefix(count).map { gifs[$0] }
     }
 
-    private func shelf() async -> GIFShelf {
-        if !waitsForOwn, let shelf = shelfMeanwhile() { return shelf }
-        return await wholeShelf()
+    private func index() async -> GIFIndex {
+        if !waitsForOwn, let index = indexOfDrawn() { return index }
+        return await wholeIndex()
     }
 
-    /// The drawn ones, while a person's own are looked at for the first time.
-    private func shelfMeanwhile() -> GIFShelf? {
+    /// The built-in GIFs alone, while the folder is listed for the first time; `nil` afterwards.
+    private func indexOfDrawn() -> GIFIndex? {
         state.withLock { state in
-            if state.shelf != nil {
+            if state.index != nil {
                 state.drawnAlone = nil
                 return nil
             }
-            if state.first == nil { state.first = Task { _ = await wholeShelf() } }
-            let shelf = state.drawnAlone ?? GIFShelf(revision: .min, gifs: drawn, base: GIFIndex(drawn))
-            state.drawnAlone = shelf
-            return shelf
+            if state.firstListing == nil { state.firstListing = Task { _ = await wholeIndex() } }
+            let index = state.drawnAlone ?? GIFIndex(revision: .min, gifs: drawn, base: GIFTitleIndex(drawn))
+            state.drawnAlone = index
+            return index
         }
     }
 
-    private func wholeShelf() async -> GIFShelf {
+    private func wholeIndex() async -> GIFIndex {
         let listing = await own?.listing() ?? GIFListing(revision: 0)
-        let answer: Answer = state.withLock { state in
-            if let shelf = state.shelf, shelf.revision == listing.revision { return .known(shelf) }
-            if let update = state.update, update.revision == listing.revision { return .coming(update.task) }
-            let base = state.shelf?.base
+        let task = state.withLock { state in
+            if let index = state.index, index.revision == listing.revision { return Task { index } }
+            if let update = state.update, update.revision == listing.revision { return update.task }
+            let base = state.index?.base
             let task = Task { await update(to: listing, base: base) }
             state.update = Update(revision: listing.revision, task: task)
-            return .coming(task)
+            return task
         }
-        switch answer {
-        case .known(let shelf): return shelf
-        case .coming(let task): return await task.value
-        }
+        return await task.value
     }
 
-    private enum Answer {
-        case known(GIFShelf)
-        case coming(Task<GIFShelf, Never>)
-    }
-
-    private func update(to listing: GIFListing, base: GIFIndex?) async -> GIFShelf {
+    private func update(to listing: GIFListing, base: GIFTitleIndex?) async -> GIFIndex {
         let gifs = listing.gifs + drawn
-        let shelf = await aside {
-            let shelf = GIFShelf(revision: listing.revision, gifs: gifs, base: base ?? GIFIndex(gifs))
-            return shelf.lacksBase ? shelf.taking(GIFIndex(gifs)) : shelf
+        let index = await inBackground {
+            let index = GIFIndex(revision: listing.revision, gifs: gifs, base: base ?? GIFTitleIndex(gifs))
+            return index.lacksBase ? index.replacingBase(with: GIFTitleIndex(gifs)) : index
         }
         state.withLock { state in
-            // Another listing came meanwhile.
+            // A newer listing has replaced this update.
             guard state.update?.revision == listing.revision else { return }
             state.update = nil
-            state.shelf = shelf
-            if shelf.needsBase, state.building == nil { state.building = Task { await build(from: shelf) } }
+            state.index = index
+            if index.needsBase, state.building == nil { state.building = Task { await build(from: index) } }
         }
-        return shelf
+        return index
     }
 
-    /// Makes the large index, while what there is answers.
-    private func build(from shelf: GIFShelf) async {
-        let base = await aside { GIFIndex(shelf.gifs) }
-        var current = shelf
+    /// Builds the large index while the present one answers, and repeats it for changes made meanwhile.
+    private func build(from index: GIFIndex) async {
+        let base = await inBackground { GIFTitleIndex(index.gifs) }
+        var current = index
         var isDone = false
         while !isDone {
-            let next = await aside { [current] in current.taking(base) }
+            let next = await inBackground { [current] in current.replacingBase(with: base) }
             isDone = state.withLock { state in
-                guard let latest = state.shelf, latest.revision != current.revision else {
-                    state.shelf = next
+                guard let latest = state.index, latest.revision != current.revision else {
+                    state.index = next
                     state.building = nil
                     return true
                 }
                 current = latest
                 return false
             }
-        }
-    }
-
-    /// Works on a thread of its own: it takes longer than any answer may.
-    private func aside<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: work()) }
         }
     }
 }

@@ -1,14 +1,13 @@
 import Domain
 import TitleIndex
 
-/// The tags of GIFs, those that most have first.
+/// The tags of GIFs, the most frequent first.
 struct TagList: Sendable {
     private let tags: [Tag]
 
     private struct Tag {
-        /// As it is looked up.
         let folded: String
-        /// As the first GIF that has it writes it.
+        /// As the first GIF with it writes it.
         var text: String
         var count: Int
     }
@@ -26,7 +25,7 @@ struct TagList: Sendable {
         self.tags = tags.values.sorted { ($1.count, $0.folded) < ($0.count, $1.folded) }
     }
 
-    /// Tags that begin as a text does, however either is cased or accented; all of them for an empty text.
+    /// The tags with a prefix, ignoring case and accents; all tags for an empty text.
     func beginning(with text: String, limit: Int) -> [String] {
         let start = TitleIndex.folded(text)
         guard !start.isEmpty || text.trimmed.isEmpty else { return [] }

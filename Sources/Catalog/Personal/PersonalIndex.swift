@@ -7,35 +7,34 @@ import TitleIndex
     import Foundation
 #endif
 
-/// As much of a person's movies as it takes to find and to count them, kept up to date change by change.
+/// The index entries of the user's movies, updated with each change.
 ///
-/// A large index of all of them is made now and then; the few that changed since are in a small one beside it, which is
-/// made anew with each change.
+/// It has a large search index, rebuilt now and then, and a small one of the changes since, rebuilt with each change.
 struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()
     private(set) var revision: LibraryRevision?
     private var ownIDs: [MovieID: MovieID] = [:]
     private var identities: [PersonalMovie.Identity: MovieID] = [:]
-    /// How many movies there are of each year.
+    /// The number of movies of each year.
     private var years: [Int: Int] = [:]
     private var base = TitleList([])
-    /// Movies of the large index that it no longer knows rightly.
+    /// The movies whose entries in the large index are no longer valid.
     private var outdated: Set<MovieID> = []
+    /// The movies that the large index lacks.
     private var changed: Set<MovieID> = []
     private var recent = TitleList([])
-    /// What has changed since a large index was ordered.
-    private var changedSinceOrder: Set<MovieID> = []
-    /// Which library it is: another one has nothing in common with the one before.
+    /// The movies that changed since the rebuild in progress began.
+    private var changedSinceRebuild: Set<MovieID> = []
+    /// Counts complete replacements: after one, a rebuild in progress is useless.
     private var library = 0
 
-    /// With more movies than this in the small index the large one is due.
+    /// The large index is rebuilt after this number of changes.
     static let maxRecent = 200
-    /// With more movies than this no small index is made any more.
+    /// The maximum size of the small index.
     static let maxHeld = 2_000
 
-    /// Takes what has changed.
-    mutating func take(_ changes: LibraryChanges) {
+    mutating func apply(_ changes: LibraryChanges) {
         guard changes.revision != revision || changes.isComplete else { return }
         if changes.isComplete {
             let next = library + 1
@@ -58,26 +57,24 @@ struct PersonalIndex {
         makeRecent()
     }
 
-    /// Whether the large index is due.
     var needsBase: Bool { changed.count > Self.maxRecent }
-    /// Whether nothing finds what has changed before there is a new large index.
+    /// Whether there are too many changes for a small index: they are found only when the large one has been rebuilt.
     var lacksBase: Bool { changed.count > Self.maxHeld }
 
-    /// As much of all movies as they are counted by.
     var all: [PersonalEntry] { Array(entries.values) }
 
-    /// What a large index is made of, and of which library that is.
-    mutating func order() -> (entries: [PersonalEntry], library: Int) {
-        changedSinceOrder = []
+    /// The entries for a new large index, to be passed to `replaceBase` with the number of the library.
+    mutating func beginRebuild() -> (entries: [PersonalEntry], library: Int) {
+        changedSinceRebuild = []
         return (all, library)
     }
 
-    /// Takes a large index that was ordered, though movies have changed meanwhile; false where it is of another library.
-    mutating func take(base: TitleList, of library: Int) -> Bool {
+    /// Movies may have changed since `beginRebuild`; false if the library was replaced.
+    mutating func replaceBase(with base: TitleList, of library: Int) -> Bool {
         guard library == self.library else { return false }
         self.base = base
-        outdated = changedSinceOrder
-        changed = changedSinceOrder.filter { entries[$0] != nil }
+        outdated = changedSinceRebuild
+        changed = changedSinceRebuild.filter { entries[$0] != nil }
         makeRecent()
         return true
     }
@@ -86,7 +83,7 @@ struct PersonalIndex {
         if changed.count <= Self.maxHeld { recent = TitleList(changed.compactMap { entries[$0] }) }
     }
 
-    /// The movies that a text finds, the best match first, of equal ones the one added last.
+    /// The movies that match a text, the best match first, on a tie the latest addition.
     func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedMovie] {
         let old = base.ranked(text, years: years, entries).filter { !outdated.contains($0.id) }
         let new = recent.ranked(text, years: years, entries)
@@ -99,22 +96,22 @@ struct PersonalIndex {
         }.map(\.element)
     }
 
-    /// Movies whose titles come nearest to a text that finds nothing.
+    /// The movies with the titles most similar to a text.
     func closest(to text: String, limit: Int) -> [MovieID] {
         let found = recent.closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
         return Array(found.filter { entries[$0] != nil }.prefix(limit))
     }
 
-    /// What the person keeps a movie under, by its ids, else by its title and year.
+    /// The id of the user's movie with one of the same ids, else the same title and year.
     func ownID(of movie: MovieSummary) -> MovieID? {
         guard !entries.isEmpty else { return nil }
         if let id = ownID(of: movie.id) ?? movie.otherIDs.lazy.compactMap({ ownID(of: $0) }).first { return id }
         return namesake(of: movie)
     }
 
-    /// What the person keeps a movie of the same title and year under, unless a service has two ids for the two.
+    /// The id of the user's movie with the same title and year, unless both have ids of one service, which differ.
     func namesake(of movie: MovieSummary) -> MovieID? {
-        // Most movies are told apart by their years, which are quicker to compare than titles.
+        // Comparing years first is faster than folding titles.
         guard let year = movie.year, years[year] != nil,
             let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)]
         else { return nil }
@@ -122,12 +119,11 @@ struct PersonalIndex {
         return others.contains { $0.isSameService(as: movie.id) } ? nil : id
     }
 
-    /// What the person keeps a movie under.
     func ownID(of id: MovieID) -> MovieID? { entries[id] == nil ? ownIDs[id] : id }
 
     private mutating func forget(_ id: MovieID) {
         outdated.insert(id)
-        changedSinceOrder.insert(id)
+        changedSinceRebuild.insert(id)
         changed.remove(id)
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)
@@ -140,7 +136,7 @@ struct PersonalIndex {
     }
 }
 
-/// Movies with an index of their titles.
+/// A search index of titles with the movies' ids.
 struct TitleList: Sendable {
     private let ids: [MovieID]
     private let index: TitleIndex
@@ -154,7 +150,7 @@ struct TitleList: Sendable {
             })
     }
 
-    /// - Parameter entries: the movies as they are now; one that has changed since the index was made is left to the caller.
+    /// - Parameter entries: the current entries; the caller removes matches of movies that changed since.
     func ranked(_ text: String, years: ClosedRange<Int>?, _ entries: [MovieID: PersonalEntry]) -> [RankedMovie] {
         guard !ids.isEmpty else { return [] }
         return index.search(TitleIndex.Query(text, years: years)).first.map { match in

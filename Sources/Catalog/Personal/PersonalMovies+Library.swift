@@ -1,7 +1,7 @@
 public import Domain
 public import struct Foundation.Date
 
-/// What changes the library through this sees to it that searches see the change at once.
+/// Changes made through this are visible to searches at once.
 extension PersonalMovies: PersonalLibrary {
     public func add(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await library.add(movie)
@@ -35,25 +35,25 @@ extension PersonalMovies: PersonalLibrary {
     }
 
     public func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie> {
-        // Who has not looked at all movies yet need not, to see some.
-        guard hasLooked else { return try await library.list(sort, rows: rows) }
-        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
-        let (known, revision) = keptList(sort, rows)
+        // Reading a page does not need the index of all movies.
+        guard isLoaded else { return try await library.list(sort, rows: rows) }
+        do throws(StorageError) { try await refresh() } catch { throw .storage(error) }
+        let (known, revision) = cachedList(sort, rows)
         if let known { return known }
         let page = try await library.list(sort, rows: rows)
-        keep(page, as: sort, rows, of: revision)
+        cache(page, as: sort, rows, of: revision)
         return page
     }
 
     public func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges {
-        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
-        // All movies are in memory; reading them anew takes seconds where there are many.
+        do throws(StorageError) { try await refresh() } catch { throw .storage(error) }
+        // The index is in memory; reading many movies from the library takes seconds.
         if let known = knownChanges(since: revision) { return known }
         return try await library.changes(since: revision)
     }
 
     public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
-        do throws(StorageError) { try await lookAtChanges() } catch { throw .storage(error) }
+        do throws(StorageError) { try await refresh() } catch { throw .storage(error) }
         return knownFigures
     }
 

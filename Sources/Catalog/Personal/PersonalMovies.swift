@@ -1,33 +1,32 @@
-import Dispatch
 public import Domain
 import Synchronization
 
-/// A person's own movies, found by the same search as those of the catalog.
+/// The user's own movies, found by the same search as those of the catalog.
 ///
-/// What other processes change is seen within `refreshInterval`, what this one changes through it at once.
+/// Changes through this are visible at once, those of other processes within `refreshInterval`.
 public final class PersonalMovies: Sendable {
     let library: any PersonalLibrary
     private let state = Mutex(State())
 
     private struct State {
-        var shelf = PersonalIndex()
-        /// When the shelf was last seen to be up to date.
+        var index = PersonalIndex()
+        /// When the index was last up to date.
         var lastChecked: Duration?
-        /// Counts the changes of this process.
+        /// The number of changes of this process.
         var changes = 1
-        /// How many of them a look that has ended has surely seen.
-        var seenChanges = 0
-        /// The look that was begun last, while it goes on.
-        var look: Look?
-        /// The large index, while it is made.
+        /// The number of those that a finished refresh has included.
+        var refreshedChanges = 0
+        /// The refresh that began last, while it is in progress.
+        var refresh: Refresh?
+        /// The build of the large index in progress.
         var building: Task<Void, Never>?
-        /// The parts of the list that were asked for last, while the library is as it was.
+        /// The last requested pages of the list, until the library changes.
         var lists: [ListPart: Page<PersonalMovie>] = [:]
     }
 
-    /// A question what has changed, which all wait for who may have its answer.
-    private struct Look {
-        /// How many changes of this process it surely sees.
+    /// A refresh in flight, shared by the callers that may use its result.
+    private struct Refresh {
+        /// The number of changes of this process that it includes.
         let changes: Int
         let task: Task<Result<Void, StorageError>, Never>
     }
@@ -37,34 +36,33 @@ public final class PersonalMovies: Sendable {
         let rows: Range<Int>
     }
 
-    /// More parts of the list than this are not remembered.
     private static let maxLists = 16
 
-    /// How long what other processes change may go unseen.
+    /// The maximum delay of changes by other processes.
     static let refreshInterval = Duration.milliseconds(500)
 
     private let elapsed: @Sendable () -> Duration
 
     /// - Parameters:
-    ///   - library: where they are kept.
-    ///   - clock: what the time since the last look is measured by.
+    ///   - library: where the movies are stored.
+    ///   - clock: measures `refreshInterval`.
     public init(_ library: any PersonalLibrary, clock: any Clock<Duration> = ContinuousClock()) {
         self.library = library
         elapsed = clock.stopwatch()
     }
 
-    /// The movies that a query finds, the best match first; its order and its rows are not looked at.
+    /// The movies that match a query, the best match first; ignores its order and rows.
     func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
-        return try await shelf { $0.ranked(query.text, years: query.year.map { $0...$0 }) }
+        return try await withIndex { $0.ranked(query.text, years: query.year.map { $0...$0 }) }
     }
 
-    /// Movies whose titles come nearest to a text that finds nothing, the nearest first.
+    /// The movies with the titles most similar to a text without matches.
     func closest(to text: String, limit: Int) async throws(StorageError) -> [MovieID] {
-        try await shelf { $0.closest(to: text, limit: limit) }
+        try await withIndex { $0.closest(to: text, limit: limit) }
     }
 
-    /// What a list shows of movies that were found, in their order; those that are not there are left out.
+    /// The rows of matches, in their order; omits removed movies.
     func summaries(_ found: some Collection<RankedMovie>) async throws(StorageError) -> [MovieSummary] {
         let titles = Dictionary(found.map { ($0.id, $0.matchedTitle) }, uniquingKeysWith: { first, _ in first })
         return try await summaries(found.map(\.id)).map { summary in
@@ -72,7 +70,7 @@ public final class PersonalMovies: Sendable {
         }
     }
 
-    /// What a list shows of movies, in the order of their ids; those that are not there are left out.
+    /// The rows of movies, in the order of their ids; omits unknown ids.
     func summaries(_ ids: [MovieID]) async throws(StorageError) -> [MovieSummary] {
         guard !ids.isEmpty else { return [] }
         do throws(PersonalLibraryError) { return try await library.movies(ids).map(\.shownSummary) } catch {
@@ -80,109 +78,107 @@ public final class PersonalMovies: Sendable {
         }
     }
 
-    /// A movie by its own id or by what a service knows it by; `nil` where the person does not keep it.
+    /// A movie by its own id or an id of a service.
     func movie(_ id: MovieID) async throws(StorageError) -> PersonalMovie? {
-        guard let own = try await shelf({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
+        guard let own = try await withIndex({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
         do throws(PersonalLibraryError) { return try await library.movie(own) } catch {
             if error == .notFound { return nil }
             throw error.storage
         }
     }
 
-    /// What the person keeps movies of the same title and year under, in their order; `nil` for those they do not keep.
+    /// For each movie the id of the user's movie with the same title and year.
     func namesakes(of movies: [MovieSummary]) async throws(StorageError) -> [MovieID?] {
         guard !movies.isEmpty else { return [] }
-        return try await shelf { shelf in movies.map { shelf.namesake(of: $0) } }
+        return try await withIndex { index in movies.map { index.namesake(of: $0) } }
     }
 
-    /// The rows with a mark at those that the person keeps.
+    /// Marks the movies that the user has; returns them unmarked on failure.
     public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
-        let marked = try? await shelf { shelf in
-            shelf.entries.isEmpty ? movies : movies.map { movie in shelf.ownID(of: movie).map(movie.marked) ?? movie }
+        let marked = try? await withIndex { index in
+            index.entries.isEmpty ? movies : movies.map { movie in index.ownID(of: movie).map(movie.marked) ?? movie }
         }
         return marked ?? movies
     }
 
-    /// As much of movies as they are found by, in the order of their ids; those that are not there are left out.
+    /// The index entries of movies, in the order of their ids; omits unknown ids.
     func entries(_ ids: [MovieID]) async throws(StorageError) -> [PersonalEntry] {
-        try await shelf { shelf in ids.compactMap { shelf.entries[$0] } }
+        try await withIndex { index in ids.compactMap { index.entries[$0] } }
     }
 
-    /// As much of all movies as they are counted by, in no order.
+    /// All index entries, unordered.
     public func entries() async throws(StorageError) -> [PersonalEntry] {
-        try await shelf { $0.all }
+        try await withIndex { $0.all }
     }
 
-    /// Looks at all movies, so that who asks first need not wait for it.
+    /// Loads the index, so that the first search does not wait for it.
     public func prepare() async throws(StorageError) { try await update() }
 
-    /// Makes the next answer read what has changed: this process has written to the library.
+    /// Makes the next request refresh the index: this process has written to the library.
     public func noteChange() { state.withLock { $0.changes += 1 } }
 
-    func shelf<Value: Sendable>(
-        _ look: @Sendable (borrowing PersonalIndex) -> Value
+    private func withIndex<Value: Sendable>(
+        _ read: @Sendable (borrowing PersonalIndex) -> Value
     ) async throws(StorageError) -> Value {
         try await update()
-        return state.withLock { look($0.shelf) }
+        return state.withLock { read($0.index) }
     }
 
-    /// Whether it is known which movies there are.
-    var hasLooked: Bool { state.withLock { $0.shelf.revision != nil } }
+    var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
 
-    /// What has changed until the last look: all movies for who knows none, nothing for who knows as much; `nil` for others.
+    /// The changes since a revision, if the index knows them: all movies for `nil`, none for its own revision.
     func knownChanges(since revision: LibraryRevision?) -> LibraryChanges? {
         state.withLock { state in
-            guard let known = state.shelf.revision, revision == nil || revision == known else { return nil }
+            guard let known = state.index.revision, revision == nil || revision == known else { return nil }
             return LibraryChanges(
-                revision: known, isComplete: revision == nil, entries: revision == nil ? state.shelf.all : [],
+                revision: known, isComplete: revision == nil, entries: revision == nil ? state.index.all : [],
                 removed: [])
         }
     }
 
-    /// All movies counted, as they were at the last look.
-    var knownFigures: PersonalFigures { state.withLock { $0.shelf.figures } }
+    var knownFigures: PersonalFigures { state.withLock { $0.index.figures } }
 
-    /// A part of the list as it was read last, if nothing has changed since, and of which revision it would be.
-    func keptList(_ sort: PersonalSort, _ rows: Range<Int>) -> (Page<PersonalMovie>?, LibraryRevision?) {
-        state.withLock { ($0.lists[ListPart(sort: sort, rows: rows)], $0.shelf.revision) }
+    /// A cached page of the list, and the revision that a page read now would have.
+    func cachedList(_ sort: PersonalSort, _ rows: Range<Int>) -> (Page<PersonalMovie>?, LibraryRevision?) {
+        state.withLock { ($0.lists[ListPart(sort: sort, rows: rows)], $0.index.revision) }
     }
 
-    /// Remembers a part of the list that was read when `revision` was the last that was known.
-    func keep(_ page: Page<PersonalMovie>, as sort: PersonalSort, _ rows: Range<Int>, of revision: LibraryRevision?) {
+    /// Caches a page of the list, unless the library has changed since `revision`.
+    func cache(_ page: Page<PersonalMovie>, as sort: PersonalSort, _ rows: Range<Int>, of revision: LibraryRevision?) {
         state.withLock { state in
-            guard state.shelf.revision == revision else { return }
+            guard state.index.revision == revision else { return }
             if state.lists.count >= Self.maxLists { state.lists = [:] }
             state.lists[ListPart(sort: sort, rows: rows)] = page
         }
     }
 
     private func update() async throws(StorageError) {
-        try await lookAtChanges()
+        try await refresh()
         let (building, mustWait) = state.withLock { state in
-            if state.shelf.needsBase, state.building == nil { state.building = Task { await build() } }
-            return (state.building, state.shelf.lacksBase)
+            if state.index.needsBase, state.building == nil { state.building = Task { await build() } }
+            return (state.building, state.index.lacksBase)
         }
         if mustWait { await building?.value }
     }
 
-    /// Learns what has changed since the last look.
-    func lookAtChanges() async throws(StorageError) {
+    /// Applies the changes since the last refresh.
+    func refresh() async throws(StorageError) {
         let now = elapsed()
         let task: Task<Result<Void, StorageError>, Never>? = state.withLock { state in
-            let isUpToDate = state.seenChanges == state.changes
+            let isUpToDate = state.refreshedChanges == state.changes
             if isUpToDate, let lastChecked = state.lastChecked, now - lastChecked < Self.refreshInterval { return nil }
-            // A look that was begun before the last change of this process may not see it.
-            if let look = state.look, look.changes == state.changes { return look.task }
-            let (since, changes) = (state.shelf.revision, state.changes)
-            let task = Task { await look(since: since, changes: changes, at: now) }
-            state.look = Look(changes: changes, task: task)
+            // A refresh that began before the last change of this process may lack it.
+            if let refresh = state.refresh, refresh.changes == state.changes { return refresh.task }
+            let (since, changes) = (state.index.revision, state.changes)
+            let task = Task { await refresh(since: since, changes: changes, at: now) }
+            state.refresh = Refresh(changes: changes, task: task)
             return task
         }
         if let task { try await task.value.get() }
     }
 
-    private func look(
-        since known: LibraryRevision?, changes seen: Int, at moment: Duration
+    private func refresh(
+        since known: LibraryRevision?, changes included: Int, at moment: Duration
     ) async -> Result<Void, StorageError> {
         let outcome: Result<LibraryChanges, StorageError>
         do throws(PersonalLibraryError) {
@@ -191,30 +187,25 @@ public final class PersonalMovies: Sendable {
             outcome = .failure(error.storage)
         }
         state.withLock { state in
-            if state.look?.changes == seen { state.look = nil }
+            if state.refresh?.changes == included { state.refresh = nil }
             guard case .success(let changes) = outcome else { return }
-            let revision = state.shelf.revision
-            // Of two that look at the same time the one that sees more counts.
-            if changes.revision >= revision ?? changes.revision || changes.isComplete { state.shelf.take(changes) }
-            if changes.isComplete || state.shelf.revision != revision { state.lists = [:] }
-            state.seenChanges = max(state.seenChanges, seen)
+            let revision = state.index.revision
+            // Of two concurrent refreshes, the newer revision wins.
+            if changes.revision >= revision ?? changes.revision || changes.isComplete { state.index.apply(changes) }
+            if changes.isComplete || state.index.revision != revision { state.lists = [:] }
+            state.refreshedChanges = max(state.refreshedChanges, included)
             state.lastChecked = moment
         }
         return outcome.map { _ in }
     }
 
-    /// Makes the large index on a thread of its own: it takes longer than any answer may.
     private func build() async {
         var isDone = false
         while !isDone {
-            let order = state.withLock { $0.shelf.order() }
-            let list = await withCheckedContinuation { continuation in
-                DispatchQueue.global(qos: .userInitiated).async {
-                    continuation.resume(returning: TitleList(order.entries))
-                }
-            }
+            let order = state.withLock { $0.index.beginRebuild() }
+            let list = await inBackground { TitleList(order.entries) }
             isDone = state.withLock { state in
-                let isDone = state.shelf.take(base: list, of: order.library)
+                let isDone = state.index.replaceBase(with: list, of: order.library)
                 if isDone { state.building = nil }
                 return isDone
             }
@@ -222,8 +213,16 @@ public final class PersonalMovies: Sendable {
     }
 }
 
+extension PersonalMovies: PersonalSearch {
+    public func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+        let found = try await ranked(MovieQuery(text))
+        let part = rows.clamped(to: 0..<found.count)
+        return Page(items: try await summaries(found[part]), offset: part.lowerBound, total: found.count)
+    }
+}
+
 extension MovieSummary {
-    /// The same, as a movie that the person keeps under `own`.
+    /// The row with the mark of the user's movie `own`.
     func marked(as own: MovieID) -> MovieSummary {
         guard ownID == nil else { return self }
         var marked = self

@@ -1,12 +1,10 @@
 import Domain
 import TitleIndex
 
-/// A movie that a text finds, and how it fits: what lists of several places are put together by.
+/// A match among the user's movies, with what is needed to merge it with matches of the catalog.
 struct RankedMovie: Sendable {
-    /// Which movie.
     let id: MovieID
-    /// How its best title fits.
     let kind: TitleIndex.Kind
-    /// The title that it was found by, if that is not the main one.
+    /// The matched title, if it is not the main one.
     let matchedTitle: String?
 }

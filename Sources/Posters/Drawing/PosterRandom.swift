@@ -1,6 +1,6 @@
-/// The dice of one poster: SplitMix64, seeded by the FNV-1a hash of the movie's id.
+/// The random numbers of one poster: SplitMix64, seeded by the FNV-1a hash of the movie's id.
 ///
-/// The same id rolls the same numbers in every process and on every machine, which `Hasher` does not promise.
+/// They are the same in every process and on every machine, which `Hasher` does not promise.
 struct PosterRandom: Sendable {
     private var state: UInt64
 
@@ -17,22 +17,17 @@ struct PosterRandom: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number of the range, all about equally likely.
+    /// A number of the range, evenly distributed.
     mutating func number(_ range: ClosedRange<Double>) -> Double {
         let unit = Double(next() >> 11) / Double(1 << 53)
         return range.lowerBound + unit * (range.upperBound - range.lowerBound)
     }
 
-    /// A whole number of the range.
-    mutating func whole(_ range: ClosedRange<Int>) -> Int {
-        range.lowerBound + Int(next() % UInt64(range.count))
-    }
-
-    /// True in about `share` of the rolls, which is a number from 0 to 1.
+    /// True with a probability of `share`, 0 to 1.
     mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 
     /// One of the elements. The array must not be empty.
     mutating func pick<Element>(_ elements: [Element]) -> Element {
-        elements[whole(0...elements.count - 1)]
+        elements[Int(next() % UInt64(elements.count))]
     }
 }

@@ -1,4 +1,6 @@
-/// Writes SVG as UTF-8, with numbers that no locale can touch.
+import HTML
+
+/// Writes SVG as UTF-8, with numbers that do not depend on the locale.
 struct SVGWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -10,10 +12,10 @@ struct SVGWriter: Sendable {
 
     mutating func write(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
-    /// Writes a number rounded to one decimal, and to none when that one is zero.
+    /// Writes a number rounded to at most one decimal.
     mutating func write(_ number: Double) { Self.append(number, to: &bytes) }
 
-    /// Writes a positive number that is told in thousandths.
+    /// Writes a positive number given in thousandths.
     mutating func write(thousandths: Int) {
         let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
         Self.appendDigits(of: whole, to: &bytes)
@@ -37,30 +39,22 @@ struct SVGWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes ` name="value"`; the value is trusted text.
+    /// Writes ` name="value"` without escaping the value.
     mutating func attribute(_ name: StaticString, _ value: StaticString) {
         open(name)
         write(value)
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes ` name="value"`; the value is escaped already.
-    mutating func attribute(_ name: StaticString, _ value: [UInt8]) {
-        open(name)
-        write(value)
-        bytes.append(UInt8(ascii: "\""))
-    }
+    /// Writes text, escaped for XML.
+    mutating func write(escaping text: String) { Escape.append(text, to: &bytes) }
 
-    /// Writes an upright rectangle, with corners of the given radius.
-    mutating func rectangle(
-        _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: RGB? = nil, corner: Double = 0
-    ) {
+    mutating func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ fill: RGB? = nil) {
         write("<rect")
         if x != 0 { attribute("x", x) }
         if y != 0 { attribute("y", y) }
         attribute("width", max(width, 0))
         attribute("height", max(height, 0))
-        if corner > 0 { attribute("rx", corner) }
         if let fill { attribute("fill", fill) }
         write("/>")
     }

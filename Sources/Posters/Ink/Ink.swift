@@ -1,25 +1,25 @@
-/// The colors that motifs are drawn with, by the names that their files use.
+/// The colors of a motif, under the names that its file uses.
 enum Ink: String, Sendable, CaseIterable {
-    /// The sheet before anything is drawn: the sky.
+    /// The sky: the sheet before anything is drawn.
     case field
-    /// The large mass in front: the ground.
+    /// The ground.
     case land
-    /// The one strong color that the eye goes to.
+    /// The one strong color.
     case hero
-    /// The quiet color between field and hero.
+    /// A quiet color between field and hero.
     case tint
     /// The lightest ink.
     case paper
     /// The darkest ink.
     case ink
 
-    // Mixtures of the six.
+    // Mixtures of the six above.
     case dim, shade, mist, haze, glow, dark, ash, crest, soft
-    /// The land, or the tint where the land is as dark as the field: for masses that float on the field.
+    /// For shapes on the field: the land, or the tint if the land is as dark as the field.
     case mass
-    /// The hero, or the land where the hero is as pale as the paper: for marks on paper.
+    /// For marks on paper: the hero, or the land if the hero is as pale as the paper.
     case mark
 
-    /// What a title may stand on.
+    /// The colors that may lie under a title.
     static let grounds: Set<Ink> = [.field, .land, .paper, .ink]
 }

@@ -1,33 +1,32 @@
 import Domain
 
-/// The six inks of a poster, and the mixtures made of them.
+/// The six inks of a poster, and mixtures of them.
 struct Palette: Sendable, Hashable {
     let name: String
-    /// The genres that it suits.
     let genres: Set<Genre>
     private let colors: [Ink: RGB]
 
-    /// A palette of the inks from `field` to `ink`.
+    /// - Parameter six: the inks from `field` to `ink`.
     init(name: String, genres: Set<Genre>, six: [Ink: RGB]) {
         self.name = name
         self.genres = genres
         colors = Dictionary(uniqueKeysWithValues: Ink.allCases.map { ($0, Self.color(of: $0, in: six)) })
     }
 
-    /// Black on white, for when the file of palettes cannot be read.
+    /// The fallback if the file of palettes cannot be read: black on white.
     static let plain = Palette(
         name: "plain", genres: [],
         six: [.field: RGB(0xFFFFFF), .paper: RGB(0xFFFFFF), .tint: RGB(0x808080), .hero: RGB(0x606060)])
 
-    /// The least contrast of a title with what is behind it (WCAG 2.2, 1.4.3).
-    static let leastContrast = 4.5
+    /// The lowest contrast between a title and its panel (WCAG 2.2, 1.4.3).
+    static let minContrast = 4.5
 
     subscript(ink: Ink) -> RGB { colors[ink] ?? RGB(0x000000) }
 
-    /// The inks that a title may have on `ground`, the plainest first; never empty.
+    /// The inks that are legible on `ground`, the plainest first; never empty.
     func titleInks(on ground: RGB) -> [RGB] {
         let legible = [self[.paper], self[.ink], self[.hero]].filter {
-            $0.contrast(with: ground) >= Self.leastContrast
+            $0.contrast(with: ground) >= Self.minContrast
         }
         if !legible.isEmpty { return legible }
         return [ground.luminance > 0.18 ? RGB(0x000000) : RGB(0xFFFFFF)]

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// `palettes.json`: for each palette its six inks as `#RRGGBB` and the genres that it suits.
+/// `palettes.json`: the six inks of each palette as `#RRGGBB`, and the genres that it suits.
 struct PaletteFile: Decodable {
     let palettes: [Palette]
 

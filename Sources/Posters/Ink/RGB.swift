@@ -1,17 +1,17 @@
-/// A printing ink: an opaque sRGB color.
+/// An opaque sRGB color.
 struct RGB: Sendable, Hashable {
     let red: UInt8
     let green: UInt8
     let blue: UInt8
 
-    /// An ink from its usual six digits, as in `RGB(0xFAF6EE)`.
+    /// From six hexadecimal digits: `RGB(0xFAF6EE)`.
     init(_ hex: UInt32) {
         red = UInt8(truncatingIfNeeded: hex >> 16)
         green = UInt8(truncatingIfNeeded: hex >> 8)
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
-    /// An ink from a text, `#FAF6EE`; `nil` for another text.
+    /// From a text: `#FAF6EE`; `nil` for any other.
     init?(text: String) {
         guard text.hasPrefix("#"), text.utf8.count == 7, text.dropFirst().allSatisfy(\.isHexDigit),
             let hex = UInt32(text.dropFirst(), radix: 16)
@@ -25,20 +25,20 @@ struct RGB: Sendable, Hashable {
         self.blue = UInt8(blue.nearest)
     }
 
-    /// The ink `share` of the way to another one; 0 is this one, 1 the other.
+    /// A mixture with another color: 0 is this one, 1 the other.
     func mixed(with other: RGB, _ share: Double) -> RGB {
         func blend(_ from: UInt8, _ to: UInt8) -> Double { Double(from) + (Double(to) - Double(from)) * share }
         return RGB(red: blend(red, other.red), green: blend(green, other.green), blue: blend(blue, other.blue))
     }
 
-    /// The contrast ratio of two inks, from 1 to 21, as WCAG 2.2 defines it.
+    /// The contrast ratio as WCAG 2.2 defines it, 1 to 21.
     func contrast(with other: RGB) -> Double {
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// Relative luminance. The linear value of a channel is a cubic fit of the sRGB curve, true to 0.002: the exact
-    /// curve needs a power function, which the standard library does not have.
+    /// Relative luminance, from a cubic fit of the sRGB curve that is accurate to 0.002: the exact curve needs a power
+    /// function, which the standard library lacks.
     var luminance: Double {
         func linear(_ channel: UInt8) -> Double {
             let value = Double(channel) / 255

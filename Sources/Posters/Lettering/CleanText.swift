@@ -1,7 +1,11 @@
-/// A title made fit for XML and for one line of running text.
+/// Titles as safe, single-line text.
 enum CleanText {
-    /// The title without what XML forbids, what would turn the text around it, and what nobody can see; with single
-    /// spaces; and with a length that a poster can bear, `…` standing for the rest.
+    /// Removes what XML forbids, bidirectional controls and invisible characters, collapses white space, and cuts a long
+    /// title with `…`.
+    ///
+    /// - Parameters:
+    ///   - limit: in characters.
+    ///   - weightLimit: in escaped bytes.
     static func from(_ title: String, limit: Int = 200, weightLimit: Int = 600) -> String {
         var clean = ""
         var count = 0
@@ -23,7 +27,7 @@ enum CleanText {
         return clean
     }
 
-    /// How many bytes the text takes when it is escaped.
+    /// The number of bytes of the escaped text.
     private static func weight(of text: String) -> Int {
         text.utf8.reduce(0) { sum, byte in
             switch byte {
@@ -33,8 +37,8 @@ enum CleanText {
         }
     }
 
-    /// The character's harmless part: empty for white space, nil when there is none. A pile of more marks than any
-    /// language needs is cut down.
+    /// The printable part of a character: empty for white space, `nil` if nothing remains. Keeps at most three combining
+    /// marks in a row, more than any language needs.
     private static func printable(_ character: Character) -> String? {
         if let code = character.asciiValue, code > 32, code < 127 { return String(character) }
         if character.isWhitespace { return "" }

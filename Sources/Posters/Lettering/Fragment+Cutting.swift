@@ -1,9 +1,9 @@
 extension Fragment {
-    /// The width of the space or hyphen between two pieces, in em.
+    /// The widths of a space and a hyphen, in em.
     static let space = 0.26
     static let hyphen = 0.38
 
-    /// The pieces of a clean title, none wider than `limit` em.
+    /// Splits a clean title into pieces no wider than `limit` em.
     static func cut(_ title: String, limit: Double) -> [Fragment] {
         var fragments: [Fragment] = []
         for word in title.split(separator: " ") { fragments += pieces(of: word, limit: limit) }
@@ -32,7 +32,7 @@ extension Fragment {
         return pieces.flatMap { $0.width > limit ? split($0, limit: limit) : [$0] }
     }
 
-    /// A word too long for any line, in parts of about equal width.
+    /// Splits a word that is too long for a line into parts of similar width.
     private static func split(_ word: Fragment, limit: Double) -> [Fragment] {
         let target = word.width / Double(Int(word.width / (limit * 0.8)) + 1)
         var parts: [Fragment] = []
@@ -61,7 +61,7 @@ extension Fragment {
         return small.contains(word.lowercased()) ? 0.4 : 0
     }
 
-    /// Words that should not be left alone at a line's end.
+    /// Words that should not end a line.
     private static let small: Set<String> = [
         "a", "an", "the", "of", "in", "on", "to", "at", "or", "and", "&", "my", "for", "from", "with", "by", "de", "du",
         "la", "le", "les", "des", "un", "une", "et", "à", "el", "los", "las", "del", "y", "en", "il", "lo", "gli", "di",

@@ -1,12 +1,12 @@
-/// A piece of a title that is never broken.
+/// A piece of a title that no line break splits.
 struct Fragment: Sendable, Equatable {
-    /// What stands between this piece and the next.
+    /// What comes between this piece and the next.
     enum Joint: Sendable {
-        /// A space, which a line break swallows.
+        /// A space, which a line break replaces.
         case space
-        /// Nothing: characters that may part, as Chinese ones do, or a hyphen that is there already.
+        /// Nothing: Chinese characters, or an existing hyphen.
         case none
-        /// Nothing, but a line break there leaves a hyphen.
+        /// Nothing, but a line break adds a hyphen.
         case hyphen
     }
 
@@ -14,6 +14,6 @@ struct Fragment: Sendable, Equatable {
     /// In em.
     var width: Double
     var joint: Joint
-    /// How bad a line break after this piece is: 0 is neutral, less is welcome.
+    /// The penalty of a line break after this piece: 0 is neutral, negative is preferred.
     var penalty: Double
 }

@@ -1,6 +1,6 @@
-/// Estimates of how far letters reach, in em, for a bold serif like Georgia's, which is wider than most.
+/// Estimated glyph widths in em, for a bold serif like Georgia, which is wider than most.
 enum GlyphWidths {
-    /// The printable ASCII characters from space to tilde, in hundredths of an em.
+    /// Printable ASCII, from space to tilde, in hundredths of an em.
     private static let ascii: [UInt8] = [
         25, 39, 52, 70, 64, 88, 80, 26, 45, 45, 48, 70, 33, 38, 33, 47, 71, 49, 65, 64, 65, 60, 65, 58, 69, 65, 36, 37,
         70, 70, 70, 57, 97, 76, 76, 70, 83, 73, 68, 80, 91, 44, 58, 79, 68, 103, 85, 82, 70, 82, 79, 65, 69, 82, 76,
@@ -8,7 +8,7 @@ enum GlyphWidths {
         53, 51, 40, 68, 58, 87, 58, 57, 53, 46, 37, 46, 70,
     ]
 
-    /// The advance of one character as a reader sees it, with all its marks.
+    /// The advance width of a character with all its marks.
     static func advance(of character: Character) -> Double {
         if let code = character.asciiValue, code >= 32, code < 127 { return Double(ascii[Int(code) - 32]) / 100 }
         var width = 0.0
@@ -18,7 +18,7 @@ enum GlyphWidths {
             if index == 0, properties.isEmojiPresentation { return 1.3 }
             if scalar.value == 0xFE0F { return 1.3 }
             let advance = advance(of: scalar, properties.generalCategory)
-            // A consonant that joins the one before it is set narrow or below it.
+            // A joined consonant is drawn narrow or below the one before.
             width += isJoined ? advance * 0.6 : advance
             isJoined = properties.canonicalCombiningClass == .virama
         }

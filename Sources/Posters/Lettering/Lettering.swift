@@ -1,35 +1,32 @@
-import HTML
-
-/// The words on a poster: a title, a year, and where and in what they stand.
+/// The words on a poster, a title and a year, with their typeface and color.
 struct Lettering: Sendable {
     let setting: TitleSetting
     let year: Int?
     let typeface: Typeface
     let ink: RGB
-    /// The distance that all words keep from the sheet's edges.
+    /// The distance between the words and the sheet's edges.
     let margin: Double
-    let isCentred: Bool
+    let isCentered: Bool
 
     private static let yearSize = 17.0
-    /// How wide most systems' fonts run beside the wide ones that the estimates are of.
+    /// The width of most systems' fonts as a share of the wide ones that `GlyphWidths` estimates.
     private static let usualShare = 0.97
     private static let yearGap = 12.0
 
-    /// From the top of the title's letters to the foot of the last line.
+    /// From the top of the title's letters to the baseline of the last line.
     var height: Double { setting.height + (year == nil ? 0 : Self.yearGap + Self.yearSize * 0.74) }
 
-    /// The widest that a line may be.
-    var measure: Double { Sheet.width - 2 * margin }
+    private var maxLineWidth: Double { Sheet.width - 2 * margin }
 
     private var isRightToLeft: Bool { setting.script == .rightToLeft }
 
-    /// Writes the words with the top of the title's letters at `top`.
+    /// - Parameter top: the top of the title's letters.
     func write(at top: Double, to writer: inout SVGWriter) {
         writer.write("<g")
         writer.attribute("fill", ink)
         writer.attribute("font-family", setting.script == .alphabetic ? typeface.family : "system-ui,sans-serif")
         writer.write(" font-weight=\"700\"")
-        if isCentred { writer.write(" text-anchor=\"middle\"") }
+        if isCentered { writer.write(" text-anchor=\"middle\"") }
         writer.write("><g")
         writer.attribute("font-size", setting.size)
         if isRightToLeft { writer.write(" direction=\"rtl\"") }
@@ -44,38 +41,36 @@ struct Lettering: Sendable {
 
     private func write(_ line: LineBreaker.Line, y: Double, to writer: inout SVGWriter) {
         writer.write("<text")
-        writer.attribute("x", isCentred ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("x", isCentered ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
         writer.attribute("y", y)
         let length = line.width * setting.size * setting.run
-        if length > measure * safeShare || Self.hasJoinedEmoji(line.text) {
-            writer.attribute("textLength", min(length * Self.usualShare, measure))
+        if length > maxLineWidth * safeShare || Self.hasJoinedEmoji(line.text) {
+            writer.attribute("textLength", min(length * Self.usualShare, maxLineWidth))
             writer.write(" lengthAdjust=\"spacingAndGlyphs\"")
         }
         writer.write(">")
-        var escaped: [UInt8] = []
-        Escape.append(line.text, to: &escaped)
-        writer.write(escaped)
+        writer.write(escaping: line.text)
         writer.write("</text>")
     }
 
     private func write(_ year: Int, y: Double, to writer: inout SVGWriter) {
         writer.write("<text")
-        writer.attribute("x", isCentred ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
+        writer.attribute("x", isCentered ? Sheet.width / 2 : isRightToLeft ? Sheet.width - margin : margin)
         writer.attribute("y", y)
         writer.attribute("font-size", Self.yearSize)
         writer.write(" letter-spacing=\"3\"")
-        if isRightToLeft, !isCentred { writer.write(" text-anchor=\"end\"") }
+        if isRightToLeft, !isCentered { writer.write(" text-anchor=\"end\"") }
         writer.write(">")
         writer.write(Double(year))
         writer.write("</text>")
     }
 
-    /// Whether a font may draw the text much wider than others do, because it lacks the emoji that parts make up.
+    /// Whether the text has emoji joined of several, which a font without them draws much wider.
     private static func hasJoinedEmoji(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.value == 0x200D || (0x1F1E6...0x1F1FF).contains($0.value) }
     }
 
-    /// The share of the measure up to which a line cannot overflow, whatever font the reader's system has.
+    /// The share of the line width that no system's font exceeds.
     private var safeShare: Double {
         switch setting.script {
         case .alphabetic: typeface == .condensed ? 0.5 : 0.86

@@ -1,6 +1,5 @@
-/// Breaks a title into lines of about the same width.
+/// Breaks a title into lines of similar width.
 struct LineBreaker: Sendable {
-    /// A line as it is set.
     struct Line: Sendable, Equatable {
         var text: String
         /// In em.
@@ -8,7 +7,7 @@ struct LineBreaker: Sendable {
     }
 
     let fragments: [Fragment]
-    /// Where each piece begins when all stand on one line, and where the last one's joint ends.
+    /// The start of each piece if all were on one line, and the end of the last one's joint.
     private let starts: [Double]
 
     init(_ fragments: [Fragment]) {
@@ -20,7 +19,7 @@ struct LineBreaker: Sendable {
         self.starts = starts
     }
 
-    /// The fewest lines that the pieces need when no line is wider than `measure` em, or nil when a piece is.
+    /// The minimum number of lines of at most `measure` em; `nil` if a piece is wider.
     func count(measure: Double) -> Int? {
         var count = 0
         var next = 0
@@ -32,11 +31,11 @@ struct LineBreaker: Sendable {
         return count
     }
 
-    /// The best `count` lines of at most `measure` em: even ones, with no article at a line's end, broken after a
-    /// colon where there is one. Nil when there are no such lines.
+    /// The best `count` lines of at most `measure` em, or `nil` if there are none: even widths, no article at a line's
+    /// end, a break after a colon.
     ///
-    /// This is the least total badness over all places to break, as in Knuth and Plass, "Breaking Paragraphs into
-    /// Lines" (1981), for a fixed number of lines.
+    /// Minimizes the total badness over all breaks, as in Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for
+    /// a fixed number of lines.
     func lines(count: Int, measure: Double) -> (lines: [Line], badness: Double)? {
         let size = fragments.count
         guard count > 0, size >= count else { return nil }
@@ -66,7 +65,7 @@ struct LineBreaker: Sendable {
         return (lines(from: origins), costs[size])
     }
 
-    /// As many full lines as there is room for, the last one cut with `…`.
+    /// Fills `count` lines and cuts the last one with `…`.
     func cutLines(count: Int, measure: Double) -> [Line] {
         var lines: [Line] = []
         var next = 0

@@ -1,15 +1,15 @@
-/// What a title's letters ask of the setting.
+/// The script of a title, which decides its line spacing.
 enum Script: Sendable {
-    /// Latin, Greek, Cyrillic and their like.
+    /// Latin, Greek, Cyrillic and similar.
     case alphabetic
     /// Chinese, Japanese and Korean.
     case ideographic
-    /// Arabic and Hebrew, which run from the right.
+    /// Arabic and Hebrew.
     case rightToLeft
     /// Scripts with marks above and below, such as Devanagari and Thai.
     case stacked
 
-    /// The script of the first letter that has one.
+    /// The script of the first letter; alphabetic if there is none.
     init(of text: String) {
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -44,7 +44,7 @@ enum Script: Sendable {
         }
     }
 
-    /// From the baseline to the foot of the deepest letters, in em.
+    /// From the baseline to the bottom of the lowest letters, in em.
     var descent: Double {
         switch self {
         case .alphabetic: 0.22

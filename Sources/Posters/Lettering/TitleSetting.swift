@@ -1,22 +1,27 @@
-/// A title broken into lines and sized to fill its measure.
+/// A title broken into lines, in the font size that fills the width.
 struct TitleSetting: Sendable {
     let lines: [LineBreaker.Line]
-    /// The font size, in units of the sheet.
+    /// The font size, in SVG units.
     let size: Double
     let script: Script
-    /// How wide the face runs beside the one that line widths are told in.
+    /// The typeface's width as a share of the one that `GlyphWidths` measures.
     let run: Double
 
-    /// The smallest letters, which a title too long for them is cut at.
-    static let smallest = 22.0
+    /// The smallest font size; a title that is too long for it is cut.
+    static let minSize = 22.0
 
-    /// Letters may be this much smaller than they could be for the sake of better lines.
-    private static let leastShare = 0.76
-    /// How much badness of lines one unit of size makes up for.
-    private static let worth = 0.026
+    /// Better lines may cost this share of the largest possible size.
+    private static let minShare = 0.76
+    /// The badness of lines that one unit of font size outweighs.
+    private static let sizeWorth = 0.026
 
-    /// Sets `title`, which must be clean, in lines no wider than `measure` and together no higher than `room`, in
-    /// letters no larger than `largest`. Nil when there is nothing to set.
+    /// `nil` for an empty title.
+    ///
+    /// - Parameters:
+    ///   - title: as `CleanText` returns it.
+    ///   - measure: the maximum width of a line.
+    ///   - room: the maximum height of all lines.
+    ///   - largest: the maximum font size.
     init?(_ title: String, in typeface: Typeface, measure: Double, room: Double, largest: Double) {
         let script = Script(of: title)
         let run = script == .alphabetic ? typeface.width : 1
@@ -27,11 +32,11 @@ struct TitleSetting: Sendable {
         self.run = run
         var best: (lines: [LineBreaker.Line], size: Double, badness: Double)?
         var size = largest
-        while size >= Self.smallest, size >= (best?.size ?? 0) * Self.leastShare {
+        while size >= Self.minSize, size >= (best?.size ?? 0) * Self.minShare {
             if let count = breaker.count(measure: limit / size), Self.fits(count, size, script, room),
                 let setting = breaker.lines(count: count, measure: limit / size)
             {
-                let badness = setting.badness - size * Self.worth
+                let badness = setting.badness - size * Self.sizeWorth
                 if badness < best?.badness ?? .infinity { best = (setting.lines, size, badness) }
             }
             size -= 2
@@ -41,20 +46,20 @@ struct TitleSetting: Sendable {
             self.size = best.size
             return
         }
-        self.size = Self.smallest
-        let count = Int(room / (Self.smallest * script.leading))
-        lines = breaker.cutLines(count: max(count, 1), measure: limit / Self.smallest)
+        self.size = Self.minSize
+        let count = Int(room / (Self.minSize * script.leading))
+        lines = breaker.cutLines(count: max(count, 1), measure: limit / Self.minSize)
     }
 
-    /// From the top of the first line's letters to the foot of the last one's.
+    /// From the top of the first line's letters to the bottom of the last line's.
     var height: Double { size * (script.ascent + script.descent + script.leading * Double(lines.count - 1)) }
 
-    /// The baselines, for a setting whose top is at `top`.
+    /// The baseline of a line if the first line's letters begin at `top`.
     func baseline(of line: Int, top: Double) -> Double {
         top + size * (script.ascent + script.leading * Double(line))
     }
 
-    /// Many lines of large letters shout; few lines of large letters speak up.
+    /// Whether the lines fit; more than four lines also need small letters.
     private static func fits(_ count: Int, _ size: Double, _ script: Script, _ room: Double) -> Bool {
         Double(count) * size * script.leading <= room && (count <= 4 || size <= 40)
     }

@@ -1,4 +1,4 @@
-/// A way to set a title: fonts that every system has some of, and how they run.
+/// A font stack for titles, some of which every system has.
 enum Typeface: Sendable, CaseIterable {
     case serif
     case sans
@@ -13,12 +13,12 @@ enum Typeface: Sendable, CaseIterable {
         }
     }
 
-    /// The title as this face sets it: the condensed one in capitals, where that is sure to be right.
+    /// The title as it is drawn: in capitals if condensed and ASCII, where capitals are unambiguous.
     func lettering(of title: String) -> String {
         self == .condensed && title.utf8.allSatisfy { $0 < 0x80 } ? title.uppercased() : title
     }
 
-    /// How wide it runs beside the bold serif that `GlyphWidths` measures.
+    /// Its width as a share of the bold serif that `GlyphWidths` measures.
     var width: Double {
         switch self {
         case .serif: 1

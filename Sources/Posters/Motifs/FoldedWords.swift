@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a text, as motifs know them: lower case, without accents, parted by all that is no letter or digit.
+/// The words of a text in lower case without accents; anything but letters and digits separates them.
 enum FoldedWords {
     static func of(_ text: String) -> [String] {
         let plain = text.utf8.allSatisfy { $0 < 0x80 } ? text : folded(text)

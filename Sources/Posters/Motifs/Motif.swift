@@ -1,40 +1,75 @@
 import Domain
+import Synchronization
 
-/// One idea for a picture, as its file draws it: a page 400 units wide and 440 high, in named colors.
-struct Motif: Sendable {
-    /// The name of its file.
+/// A picture for posters: what it is chosen by, and its file, which is parsed when it is first drawn.
+final class Motif: Sendable {
+    /// The file's name without its extension.
     let name: String
-    /// What it shows, in a few words.
-    let title: String
-    /// What lies behind the picture, and under a title at the head of the sheet.
-    let sky: Ink
-    /// What the picture stands on, and what lies under a title below it; `nil` where it covers the sheet, so that a title
-    /// needs a panel of another color.
+    /// The color at the foot of the picture, which a title below it stands on; `nil` if the picture covers the sheet, so
+    /// that a title needs a panel.
     let ground: Ink?
-    /// Whether the picture would be wrong in a mirror, as a note is with its stem on the left.
+    /// Whether the picture must not be mirrored.
     let isOneWay: Bool
     let genres: Set<Genre>
-    /// Words of titles and stories that it suits, folded by `FoldedWords`.
+    /// The words of titles and stories that it suits, folded by `FoldedWords`.
     let words: [String]
-    /// The years of the movies that it suits: nobody drives past glass towers in an old one.
+    /// The release years that it suits: no glass towers in a movie of 1930.
     let years: ClosedRange<Int>
-    let pieces: [Piece]
-
-    /// A part of the drawing: bytes as they stand, then a color.
-    struct Piece: Sendable {
-        var bytes: [UInt8]
-        /// `nil` at the end.
-        var ink: Ink?
-    }
+    private let file: [UInt8]
+    private let parsed = Mutex<Drawing?>(nil)
 
     static let height = 440.0
 
-    /// The bare sheet, for when there is no file of a motif.
-    static let blank = Motif(
-        name: "blank", title: "Nothing", sky: .field, ground: .field, isOneWay: false, genres: [], words: [],
-        years: 0...9999, pieces: [])
+    /// The shapes on a page 400 units wide and 440 high, in named colors.
+    struct Drawing: Sendable {
+        /// The color of the page, and of the panel of a title at the head of the sheet.
+        let sky: Ink
+        let pieces: [Piece]
+    }
 
-    /// Writes its shapes in the colors of a palette.
+    /// A part of the drawing: SVG, followed by a color.
+    struct Piece: Sendable {
+        var bytes: [UInt8]
+        /// `nil` for the last piece.
+        var ink: Ink?
+    }
+
+    /// - Parameter file: its SVG; a bare sheet is drawn if `MotifReader` rejects it.
+    init(
+        name: String, ground: Ink?, isOneWay: Bool, genres: Set<Genre>, words: [String], years: ClosedRange<Int>,
+        file: [UInt8]
+    ) {
+        self.name = name
+        self.ground = ground
+        self.isOneWay = isOneWay
+        self.genres = genres
+        self.words = words
+        self.years = years
+        self.file = file
+    }
+
+    /// The fallback if there are no files.
+    static let blank = Motif(
+        name: "blank", ground: .field, isOneWay: false, genres: [], words: [], years: 0...9999, file: [])
+
+    var drawing: Drawing {
+        parsed.withLock { parsed in
+            if let parsed { return parsed }
+            let drawing = (try? Self.parse(file)) ?? Drawing(sky: .field, pieces: [])
+            parsed = drawing
+            return drawing
+        }
+    }
+
+    private static func parse(_ file: [UInt8]) throws(PosterArtError) -> Drawing {
+        var reader = try MotifReader(file)
+        return try reader.drawing()
+    }
+
+    func suits(_ year: Int?) -> Bool { year.map(years.contains) ?? true }
+}
+
+extension Motif.Drawing {
     func write(in palette: Palette, to writer: inout SVGWriter) {
         for piece in pieces {
             writer.write(piece.bytes)

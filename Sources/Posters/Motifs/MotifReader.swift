@@ -2,36 +2,60 @@ import Domain
 
 /// Reads the file of a motif: an SVG of plain shapes whose colors are classes, `hero` for a fill and `hero-line` for a line.
 ///
-/// It is strict, so that a poster has nothing in it but shapes. The first shape is a rectangle that covers the page in
-/// the color of the sky.
+/// Anything else is an error, so that a poster holds nothing but shapes. The first shape is a rectangle that covers the
+/// page in the color of the sky.
 struct MotifReader {
     private var scanner: XMLScanner
+    private let root: [XMLScanner.Attribute]
+    private let file: [UInt8]
     private var pieces: [Motif.Piece] = []
     private var text: [UInt8] = []
     private var sky: Ink?
-    private var title = ""
 
-    /// The attributes that are copied as they stand.
+    /// The attributes that are copied to the poster.
     private static let copied: Set<String> = [
         "d", "points", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "transform",
         "opacity", "fill-rule", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
     ]
     private static let shapes: Set<String> = ["g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line"]
 
-    private init(_ bytes: [UInt8]) { scanner = XMLScanner(bytes) }
-
-    /// Reads a file. Throws a `PosterArtError` that says what is wrong with it.
-    static func motif(named name: String, _ bytes: [UInt8]) throws(PosterArtError) -> Motif {
-        var reader = MotifReader(bytes)
-        return try reader.motif(named: name)
-    }
-
-    private mutating func motif(named name: String) throws(PosterArtError) -> Motif {
+    /// Reads the root element alone.
+    init(_ file: [UInt8]) throws(PosterArtError) {
+        scanner = XMLScanner(file)
+        self.file = file
         guard case .start("svg", let root, isEmpty: false) = try scanner.next() else {
             throw scanner.problem("it does not begin with <svg>")
         }
+        self.root = root
         guard root["viewBox"] == "0 0 400 440" else { throw scanner.problem("its viewBox is not 0 0 400 440") }
+    }
+
+    /// The motif as its root element describes it.
+    func motif(named name: String) throws(PosterArtError) -> Motif {
+        var ground: Ink?
+        if let word = root["data-ground"] {
+            ground = Ink(rawValue: word)
+            guard let ground, Ink.grounds.contains(ground) else {
+                throw scanner.problem("data-ground is not field, land, paper or ink")
+            }
+        }
+        var genres: Set<Genre> = []
+        for word in Self.list(root["data-genres"]) {
+            guard let genre = Genre(rawValue: word) else { throw scanner.problem("“\(word)” is no genre") }
+            genres.insert(genre)
+        }
+        guard let years = Self.years(root["data-years"]) else {
+            throw scanner.problem("data-years is not of the form 1950-, -1950 or 1920-1950")
+        }
+        return Motif(
+            name: name, ground: ground, isOneWay: root["data-mirror"] == "no", genres: genres,
+            words: Self.list(root["data-words"]).flatMap(FoldedWords.of), years: years, file: file)
+    }
+
+    /// The shapes behind the root element.
+    mutating func drawing() throws(PosterArtError) -> Motif.Drawing {
         var open: [String] = []
+        var title = ""
         while true {
             switch try scanner.next() {
             case .start("title", _, _): title = try scanner.text(upTo: "title")
@@ -39,7 +63,9 @@ struct MotifReader {
             case .start(let element, let attributes, let isEmpty):
                 try shape(element, attributes, isEmpty: isEmpty)
                 if !isEmpty { open.append(element) }
-            case .end("svg") where open.isEmpty: return try finished(name, root)
+            case .end("svg") where open.isEmpty:
+                guard let sky, !title.isEmpty else { throw scanner.problem("it has no title or no shape") }
+                return Motif.Drawing(sky: sky, pieces: pieces + [Motif.Piece(bytes: text, ink: nil)])
             case .end(let element):
                 guard open.popLast() == element else { throw scanner.problem("</\(element)> ends nothing") }
                 text.append(contentsOf: "</\(element)>".utf8)
@@ -80,7 +106,7 @@ struct MotifReader {
         text.append(contentsOf: (isEmpty ? "/>" : ">").utf8)
     }
 
-    /// The colors of a class: `paper`, `ink-line` or both.
+    /// Reads the colors of a class: `paper`, `ink-line` or both.
     private mutating func inks(_ value: String) throws(PosterArtError) {
         for word in value.split(separator: " ") {
             let isLine = word.hasSuffix("-line")
@@ -91,29 +117,6 @@ struct MotifReader {
             pieces.append(Motif.Piece(bytes: text, ink: ink))
             text = Array("\"".utf8)
         }
-    }
-
-    private func finished(_ name: String, _ root: [XMLScanner.Attribute]) throws(PosterArtError) -> Motif {
-        guard let sky, !title.isEmpty else { throw scanner.problem("it has no title or no shape") }
-        var ground: Ink?
-        if let word = root["data-ground"] {
-            ground = Ink(rawValue: word)
-            guard let ground, Ink.grounds.contains(ground) else {
-                throw scanner.problem("data-ground is not field, land, paper or ink")
-            }
-        }
-        var genres: Set<Genre> = []
-        for word in Self.list(root["data-genres"]) {
-            guard let genre = Genre(rawValue: word) else { throw scanner.problem("“\(word)” is no genre") }
-            genres.insert(genre)
-        }
-        guard let years = Self.years(root["data-years"]) else {
-            throw scanner.problem("data-years is not of the form 1950-, -1950 or 1920-1950")
-        }
-        return Motif(
-            name: name, title: title, sky: sky, ground: ground, isOneWay: root["data-mirror"] == "no", genres: genres,
-            words: Self.list(root["data-words"]).flatMap(FoldedWords.of), years: years,
-            pieces: pieces + [Motif.Piece(bytes: text, ink: nil)])
     }
 
     private static func list(_ value: String?) -> [String] {

@@ -1,6 +1,6 @@
-/// Reads the elements of a small XML file one by one. Comments, declarations and text between elements are passed over.
+/// Reads the elements of a small XML file; skips comments, declarations and text between elements.
 struct XMLScanner {
-    /// An attribute; the value as it stands, without its quotation marks.
+    /// An attribute with its raw value.
     typealias Attribute = (name: String, value: ArraySlice<UInt8>)
 
     enum Token {
@@ -13,13 +13,13 @@ struct XMLScanner {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// An error at the place that was read last.
+    /// An error at the current line.
     func problem(_ what: String) -> PosterArtError {
         let line = bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
         return PosterArtError(problem: "line \(line): \(what)")
     }
 
-    /// The next element's beginning or end; `nil` at the end of the file.
+    /// The next start or end tag; `nil` at the end of the file.
     mutating func next() throws(PosterArtError) -> Token? {
         while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
             place = open + 1
@@ -38,7 +38,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// What stands before the end of an element, without elements of its own.
+    /// The content up to the end tag of an element.
     mutating func text(upTo element: String) throws(PosterArtError) -> String {
         let start = place
         try pass("</\(element)>")

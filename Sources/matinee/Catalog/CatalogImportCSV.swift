@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import CatalogImport
 
 struct CatalogImportCSV: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

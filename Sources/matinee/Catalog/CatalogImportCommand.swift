@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import CatalogImport
 
 struct CatalogImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-import Catalog
+import CatalogImport
 import Domain
 import Foundation
 import Synchronization

@@ -1,4 +1,4 @@
-import Catalog
+import CatalogImport
 import Domain
 
 /// An import under way, in one line: file, bar, part, rows, rate and time left, as many of them as there is room for.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalog
+import CatalogImport
 import Domain
 import Foundation
 
@@ -25,7 +26,7 @@ struct ImportOptions: ParsableArguments {
         let display = ImportDisplay(isQuiet: quiet)
         let interruption = ImportInterruption { display.clear() }
         let log = ImportLog(tell: { display.show($0) }, isCancelled: { interruption.number != nil })
-        let work = CatalogImport(reader, from: origin, keepsOthers: keep, in: folder)
+        let work = CatalogImporter(reader, from: origin, keepsOthers: keep, in: folder)
         let start = ContinuousClock.now
         let outcome: CatalogImportOutcome
         do throws(CatalogImportError) {

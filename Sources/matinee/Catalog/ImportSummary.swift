@@ -1,4 +1,4 @@
-import Catalog
+import CatalogImport
 import Domain
 
 /// What an import has done, as it is printed: the titles are the built-in ones and those taken without the merged ones,

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DrawnGIFsTests {
-    @Test func `the GIFs that come with Matinee can be used`() throws {
+    @Test func `the built-in GIFs are valid`() throws {
         let gifs = try DrawnGIFs().gifs
 
         #expect(gifs.count >= 36)
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a list is read in its order`() throws {
+    @Test func `GIFs keep the order of their list`() throws {
         let folder = try TemporaryGIFs([line("curtain"), "", line("popcorn")])
 
         let gifs = try DrawnGIFs(folder: folder.url).gifs
@@ -35,7 +35,7 @@ import Testing
                     frameCount: 36))
     }
 
-    @Test func `its files are where they are said to be`() async throws {
+    @Test func `each file of a GIF exists`() async throws {
         let folder = try TemporaryGIFs([line("popcorn")])
         let gifs = try DrawnGIFs(folder: folder.url)
 
@@ -65,7 +65,7 @@ import Testing
         (line("popcorn", bytes: 31), "line 1 is not a GIF: popcorn.gif has 30 bytes"),
         (line("clapper"), "line 1 is not a GIF: clapper.gif is missing"),
     ])
-    func `a damaged list is told with its line and reason`(text: String, problem: String) throws {
+    func `a damaged list is reported with its line and reason`(text: String, problem: String) throws {
         let folder = try TemporaryGIFs([text])
 
         let error = #expect(throws: DrawnGIFsError.self) { _ = try DrawnGIFs(folder: folder.url) }
@@ -73,7 +73,7 @@ import Testing
         #expect(error?.description == "The list of GIFs \(folder.url.path)/gifs.jsonl cannot be used: \(problem).")
     }
 
-    @Test func `a missing list is told`() {
+    @Test func `a missing list is reported`() {
         let error = #expect(throws: DrawnGIFsError.self) { _ = try DrawnGIFs(folder: URL(filePath: "/nowhere")) }
         #expect(error?.description == "The list of GIFs /nowhere/gifs.jsonl cannot be used: it cannot be read.")
     }

@@ -4,7 +4,7 @@ import DomainTesting
 import Testing
 
 @Suite struct GIFsByKindTests {
-    @Test func `a file is asked of the place that its GIF is in`() async throws {
+    @Test func `the kind of a GIF decides which store has its file`() async throws {
         let (drawn, own) = (GIF.samples[0], GIF.samples[2])
         let files = GIFsByKind(
             drawn: InMemoryGIFs([drawn], files: [drawn.id: [1]]), own: InMemoryGIFs([own], files: [own.id: [2]]))

@@ -15,7 +15,7 @@ import Testing
         drawnGIF("cat", "On the sofa", ["cat", "happy", "weekend"]),
     ]
 
-    @Test func `it keeps the contract of sources of GIFs`() async throws {
+    @Test func `it fulfills the contract of a source of GIFs`() async throws {
         let folder = Folder([ownGIF(1, "Curtain call", ["applause"]), ownGIF(2, "holiday-cat", ["holiday"])])
         for gifs in [LocalGIFs(drawn: Self.drawn), LocalGIFs(drawn: Self.drawn, own: folder)] {
             try await GIFSourceContract(
@@ -31,7 +31,7 @@ import Testing
         ("clap", ["Hands that clap", "Applause"]),
         ("bravo", ["Applause"]), ("popcorn 3", []), ("popcorn zebra", []),
     ])
-    func `what people type finds what they mean, the best match first`(text: String, titles: [String]) async throws {
+    func `common queries have the best match first`(text: String, titles: [String]) async throws {
         let found = try await LocalGIFs(drawn: Self.drawn).search(text, rows: 0..<20)
 
         #expect(found.items.prefix(titles.count).map(\.title) == titles)
@@ -39,7 +39,7 @@ import Testing
         #expect(found.total == found.items.count)
     }
 
-    @Test func `a title is found before a tag, and a person's own before what is drawn`() async throws {
+    @Test func `titles rank above tags, and own GIFs above built-in ones`() async throws {
         let gifs = LocalGIFs(
             drawn: Self.drawn, own: Folder([ownGIF(1, "Standing", ["applause"]), ownGIF(2, "Popcorn, popping", [])]))
 
@@ -48,7 +48,7 @@ import Testing
         #expect(both.items.map(\.id) == [ownGIF(2).id, .drawn("popcorn")])
     }
 
-    @Test func `one looks through the newest of one's own first, then what is drawn in its order`() async throws {
+    @Test func `trending lists own GIFs first, newest first, then built-in ones`() async throws {
         let gifs = LocalGIFs(drawn: Self.drawn, own: Folder([ownGIF(9, "New"), ownGIF(1, "Old")]))
 
         let page = try await gifs.trending(rows: 0..<3)
@@ -57,7 +57,7 @@ import Testing
         #expect(page.total == 2 + Self.drawn.count)
     }
 
-    @Test func `while a large folder is looked at for the first time, what is drawn is found`() async throws {
+    @Test func `built-in GIFs are found during the first listing of a folder`() async throws {
         let folder = SlowFolder(GIFListing(revision: 1, gifs: [ownGIF(1, "Bravo!")]))
         let gifs = LocalGIFs(drawn: Self.drawn, own: folder, waitsForOwn: false)
 
@@ -67,7 +67,7 @@ import Testing
         #expect(try await titles(gifs, "bravo").first == "Bravo!")
     }
 
-    @Test func `what changes in the folder is found at once`() async throws {
+    @Test func `changes in the folder are found`() async throws {
         let folder = Folder([ownGIF(1, "Rear Window"), ownGIF(2, "Sunset")])
         let gifs = LocalGIFs(drawn: Self.drawn, own: folder)
         #expect(try await titles(gifs, "window") == ["Rear Window"])
@@ -84,7 +84,7 @@ import Testing
         await #expect(throws: SourceError.notFound) { _ = try await gifs.gif(ownGIF(1).id) }
     }
 
-    @Test func `a GIF whose file has changed is told as it is now`() async throws {
+    @Test func `a changed GIF is returned in its new version`() async throws {
         let folder = Folder([ownGIF(1, "Rear Window")])
         let gifs = LocalGIFs(drawn: [], own: folder)
         _ = try await gifs.search("rear", rows: 0..<9)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [150, 900, 3_000])
-    func `however many come at once, all are found, by all who ask`(count: Int) async throws {
+    func `any number of new GIFs is found by concurrent searches`(count: Int) async throws {
         let folder = Folder([])
         let gifs = LocalGIFs(drawn: Self.drawn, own: folder)
         #expect(try await titles(gifs, "number").isEmpty)
@@ -115,7 +115,7 @@ import Testing
         #expect(try await gifs.search("number", rows: 0..<20).total == count)
     }
 
-    @Test func `chance is the generator's`() async throws {
+    @Test func `random GIFs follow the generator`() async throws {
         func ids(_ seed: UInt64) async throws -> [GIFID] {
             try await LocalGIFs(drawn: Self.drawn, generator: Seeded(state: seed)).random(4, tag: nil).map(\.id)
         }
@@ -125,7 +125,7 @@ import Testing
         #expect(try await ids(2) != first)
     }
 
-    @Test func `each GIF is chosen about as often as any other`() async throws {
+    @Test func `random GIFs are evenly distributed`() async throws {
         let gifs = LocalGIFs(drawn: Self.drawn, generator: Seeded(state: 7))
         var counts: [GIFID: Int] = [:]
         for _ in 0..<1_000 { for gif in try await gifs.random(2, tag: nil) { counts[gif.id, default: 0] += 1 } }
@@ -135,11 +135,11 @@ import Testing
     }
 
     @Test(arguments: ["", "?!", String(repeating: "a", count: 51)])
-    func `a tag that says nothing finds nothing to choose from`(tag: String) async throws {
+    func `an empty tag gives no random GIF`(tag: String) async throws {
         #expect(try await LocalGIFs(drawn: Self.drawn).random(5, tag: tag).isEmpty)
     }
 
-    @Test func `tags are those that most GIFs have first, however they are written`() async throws {
+    @Test func `the most frequent tags come first, ignoring case`() async throws {
         let folder = Folder([ownGIF(1, "One", ["Cinéma", "cine", "cine"]), ownGIF(2, "Two", ["cinema"])])
         let gifs = LocalGIFs(drawn: Self.drawn, own: folder)
 
@@ -149,7 +149,7 @@ import Testing
         #expect(try await gifs.tags(beginningWith: "", limit: -1) == [])
     }
 
-    @Test func `with no GIFs at all there are none to find`() async throws {
+    @Test func `without GIFs nothing is found`() async throws {
         let gifs = LocalGIFs(drawn: [])
 
         #expect(try await gifs.search("cat", rows: 0..<5).total == 0)

@@ -1,0 +1,35 @@
+public import Domain
+public import Foundation
+
+/// The present state of the catalog.
+public struct CatalogStatus: Sendable, Hashable {
+    /// The number of titles, built-in ones included.
+    public var titleCount: Int
+    public var builtInCount: Int
+    /// The day of the built-in list.
+    public var builtInDay: CalendarDate?
+    /// The years of the first and the last release; `nil` if no title has a year.
+    public var years: ClosedRange<Int>?
+    /// `nil` if no imported catalog is in use.
+    public var imported: CatalogFigures?
+    /// The path of the imported catalog, which may not exist.
+    public var file: URL?
+    /// Why the file is not in use, as a sentence.
+    public var problem: String?
+    /// Whether a new file is being verified.
+    public var isChecking: Bool
+
+    public init(
+        titleCount: Int, builtInCount: Int, builtInDay: CalendarDate? = nil, years: ClosedRange<Int>? = nil,
+        imported: CatalogFigures? = nil, file: URL? = nil, problem: String? = nil, isChecking: Bool = false
+    ) {
+        self.titleCount = titleCount
+        self.builtInCount = builtInCount
+        self.builtInDay = builtInDay
+        self.years = years
+        self.imported = imported
+        self.file = file
+        self.problem = problem
+        self.isChecking = isChecking
+    }
+}

@@ -1,0 +1,27 @@
+public import Domain
+public import Foundation
+
+/// The contents of an imported catalog in numbers.
+public struct CatalogFigures: Sendable, Hashable {
+    public let titleCount: Int
+    /// The number of titles from each origin; a title may have several.
+    public let counts: [CatalogOrigin: Int]
+    /// The years of the first and the last release; `nil` if no title has a year.
+    public let years: ClosedRange<Int>?
+    public let made: Date
+    /// The size of its file.
+    public let byteCount: Int
+
+    package init(
+        titleCount: Int, counts: [CatalogOrigin: Int], years: ClosedRange<Int>?, made: Date, byteCount: Int
+    ) {
+        self.titleCount = titleCount
+        self.counts = counts
+        self.years = years
+        self.made = made
+        self.byteCount = byteCount
+    }
+
+    /// The day of `made`, in UTC.
+    public var day: CalendarDate? { CalendarDate(made) }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+import TitleIndex
+
+/// The file of an imported catalog, mapped into memory: the titles' records and a search index.
+///
+/// Any bytes are safe to read: no number in the file is trusted as an offset.
+public final class CatalogIndex: Sendable {
+    /// The file's name in the data folder.
+    public static let fileName = "catalog.index"
+
+    public let figures: CatalogFigures
+    package let url: URL
+    let titles: TitleIndex
+    package let count: Int
+    let movieCount: Int
+    private let mapped: MappedFile
+    private let parts: [Part]
+
+    private struct Part {
+        let range: Range<Int>
+        let sum: UInt64
+    }
+
+    /// Maps a file and checks its header alone, which takes less than 1 ms for any size; see `verify`.
+    public init(contentsOf url: URL) throws(CatalogIndexError) {
+        self.url = url
+        do throws(MappedFile.Failure) { mapped = try MappedFile(contentsOf: url) } catch {
+            throw CatalogIndexError(url: url, problem: Self.problem(error))
+        }
+        let data = mapped.data
+        do throws(CatalogIndexError.Problem) {
+            let header = try Self.header(data)
+            parts = try Self.parts(header, data.count)
+            guard let titleCount = Int(exactly: header[2]), let movieCount = Int(exactly: header[3]),
+                movieCount <= titleCount, titleCount < Int(UInt32.max)
+            else { throw .damaged }
+            count = titleCount
+            self.movieCount = movieCount
+            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount)
+            figures = try Self.figures(data[parts[CatalogSection.manifest.rawValue].range], titleCount, data.count)
+            do throws(TitleIndexFileError) {
+                titles = try TitleIndex(data: data[parts[CatalogSection.titles.rawValue].range], verifyingAll: false)
+            } catch {
+                throw .damaged
+            }
+            guard titles.count == titleCount else { throw .damaged }
+        } catch {
+            throw CatalogIndexError(url: url, problem: error)
+        }
+    }
+
+    /// Compares all bytes with their checksums.
+    public func verify() throws(CatalogIndexError) {
+        for (section, part) in zip(CatalogSection.allCases, parts) where section != .titles {
+            guard bytes(section, { UInt64(Checksum32.of($0)) }) == part.sum else {
+                throw CatalogIndexError(url: url, problem: .damaged)
+            }
+        }
+        do throws(TitleIndexFileError) { try titles.verify() } catch {
+            throw CatalogIndexError(url: url, problem: .damaged)
+        }
+        guard !isBroken else { throw CatalogIndexError(url: url, problem: .damaged) }
+    }
+
+    /// Whether the file was truncated while it was mapped; all answers from it are then invalid.
+    var isBroken: Bool { mapped.isBroken }
+
+    func bytes<Result>(_ section: CatalogSection, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        mapped.data.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[parts[section.rawValue].range])) }
+    }
+
+    private static func problem(_ failure: MappedFile.Failure) -> CatalogIndexError.Problem {
+        switch failure {
+        case .missing: .missing
+        case .empty: .foreign
+        case .unreadable: .unreadable
+        }
+    }
+
+    private static func header(_ data: Data) throws(CatalogIndexError.Problem) -> [UInt64] {
+        let header = data.withUnsafeBytes { bytes in
+            (0..<CatalogSection.headerCount).prefix(bytes.count / 8).map { number in
+                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
+            }
+        }
+        guard header.first == CatalogSection.mark else { throw .foreign }
+        guard header.count > 1 else { throw .cutOff }
+        guard header[1] == CatalogSection.version else { throw .otherVersion }
+        guard header.count == CatalogSection.headerCount else { throw .cutOff }
+        let sum = data.withUnsafeBytes { bytes in
+            Checksum32.of(UnsafeRawBufferPointer(rebasing: bytes[..<((header.count - 1) * 8)]))
+        }
+        guard header.last == UInt64(sum) else { throw .damaged }
+        return header
+    }
+
+    private static func parts(_ header: [UInt64], _ byteCount: Int) throws(CatalogIndexError.Problem) -> [Part] {
+        var parts: [Part] = []
+        for section in CatalogSection.allCases {
+            let place = 4 + section.rawValue * 3
+            guard let start = Int(exactly: header[place]), let length = Int(exactly: header[place + 1]),
+                start <= byteCount, length <= byteCount - start
+            else { throw .cutOff }
+            guard start.isMultiple(of: 64), length.isMultiple(of: section.width) else { throw .damaged }
+            parts.append(Part(range: start..<start + length, sum: header[place + 2]))
+        }
+        // Nothing may follow the last section.
+        guard parts.map(\.range.upperBound).max() == byteCount else { throw .damaged }
+        return parts
+    }
+
+    private static func checkLengths(
+        _ lengths: [Int], _ titleCount: Int, _ movieCount: Int
+    ) throws(CatalogIndexError.Problem) {
+        let counts: [CatalogSection: Int] = [
+            .facts: titleCount, .popularFilters: titleCount, .newest: movieCount, .newestFilters: movieCount,
+            .rated: movieCount, .ratedFilters: movieCount, .counts: ChartCounts.size,
+        ]
+        for (section, count) in counts {
+            guard lengths[section.rawValue] == count * section.width else { throw .damaged }
+        }
+        let ids = lengths[CatalogSection.idKeys.rawValue] / CatalogSection.idKeys.width
+        guard lengths[CatalogSection.idRecords.rawValue] == ids * CatalogSection.idRecords.width else {
+            throw .damaged
+        }
+    }
+
+    private static func figures(
+        _ json: Data, _ titleCount: Int, _ byteCount: Int
+    ) throws(CatalogIndexError.Problem) -> CatalogFigures {
+        guard let manifest = try? JSONDecoder().decode(CatalogManifest.self, from: json) else { throw .damaged }
+        var counts: [CatalogOrigin: Int] = [:]
+        for (name, count) in manifest.counts {
+            if let origin = CatalogOrigin(rawValue: name) { counts[origin] = count }
+        }
+        var years: ClosedRange<Int>?
+        if let first = manifest.firstYear, let last = manifest.lastYear, first <= last { years = first...last }
+        return CatalogFigures(
+            titleCount: titleCount, counts: counts, years: years, made: Date(timeIntervalSince1970: manifest.made),
+            byteCount: byteCount)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The state of a path, to notice when another file is in its place.
+enum FileStamp: Hashable, Sendable {
+    case missing
+    /// Unknown: no permission for the folder, or a failing disk.
+    case unreadable
+    case file(FileIdentity)
+
+    init(_ url: URL) {
+        var status = stat()
+        if stat(url.path, &status) == 0 {
+            self = .file(FileIdentity(status))
+        } else {
+            self = [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable
+        }
+    }
+}
+
+/// The identity of a file and its last changes.
+struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let inode: UInt64
+    private let size: Int64
+    private let written: Moment
+    /// The time of the last change of contents or metadata: unlike `written`, no program can set it.
+    private let changed: Moment
+
+    private struct Moment: Hashable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ time: timespec) {
+            seconds = Int(time.tv_sec)
+            nanoseconds = Int(time.tv_nsec)
+        }
+    }
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        inode = UInt64(truncatingIfNeeded: status.st_ino)
+        size = Int64(status.st_size)
+        #if canImport(Darwin)
+            written = Moment(status.st_mtimespec)
+            changed = Moment(status.st_ctimespec)
+        #else
+            written = Moment(status.st_mtim)
+            changed = Moment(status.st_ctim)
+        #endif
+    }
+}

@@ -1,0 +1,93 @@
+import Catalog
+import Domain
+import TitleIndex
+
+extension CatalogBuilder {
+    /// The numbers of titles that were merged into others.
+    struct Joined {
+        /// Titles of this import.
+        var new = 0
+        /// Titles of the previous catalog, or merged into one of these.
+        var kept = 0
+    }
+
+    /// Merges each title with a table's own id into the movie of the same title and year, the one with the most votes.
+    /// Skips titles without a year, and never merges two rows of one table.
+    mutating func joinSameTitles() -> Joined {
+        var joined = Joined()
+        guard !listed.isEmpty else { return joined }
+        let movies = moviesOfListedTitles()
+        for (hash, row) in zip(listed.hashes, listed.rows) {
+            guard let movie = movie(hash, row, movies) else { continue }
+            let isKept = batches[Int(row)] == .kept || batches[Int(movie)] == .kept
+            guard join(row, movie) else { continue }
+            if isKept { joined.kept += 1 } else { joined.new += 1 }
+        }
+        listed = ListedTitles()
+        return joined
+    }
+
+    /// The rows of movies by the hashes of those of their titles that a listed title may equal.
+    private func moviesOfListedTitles() -> IDTable {
+        let filter = listed.filter
+        var movies = IDTable()
+        for (row, place) in places.enumerated() {
+            guard let place else { continue }
+            heap.read(place) { bytes in
+                guard let facts = RecordFacts(bytes), listed.mayHave(facts, batches[row]) else { return }
+                RecordTexts.forEachTitle(in: UnsafeRawBufferPointer(rebasing: bytes[RecordFacts.size...])) { title in
+                    let hash = FoldedHash(utf8: title, year: Int(facts.year)).value
+                    if filter.mayHave(hash) { movies.add(hash, row: UInt32(row)) }
+                }
+            }
+        }
+        return movies
+    }
+
+    /// The movie that equals a listed title; `nil` if there is none or the title got a service's id meanwhile.
+    private func movie(_ hash: UInt64, _ row: UInt32, _ movies: IDTable) -> UInt32? {
+        var rows: [UInt32] = []
+        _ = movies.row(hash) { movie in
+            if movie != row, places[Int(movie)] != nil, !rows.contains(movie) { rows.append(movie) }
+            return false
+        }
+        guard !rows.isEmpty, let told = title(row: row)?.told, told.title.isListed else { return nil }
+        let names = Self.names(told.title.title, told.title.originalTitle)
+        let same = rows.filter { movie in
+            guard let other = title(row: movie)?.told, other.title.year == told.title.year else { return false }
+            let isOther = batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & told.origins == 0
+            return isOther && Self.has(other.title, names)
+        }
+        // Among equal ones, the first.
+        return same.max { (weights[Int($0)], $1) < (weights[Int($1)], $0) }
+    }
+
+    private static func names(_ title: String, _ original: String?) -> Set<String> {
+        Set([title, original].compactMap(\.self).map(folded).filter { !$0.isEmpty })
+    }
+
+    /// A title of nothing but symbols folds to itself.
+    private static func folded(_ title: String) -> String {
+        let folded = TitleIndex.folded(title)
+        return folded.isEmpty ? title : folded
+    }
+
+    private static func has(_ title: ImportedTitle, _ names: Set<String>) -> Bool {
+        ([title.title] + [title.originalTitle].compactMap(\.self) + title.otherTitles)
+            .contains { names.contains(folded($0)) }
+    }
+
+    /// Merges a listed title with a movie; a service's details win, else those of the first row. False if the result
+    /// would have more than `maxIDs` ids.
+    private mutating func join(_ row: UInt32, _ movie: UInt32) -> Bool {
+        guard let told = title(row: row), let known = title(row: movie),
+            told.ids.count + known.ids.count <= RecordTexts.maxIDs
+        else { return false }
+        let isFirst = known.told.title.isListed && row < movie
+        var merged = isFirst ? told.told : known.told
+        merged.fillIn(from: isFirst ? known.told : told.told)
+        merged.title = merged.title.tidied
+        put(merged, in: isFirst ? row : movie, and: CollectionOfOne(isFirst ? movie : row))
+        return true
+    }
+}

@@ -1,0 +1,129 @@
+public import Catalog
+public import Foundation
+import TitleIndex
+
+extension CatalogBuilder {
+    /// Writes a temporary file and renames it, so that readers see the old file or the new one, complete. Removes
+    /// temporary files of interrupted runs.
+    ///
+    /// - Parameters:
+    ///   - url: `CatalogIndex.fileName` in the data folder.
+    ///   - made: the current time.
+    ///   - isCancelled: polled while writing; if true, `.cancelled` is thrown and nothing changes.
+    @discardableResult
+    public consuming func write(
+        to url: URL, made: Date, isCancelled: () -> Bool = { false }
+    ) throws(CatalogIndexError) -> CatalogFigures {
+        func goOn() throws(CatalogIndexError) {
+            if isCancelled() { throw CatalogIndexError(url: url, problem: .cancelled) }
+        }
+        try goOn()
+        var file = try CatalogFileWriter.create(replacing: url)
+        let order = order()
+        var charts = ChartColumns(count: order.count, made: made)
+        try writeFacts(order, to: &file, &charts)
+        try goOn()
+        var titles = TitleIndex.Builder()
+        try writeTexts(order, to: &file, &titles, goOn)
+        try writeIDs(order, to: &file)
+        // Frees memory: the index needs as much again.
+        heap = ByteHeap()
+        places = []
+        try goOn()
+        try charts.write(to: &file)
+        try goOn()
+        let index = titles.build().data
+        try file.begin()
+        for start in stride(from: index.startIndex, to: index.endIndex, by: 1 << 20) {
+            try file.append([UInt8](index[start..<min(start + 1 << 20, index.endIndex)]))
+        }
+        try goOn()
+        try file.begin()
+        try file.append(charts.manifest(made: made))
+        let byteCount = try file.finish(titleCount: order.count, movieCount: charts.movieCount)
+        return CatalogFigures(
+            titleCount: order.count, counts: charts.counts, years: charts.years, made: made, byteCount: byteCount)
+    }
+
+    /// The rows by descending popularity, equal ones in the order of adding.
+    private mutating func order() -> [UInt32] {
+        var keys: [UInt64] = []
+        keys.reserveCapacity(count)
+        for (row, place) in places.enumerated() where place != nil {
+            // Non-negative floats sort like their bit patterns.
+            keys.append(UInt64(UInt32.max - weights[row].bitPattern) << 32 | UInt64(row))
+        }
+        weights = []
+        keys.sort()
+        return keys.map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    private func writeFacts(
+        _ order: [UInt32], to file: inout CatalogFileWriter, _ charts: inout ChartColumns
+    ) throws(CatalogIndexError) {
+        try file.begin()
+        var bytes: [UInt8] = []
+        var start: UInt64 = 0
+        for row in order {
+            guard let place = places[Int(row)], var facts = heap.read(place, { RecordFacts($0) }) else { continue }
+            facts.textStart = start
+            start += UInt64(Int(place.length) - RecordFacts.size)
+            charts.add(facts)
+            bytes.removeAll(keepingCapacity: true)
+            facts.append(to: &bytes)
+            try file.append(bytes)
+        }
+    }
+
+    private func writeTexts(
+        _ order: [UInt32], to file: inout CatalogFileWriter, _ titles: inout TitleIndex.Builder,
+        _ goOn: () throws(CatalogIndexError) -> Void
+    ) throws(CatalogIndexError) {
+        try file.begin()
+        var bytes: [UInt8] = []
+        for (record, row) in order.enumerated() {
+            if record.isMultiple(of: 4096) { try goOn() }
+            guard let place = places[Int(row)] else { continue }
+            bytes.removeAll(keepingCapacity: true)
+            heap.read(place) { whole in
+                let texts = UnsafeRawBufferPointer(rebasing: whole[RecordFacts.size...])
+                bytes.append(contentsOf: texts)
+                guard let facts = RecordFacts(whole), let read = RecordTexts(texts) else {
+                    titles.add(TitleIndex.Record(titles: []))
+                    return
+                }
+                titles.add(read, facts)
+            }
+            try file.append(bytes)
+        }
+    }
+
+    private mutating func writeIDs(_ order: [UInt32], to file: inout CatalogFileWriter) throws(CatalogIndexError) {
+        var records = [UInt32](repeating: 0, count: places.count)
+        for (record, row) in order.enumerated() { records[Int(row)] = UInt32(record) }
+        var entries: [(key: UInt64, record: UInt32)] = []
+        entries.reserveCapacity(table.count)
+        table.forEach { key, row in entries.append((key, records[Int(row)])) }
+        table = IDTable()
+        entries.sort { ($0.key, $0.record) < ($1.key, $1.record) }
+        try file.begin()
+        for part in stride(from: 0, to: entries.count, by: 8192) {
+            try file.append(entries[part..<min(part + 8192, entries.count)].map(\.key))
+        }
+        try file.begin()
+        for part in stride(from: 0, to: entries.count, by: 8192) {
+            try file.append(entries[part..<min(part + 8192, entries.count)].map(\.record))
+        }
+    }
+}
+
+extension TitleIndex.Builder {
+    fileprivate mutating func add(_ texts: RecordTexts, _ facts: RecordFacts) {
+        let (year, popularity) = (facts.knownYear, Double(facts.weight))
+        if texts.originalTitle == nil, texts.otherTitles.isEmpty {
+            add(title: texts.title, year: year, popularity: popularity)
+        } else {
+            add(TitleIndex.Record(titles: texts.titles, year: year, popularity: popularity))
+        }
+    }
+}

@@ -1,0 +1,187 @@
+public import Catalog
+public import Domain
+
+/// Collects titles, merges those that share an id, and writes the file of an imported catalog.
+///
+/// Titles are held as bytes: a million take about 100 MB.
+public struct CatalogBuilder: Sendable {
+    var heap = ByteHeap()
+    /// The `RecordFacts` and `RecordTexts` of each row; `nil` for a row that was merged into another.
+    var places: [ByteHeap.Place?] = []
+    var weights: [Float] = []
+    var table = IDTable()
+    /// The titles that have only ids of tables.
+    var listed = ListedTitles()
+    /// The batches of each row: two rows of one batch and one origin are different movies.
+    var batches: [Batch] = []
+    private var batch = Batch.builtIn
+    /// The number of titles after merging.
+    public private(set) var count = 0
+    private var scratch: [UInt8] = []
+
+    struct Batch: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let builtIn = Batch(rawValue: 1)
+        /// Titles of the imported files.
+        static let read = Batch(rawValue: 2)
+        /// Titles of the previous catalog.
+        static let kept = Batch(rawValue: 4)
+    }
+
+    /// Starts with the built-in movies, whose titles win over those added later.
+    public init(builtIn: [Movie]) {
+        for movie in builtIn { add(ImportedTitle(movie), from: .builtIn) }
+        batch = .read
+    }
+
+    /// Adds a title or merges it into the one with any of its ids: the first details win, of two ratings the one with
+    /// more votes. Titles with different IMDb ids are never merged; an id that both claim stays with the first.
+    ///
+    /// - Returns: false for an empty title, and for one with an id of the user's own.
+    @discardableResult
+    public mutating func add(_ title: ImportedTitle, from origin: CatalogOrigin) -> Bool {
+        add(OriginatedTitle(title: title, origins: origin.bit, ratedBy: origin.bit))
+    }
+
+    /// Adds all titles of a catalog, and throws if one cannot be read. Call `verify` on the catalog as well: damaged
+    /// bytes may be readable.
+    ///
+    /// - Returns: the number of titles added.
+    @discardableResult
+    public mutating func add(_ index: CatalogIndex) throws(CatalogIndexError) -> Int {
+        batch = .kept
+        defer { batch = .read }
+        var taken = 0
+        for record in 0..<index.count {
+            guard let title = index.title(record), let facts = index.facts(record) else {
+                throw CatalogIndexError(url: index.url, problem: .damaged)
+            }
+            // The built-in movies of the version that wrote it may have changed.
+            let others = facts.origins & ~CatalogOrigin.builtIn.bit
+            let told = OriginatedTitle(title: title, origins: others, ratedBy: facts.ratedBy)
+            if others != 0, add(told) { taken += 1 }
+        }
+        return taken
+    }
+
+    @discardableResult
+    private mutating func add(_ told: OriginatedTitle) -> Bool {
+        var told = told
+        told.title = told.title.tidied
+        let title = told.title
+        guard !title.title.isEmpty, !title.id.isOwn, places.count < Int(UInt32.max) - 1 else { return false }
+        let known = row(of: title.id)
+        guard known == nil, title.otherIDs.isEmpty else {
+            merge(told)
+            return true
+        }
+        encode(told)
+        table.add(title.id.key, row: UInt32(places.count))
+        append(told)
+        return true
+    }
+
+    /// Adds a row for the title in `scratch`.
+    private mutating func append(_ told: OriginatedTitle) {
+        listed.note(told.title, row: UInt32(places.count), batch, origins: told.origins)
+        places.append(heap.add(scratch))
+        batches.append(batch)
+        count += 1
+    }
+
+    /// Adds a title whose ids may belong to several rows, which become one.
+    private mutating func merge(_ told: OriginatedTitle) {
+        var added = told
+        let rows: [UInt32]
+        (added.title, rows) = withRows(told.title)
+        let titles = rows.map { title(row: $0)?.told }
+        var all = (titles.first ?? nil) ?? added
+        for case let title? in titles.dropFirst() { all.fillIn(from: title) }
+        if !rows.isEmpty {
+            // A service's details win over a table's.
+            if all.title.isListed, !added.title.isListed { swap(&all, &added) }
+            all.fillIn(from: added)
+        }
+        var merged = all.title.tidied
+        merged.otherIDs = Array(merged.otherIDs.prefix(RecordTexts.maxIDs - 1))
+        all.title = merged
+        let number = rows.first ?? UInt32(places.count)
+        if rows.isEmpty {
+            encode(all)
+            append(all)
+        } else {
+            put(all, in: number, and: rows.dropFirst())
+            batches[Int(number)].formUnion(batch)
+        }
+        for id in [merged.id] + merged.otherIDs where row(of: id) == nil { table.add(id.key, row: number) }
+    }
+
+    /// Replaces a row, and removes the others that were merged into it.
+    mutating func put(_ merged: OriginatedTitle, in row: UInt32, and others: some Sequence<UInt32>) {
+        encode(merged, row: row)
+        if let place = places[Int(row)] { places[Int(row)] = heap.replace(place, with: scratch) }
+        for other in others {
+            for id in title(row: other)?.ids ?? [] { table.redirect(id.key, from: other, to: row) }
+            if let place = places[Int(other)] { heap.remove(place) }
+            places[Int(other)] = nil
+            batches[Int(row)].formUnion(batches[Int(other)])
+            count -= 1
+        }
+        if heap.isWasteful { heap.compact(&places) }
+    }
+
+    /// The rows that a title belongs to, and the title without ids of rows that have another IMDb id.
+    private func withRows(_ told: ImportedTitle) -> (title: ImportedTitle, rows: [UInt32]) {
+        let all = [told.id] + told.otherIDs
+        var ofIMDb = Set(all.filter(\.isIMDb))
+        var ids: [MovieID] = []
+        var rows: [UInt32] = []
+        // IMDb ids first: they decide which of the other rows match.
+        for id in all.filter(\.isIMDb) + all.filter({ !$0.isIMDb }) {
+            guard let row = row(of: id), !rows.contains(row) else {
+                ids.append(id)
+                continue
+            }
+            let known = Set((title(row: row)?.ids ?? []).filter(\.isIMDb))
+            if ofIMDb.isEmpty || known.isEmpty || !known.isDisjoint(with: ofIMDb) {
+                ofIMDb.formUnion(known)
+                rows.append(row)
+                ids.append(id)
+            }
+        }
+        var title = told
+        let left = all.filter(ids.contains)
+        title.id = left.first ?? told.id
+        title.otherIDs = Array(left.dropFirst())
+        return (title, rows.sorted())
+    }
+
+    private func row(of id: MovieID) -> UInt32? {
+        table.row(id.key) { row in
+            // Ids beyond `maxIDs` are not redirected and may lead to a row that was merged.
+            guard id.isListed else { return places[Int(row)] != nil }
+            // Ids of tables may share a hash.
+            return title(row: row)?.ids.contains(id) ?? false
+        }
+    }
+
+    private mutating func encode(_ told: OriginatedTitle, row: UInt32? = nil) {
+        scratch.removeAll(keepingCapacity: true)
+        let facts = told.facts
+        facts.append(to: &scratch)
+        told.title.texts.append(to: &scratch)
+        if let row { weights[Int(row)] = facts.weight } else { weights.append(facts.weight) }
+    }
+
+    func title(row: UInt32) -> (told: OriginatedTitle, ids: [MovieID])? {
+        guard let place = places[Int(row)] else { return nil }
+        return heap.read(place) { bytes in
+            guard let facts = RecordFacts(bytes),
+                let texts = RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[RecordFacts.size...])),
+                let title = ImportedTitle(facts, texts)
+            else { return nil }
+            return (OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy), texts.ids)
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Catalog
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Writes a catalog's file under a temporary name, which `finish` replaces and `deinit` removes.
+struct CatalogFileWriter: ~Copyable {
+    private let descriptor: Int32
+    private let path: String
+    private let url: URL
+    private var buffer: [UInt8] = []
+    private var position: Int
+    private var sections: [Section] = []
+    private var isFinished = false
+
+    private struct Section {
+        let start: Int
+        var length = 0
+        var sum: UInt32 = 0
+    }
+
+    private static let bufferSize = 1 << 20
+    /// The offset of the first section, behind the header.
+    private static let firstSection = (CatalogSection.headerCount * 8 + 63) / 64 * 64
+    private static let separator = ".unfinished-"
+
+    private init(_ descriptor: Int32, path: String, replacing url: URL) {
+        self.descriptor = descriptor
+        self.path = path
+        self.url = url
+        position = Self.firstSection
+        buffer.reserveCapacity(Self.bufferSize)
+    }
+
+    /// Creates a temporary file beside `url` and removes those of interrupted runs.
+    static func create(replacing url: URL) throws(CatalogIndexError) -> CatalogFileWriter {
+        let folder = url.deletingLastPathComponent()
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw CatalogIndexError(url: url, problem: .init(makingFolder: error))
+        }
+        sweep(folder, url.lastPathComponent + separator)
+        var template = Array((url.path + separator + "XXXXXX").utf8CString)
+        let descriptor = template.withUnsafeMutableBufferPointer { name in
+            name.baseAddress.map { mkstemp($0) } ?? -1
+        }
+        guard descriptor >= 0 else { throw CatalogIndexError(url: url, problem: .init(writing: errno)) }
+        // The lock keeps `sweep` of another process from removing the file.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
+        lseek(descriptor, off_t(firstSection), SEEK_SET)
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return CatalogFileWriter(descriptor, path: path, replacing: url)
+    }
+
+    deinit {
+        if !isFinished { unlink(path) }
+        close(descriptor)
+    }
+
+    /// Begins the next section.
+    mutating func begin() throws(CatalogIndexError) {
+        let padding = (64 - position % 64) % 64
+        try put(UnsafeRawBufferPointer(start: nil, count: 0), padding: padding)
+        sections.append(Section(start: position))
+    }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) throws(CatalogIndexError) {
+        guard !bytes.isEmpty, !sections.isEmpty else { return }
+        let last = sections.count - 1
+        sections[last].length += bytes.count
+        sections[last].sum = Checksum32.of(bytes, from: sections[last].sum)
+        try put(bytes)
+    }
+
+    mutating func append(_ bytes: [UInt8]) throws(CatalogIndexError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(CatalogIndexError) in
+            try append(UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    mutating func append<Number: FixedWidthInteger>(_ numbers: [Number]) throws(CatalogIndexError) {
+        #if _endian(little)
+            let ordered = numbers
+        #else
+            let ordered = numbers.map(\.littleEndian)
+        #endif
+        try ordered.withUnsafeBufferPointer { numbers throws(CatalogIndexError) in
+            try append(UnsafeRawBufferPointer(numbers))
+        }
+    }
+
+    /// Writes the header, syncs the file and moves it into place.
+    ///
+    /// - Returns: the file's size.
+    consuming func finish(titleCount: Int, movieCount: Int) throws(CatalogIndexError) -> Int {
+        try flush()
+        var header = [CatalogSection.mark, CatalogSection.version, UInt64(titleCount), UInt64(movieCount)]
+        for section in sections { header += [UInt64(section.start), UInt64(section.length), UInt64(section.sum)] }
+        header = header.map(\.littleEndian)
+        header.append(UInt64(header.withUnsafeBytes { Checksum32.of($0) }).littleEndian)
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure }
+        try header.withUnsafeBufferPointer { numbers throws(CatalogIndexError) in
+            try write(UnsafeRawBufferPointer(numbers))
+        }
+        guard fsync(descriptor) == 0, rename(path, url.path) == 0 else { throw failure }
+        isFinished = true
+        // Syncs the rename; some file systems cannot, which is ignored.
+        let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        if folder >= 0 {
+            fsync(folder)
+            close(folder)
+        }
+        return position
+    }
+
+    private mutating func put(_ bytes: UnsafeRawBufferPointer, padding: Int = 0) throws(CatalogIndexError) {
+        if buffer.count + bytes.count + padding > Self.bufferSize { try flush() }
+        buffer.append(contentsOf: repeatElement(0, count: padding))
+        position += bytes.count + padding
+        if bytes.count > Self.bufferSize {
+            try flush()
+            try write(bytes)
+        } else {
+            buffer.append(contentsOf: bytes)
+        }
+    }
+
+    private mutating func flush() throws(CatalogIndexError) {
+        try buffer.withUnsafeBufferPointer { bytes throws(CatalogIndexError) in
+            try write(UnsafeRawBufferPointer(bytes))
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(CatalogIndexError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest)
+            #if canImport(Darwin)
+                let count = Darwin.write(descriptor, part.baseAddress, part.count)
+            #elseif canImport(Glibc)
+                let count = Glibc.write(descriptor, part.baseAddress, part.count)
+            #else
+                let count = Musl.write(descriptor, part.baseAddress, part.count)
+            #endif
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private var failure: CatalogIndexError { CatalogIndexError(url: url, problem: .init(writing: errno)) }
+
+    /// Removes the temporary files that no process has locked.
+    private static func sweep(_ folder: URL, _ prefix: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let path = folder.appending(path: name, directoryHint: .notDirectory).path
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            close(descriptor)
+        }
+    }
+}

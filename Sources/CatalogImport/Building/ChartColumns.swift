@@ -1,0 +1,68 @@
+import Catalog
+import Foundation
+
+/// The sections for charts and the figures, collected while a catalog's file is written.
+struct ChartColumns {
+    private var filters: [UInt32] = []
+    private var order: ChartOrder
+    private var chartCounts = ChartCounts()
+    private var origins = [Int](repeating: 0, count: 256)
+    private var firstYear = UInt16.max
+    private var lastYear: UInt16 = 0
+    private(set) var movieCount = 0
+
+    /// - Parameter made: the current time.
+    init(count: Int, made: Date) {
+        filters.reserveCapacity(count)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        order = ChartOrder(presentYear: calendar.component(.year, from: made))
+    }
+
+    mutating func add(_ facts: RecordFacts) {
+        let filter = ChartFilter(facts)
+        if filter.isMovie {
+            order.add(facts, record: UInt32(filters.count))
+            movieCount += 1
+        }
+        chartCounts.count(filter)
+        filters.append(filter.bits)
+        origins[Int(facts.origins)] += 1
+        if facts.year > 0 {
+            firstYear = min(firstYear, facts.year)
+            lastYear = max(lastYear, facts.year)
+        }
+    }
+
+    /// The number of titles from each origin.
+    var counts: [CatalogOrigin: Int] {
+        var counts: [CatalogOrigin: Int] = [:]
+        for origin in CatalogOrigin.allCases {
+            let count = origins.indices.filter { UInt8($0) & origin.bit != 0 }.map { origins[$0] }.reduce(0, +)
+            if count > 0 { counts[origin] = count }
+        }
+        return counts
+    }
+
+    var years: ClosedRange<Int>? { firstYear <= lastYear ? Int(firstYear)...Int(lastYear) : nil }
+
+    /// Writes the sections from `popularFilters` to `counts`.
+    mutating func write(to file: inout CatalogFileWriter) throws(CatalogIndexError) {
+        try file.begin()
+        try file.append(filters)
+        for records in [order.newest(), order.rated()] {
+            try file.begin()
+            try file.append(records)
+            try file.begin()
+            try file.append(records.map { filters[Int($0)] })
+        }
+        try file.begin()
+        try file.append(chartCounts.numbers)
+    }
+
+    /// `CatalogManifest` as JSON.
+    func manifest(made: Date) -> [UInt8] {
+        let manifest = CatalogManifest(made: made, counts: counts, years: years)
+        return (try? JSONEncoder().encode(manifest)).map(Array.init) ?? []
+    }
+}

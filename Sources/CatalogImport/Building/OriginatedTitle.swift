@@ -1,0 +1,16 @@
+/// A title with its origins.
+struct OriginatedTitle {
+    var title: ImportedTitle
+    /// The bits of all origins.
+    var origins: UInt8
+    /// The bit of the origin of its rating; 0 if unknown.
+    var ratedBy: UInt8
+
+    /// Adds the details of the same title from other origins.
+    mutating func fillIn(from other: OriginatedTitle) {
+        let average = title.rating
+        title.fillIn(from: other.title)
+        if title.rating != average { ratedBy = other.ratedBy }
+        origins |= other.origins
+    }
+}

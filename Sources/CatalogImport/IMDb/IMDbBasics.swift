@@ -1,0 +1,130 @@
+import Domain
+
+/// IMDb's title.basics: the titles and their properties.
+struct IMDbBasics {
+    private let file: IMDbFile
+    private let types: [[UInt8]]?
+    private let hasAdult: Bool
+
+    private let id: Int
+    private let title: Int
+    private let originalTitle: Int?
+    private let type: Int?
+    private let adult: Int?
+    private let year: Int?
+    private let minutes: Int?
+    private let genres: Int?
+
+    init(_ file: IMDbFile, types: TitleTypes, hasAdult: Bool) {
+        self.file = file
+        self.types = types.bytes
+        self.hasAdult = hasAdult
+        let columns = file.columns
+        id = columns["tconst"] ?? 0
+        title = columns["primaryTitle"] ?? 0
+        originalTitle = columns["originalTitle"]
+        type = columns["titleType"]
+        adult = columns["isAdult"]
+        year = columns["startYear"]
+        minutes = columns["runtimeMinutes"]
+        genres = columns["genres"]
+    }
+
+    /// The ids of the titles to import.
+    func wanted(_ log: ImportLog) throws(ImportFileError) -> NumberTable {
+        var wanted = NumberTable()
+        var cells = TabbedCells()
+        var lines = try file.lines(log, isCounted: false)
+        while try lines.next() {
+            let line = lines.bytes.span.extracting(lines.range)
+            cells.find(in: line)
+            guard id < cells.count, let number = line.extracting(cells[id]).imdbNumber, isOfWantedType(line, cells),
+                hasAdult || !isForAdults(line, cells)
+            else { continue }
+            wanted[number] = 0
+        }
+        return wanted
+    }
+
+    /// Passes each title to import to `take`, with its number.
+    func read(_ log: ImportLog, take: (Int, ImportedTitle) -> Void) throws(ImportFileError) {
+        var cells = TabbedCells()
+        var reading = CellReading()
+        var lines = try file.lines(log)
+        while try lines.next() {
+            log.countRow()
+            let line = lines.bytes.span.extracting(lines.range)
+            if line.isEmpty { continue }
+            cells.find(in: line)
+            guard max(id, title) < cells.count else {
+                log.leaveOut(.cellsMissing, file.file, line: lines.number)
+                continue
+            }
+            guard let number = line.extracting(cells[id]).imdbNumber else {
+                log.leaveOut(.idUnknown, file.file, line: lines.number)
+                continue
+            }
+            guard isOfWantedType(line, cells) else {
+                log.countOtherType()
+                continue
+            }
+            guard hasAdult || !isForAdults(line, cells) else {
+                log.countAdult()
+                continue
+            }
+            do throws(TitleText.Problem) {
+                var title = try imported(number, line, cells, log)
+                addFigures(to: &title, line, cells, lineNumber: lines.number, &reading)
+                take(number, title)
+                log.countTitle()
+            } catch {
+                log.leaveOut(error.fault, file.file, line: lines.number)
+            }
+        }
+        log.note(reading.unread)
+    }
+
+    private func imported(
+        _ number: Int, _ line: Span<UInt8>, _ cells: TabbedCells, _ log: ImportLog
+    ) throws(TitleText.Problem) -> ImportedTitle {
+        let primary = line.extracting(cells[title])
+        guard !primary.isUnknown else { throw TitleText.Problem(fault: .titleMissing) }
+        var imported = ImportedTitle(id: .imdb(number), title: try TitleText.title(primary, log))
+        if let range = cells.known(originalTitle, in: line) {
+            let original = line.extracting(range)
+            if !original.equals(primary), let text = try? TitleText.title(original, log), text != imported.title {
+                imported.originalTitle = text
+            }
+        }
+        if let type = cells.known(type, in: line) { imported.kind = .init(imdbType: line.extracting(type)) }
+        if let genres = cells.known(genres, in: line) {
+            imported.genres = Genre.imported(line.extracting(genres), separators: [UInt8(ascii: ",")])
+        }
+        return imported
+    }
+
+    private func addFigures(
+        to title: inout ImportedTitle, _ line: Span<UInt8>, _ cells: TabbedCells, lineNumber: Int,
+        _ reading: inout CellReading
+    ) {
+        if let place = cells.known(year, in: line) {
+            title.year = reading.years.value(of: line.extracting(place), line: lineNumber) { $0.year }
+        }
+        if let place = cells.known(minutes, in: line) {
+            title.minutes = reading.lengths.value(of: line.extracting(place), line: lineNumber) { $0.minutes }
+        }
+    }
+
+    private func isOfWantedType(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
+        guard let types, let type, type < cells.count else { return true }
+        let name = line.extracting(cells[type])
+        return types.contains { name.equals($0) }
+    }
+
+    /// IMDb marks adult titles by a column, and by a genre.
+    private func isForAdults(_ line: Span<UInt8>, _ cells: TabbedCells) -> Bool {
+        if let adult, adult < cells.count, line.extracting(cells[adult]).equals("1") { return true }
+        guard let genres = cells.known(genres, in: line) else { return false }
+        return line.extracting(genres).hasCell("Adult", separator: UInt8(ascii: ","))
+    }
+}

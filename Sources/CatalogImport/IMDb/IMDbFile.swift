@@ -1,0 +1,81 @@
+/// One of IMDb's files, identified by its first line: https://developer.imdb.com/non-commercial-datasets/
+final class IMDbFile {
+    let file: ImportFile
+    let kind: Kind
+    /// The index of each column.
+    let columns: [String: Int]
+    /// The lines behind the first one, until they are read once.
+    private var opened: ByteLines?
+
+    enum Kind: String, Sendable, Hashable {
+        case basics = "title.basics"
+        case ratings = "title.ratings"
+        case akas = "title.akas"
+    }
+
+    init(_ file: ImportFile, _ log: ImportLog) throws(ImportFileError) {
+        var lines = try ByteLines(file, log)
+        guard try lines.next() else { throw .empty(file) }
+        let names = Self.names(in: lines.bytes.span.extracting(lines.range))
+        let columns = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, last in last })
+        guard let kind = Kind(columns) else {
+            throw .otherKind(file, wanted: "title.basics, title.ratings or title.akas of IMDb")
+        }
+        // Without a column, adult titles or other types would be imported, or titles without their details.
+        if let missing = kind.columns.first(where: { columns[$0] == nil }) {
+            throw .noColumn(missing, file, columns: names)
+        }
+        self.file = file
+        self.kind = kind
+        self.columns = columns
+        opened = consume lines
+    }
+
+    /// All lines behind the first one, on each call.
+    ///
+    /// - Parameter isCounted: whether faults are counted; true for one of the calls.
+    func lines(_ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) -> ByteLines {
+        if var lines = opened.take() {
+            lines.isCounted = isCounted
+            return lines
+        }
+        var lines = try ByteLines(file, log, isCounted: isCounted)
+        _ = try lines.next()
+        return lines
+    }
+
+    private static func names(in line: Span<UInt8>) -> [String] {
+        var cells = TabbedCells()
+        cells.find(in: line)
+        return (0..<min(cells.count, 50)).map { line.extracting(cells[$0]).text.text }
+    }
+}
+
+extension IMDbFile.Kind {
+    /// The required columns.
+    fileprivate var columns: [String] {
+        switch self {
+        case .basics:
+            [
+                "tconst", "titleType", "primaryTitle", "originalTitle", "isAdult", "startYear", "runtimeMinutes",
+                "genres",
+            ]
+        case .ratings: ["tconst", "averageRating", "numVotes"]
+        case .akas: ["titleId", "title", "region", "language", "types", "isOriginalTitle"]
+        }
+    }
+
+    /// `nil` for a file that is not from IMDb.
+    init?(_ columns: [String: Int]) {
+        func has(_ names: String...) -> Bool { names.allSatisfy { columns[$0] != nil } }
+        if has("tconst", "primaryTitle") {
+            self = .basics
+        } else if has("tconst", "averageRating", "numVotes") {
+            self = .ratings
+        } else if has("titleId", "title") {
+            self = .akas
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Finds IMDb's files in a folder.
+enum IMDbFolder {
+    private static let kinds: [IMDbFile.Kind] = [.basics, .ratings, .akas]
+
+    /// The file itself, or the folder's files under IMDb's names, compressed or not.
+    static func files(_ file: ImportFile) throws(ImportFileError) -> [ImportFile] {
+        guard !file.isStandardInput, isFolder(file.path) else { return [file] }
+        let files = kinds.compactMap { kind in
+            ["\(kind.rawValue).tsv.gz", "\(kind.rawValue).tsv"]
+                .map { (file.path.hasSuffix("/") ? file.path : "\(file.path)/") + $0 }
+                .first { FileManager.default.fileExists(atPath: $0) }
+                .map { ImportFile($0) }
+        }
+        guard !files.isEmpty else { throw .isFolderWithout(file, "title.basics.tsv.gz") }
+        return files
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

@@ -1,0 +1,39 @@
+public import Domain
+
+/// A title of an imported file.
+public struct ImportedTitle: Sendable, Hashable {
+    public var id: MovieID
+    /// Its ids of other services.
+    public var otherIDs: [MovieID]
+    public var kind: MovieSummary.Kind
+    /// The displayed title.
+    public var title: String
+    /// The title in its original language, if it differs.
+    public var originalTitle: String?
+    /// More titles to find it by.
+    public var otherTitles: [String]
+    public var year: Int?
+    public var minutes: Int?
+    public var genres: [Genre]
+    public var rating: StarRating?
+    /// Replaces the number of votes if that is unknown; on the same scale.
+    public var popularity: Double?
+
+    public init(
+        id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, title: String,
+        originalTitle: String? = nil, otherTitles: [String] = [], year: Int? = nil, minutes: Int? = nil,
+        genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil
+    ) {
+        self.id = id
+        self.otherIDs = otherIDs
+        self.kind = kind
+        self.title = title
+        self.originalTitle = originalTitle
+        self.otherTitles = otherTitles
+        self.year = year
+        self.minutes = minutes
+        self.genres = genres
+        self.rating = rating
+        self.popularity = popularity
+    }
+}

@@ -1,0 +1,34 @@
+/// The counts of an import's lines.
+public struct ImportTally: Sendable, Hashable {
+    /// All lines.
+    public internal(set) var rows = 0
+    /// Imported titles.
+    public internal(set) var titles = 0
+    /// Titles of other types than those to import.
+    public internal(set) var otherTypes = 0
+    /// Adult titles that were not imported.
+    public internal(set) var adult = 0
+    /// Titles with invalid UTF-8, which was replaced.
+    public internal(set) var repaired = 0
+    /// Lines of a table that were read as Windows-1252.
+    public internal(set) var otherEncoding = 0
+    /// The columns with cells that could not be parsed.
+    public internal(set) var unreadCells: [UnreadCells] = []
+    /// The number of skipped lines by reason.
+    public internal(set) var faults: [LineFault: Int] = [:]
+    /// The first skipped lines.
+    public internal(set) var firstFaults: [FaultyLine] = []
+
+    /// The maximum length of `firstFaults`.
+    public static let maxFaultsShown = 5
+
+    /// A skipped line.
+    public struct FaultyLine: Sendable, Hashable {
+        public let file: ImportFile
+        /// Counted from 1.
+        public let line: Int
+        public let fault: LineFault
+
+        public var sentence: String { "Line \(line) of \(file.name) \(fault.clause)." }
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+
+/// Why a line is skipped. The raw value is its name in JSON.
+public enum LineFault: String, Sendable, Hashable, CaseIterable {
+    /// Over 1 MB.
+    case lineTooLong
+    case cellsMissing
+    /// No id, or an invalid one.
+    case idUnknown
+    case titleMissing
+    case titleTooLong
+    /// An invalid number.
+    case figureUnknown
+    /// A quotation mark without its pair.
+    case quoteOpen
+    /// Not a JSON object.
+    case notJSON
+
+    /// The end of a sentence about a line.
+    public var clause: String {
+        switch self {
+        case .lineTooLong: "is longer than 1 MB"
+        case .cellsMissing: "has too few cells"
+        case .idUnknown: "has no id that is one"
+        case .titleMissing: "has no title"
+        case .titleTooLong: "has a title that is too long"
+        case .figureUnknown: "has a figure that is none"
+        case .quoteOpen: "has a quotation mark that nothing ends"
+        case .notJSON: "is not what an export has on a line"
+        }
+    }
+
+    /// A clause with the number of lines.
+    public func counted(_ count: Int) -> String {
+        let (one, many) =
+            switch self {
+            case .lineTooLong: ("is longer than 1 MB", "are longer than 1 MB")
+            case .notJSON: (clause, "are not what an export has on a line")
+            default: (clause, clause.replacing("has ", with: "have ", maxReplacements: 1))
+            }
+        return count == 1 ? "1 line \(one)" : "\(count.grouped) lines \(many)"
+    }
+}
