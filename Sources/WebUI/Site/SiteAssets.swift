@@ -25,6 +25,7 @@ public struct SiteAssets: Sendable {
         case siteScript = "site.js"
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
+        case filesScript = "files.js"
         case changesScript = "changes.js"
         case shelvesScript = "shelves.js"
         case recentScript = "recent.js"
@@ -71,13 +72,14 @@ public struct SiteAssets: Sendable {
         self.addresses = addresses
     }
 
-    /// A script with the addresses of those that it imports, without indents and comment lines.
+    /// A script with the addresses of those that it imports, without indents and comments. No string has ` // ` in it.
     private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         for (name, link) in addresses where name.hasSuffix(".js") {
             text = text.replacing("\"./\(name)\"", with: "\"\(link.address)\"")
         }
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .map { line in line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
