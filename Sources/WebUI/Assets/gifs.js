@@ -290,9 +290,9 @@ function restore() {
   return true;
 }
 
-// The form is sent by another script, which is wanted only once the form is open.
+// The scripts that send the form are loaded when it opens.
 const add = document.querySelector("#add");
-const readyForm = () => import("./changes.js");
+const readyForm = () => Promise.all([import("./changes.js"), import("./files.js")]);
 if (add?.open) readyForm();
 add?.addEventListener("toggle", readyForm, { once: true });
 
