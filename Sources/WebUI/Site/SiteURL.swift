@@ -3,94 +3,67 @@ import HTML
 import Posters
 
 /// Every address that links and redirects lead to: a path that a route answers, with its parameters and query.
-enum SiteURL {
-    case discover(DiscoverAddress)
-    case search(SearchAddress)
-    case recentSearches
-    case forgetSearch
-    case forgetSearches
-    case movie(MovieID)
-    /// A movie that was just added on its page, and the address of the page before that.
-    case addedMovie(MovieID, from: String)
-    case myMovies(MyMoviesAddress)
-    case myFigures
-    case newMovie
-    case keepMovie
-    case editMovie(MovieID)
-    case removeMovie(MovieID)
-    case restoreMovie(MovieID)
-    case importMovies
-    case importJob(ImportReceipt.ID)
-    case undoImport(ImportReceipt.ID)
-    case exportMovies(LibraryExportFormat)
-    case settings(done: SettingsInput.LibraryAction?)
-    case checkServices
-    case clearSearches
-    case backup
-    case restoreBackup
-    case openedBackup(String)
-    case undoPastImport(ImportReceipt.ID)
-    case gifs(GIFsAddress)
-    case gif(GIFID)
-    case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
-    case gifCards
-    case removeGIF(GIFID)
-    case poster(PosterAddress)
-    case asset(file: String)
-    case manifest
-    case gallery
-    case galleryState(String)
+struct SiteURL: Sendable {
+    /// The path and query.
+    let address: String
 
-    /// The path and query, as a link's address.
+    private init(_ address: String) { self.address = address }
+    private init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
+
+    static func discover(_ fields: DiscoverAddress) -> SiteURL { SiteURL(fields.address) }
+    static func search(_ fields: SearchAddress) -> SiteURL { SiteURL(fields.address) }
+    static let recentSearches = SiteURL(.recentSearches)
+    static let forgetSearch = SiteURL(.forgetSearch)
+    static let forgetSearches = SiteURL(.forgetSearches)
+    static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
+    /// A movie that was just added on its page, and the address of the page before that.
+    static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
+        SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
+    }
+
+    static func myMovies(_ fields: MyMoviesAddress) -> SiteURL { SiteURL(fields.address) }
+    static let myFigures = SiteURL(.myFigures)
+    static let newMovie = SiteURL(.newMovie)
+    static let keepMovie = SiteURL(.keepMovie)
+    static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
+    static func removeMovie(_ id: MovieID) -> SiteURL { SiteURL(.removeMovie, "\(id)") }
+    static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }
+    static let importMovies = SiteURL(.importMovies)
+    static func importJob(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.importJob, id) }
+    static func undoImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoImport, id) }
+    static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
+
+    static func settings(done: SettingsInput.LibraryAction?) -> SiteURL {
+        SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+    }
+    static let checkServices = SiteURL(.checkServices)
+    static let clearSearches = SiteURL(.clearSearches)
+    static let backup = SiteURL(.backup)
+    static let restoreBackup = SiteURL(.restoreBackup)
+    static func openedBackup(_ id: String) -> SiteURL { SiteURL(.openedBackup, id) }
+    static func undoPastImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoPastImport, id) }
+
+    static func gifs(_ fields: GIFsAddress) -> SiteURL { SiteURL(fields.address) }
+    static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, QueryString.encoded(id.description)) }
+    static func gifFile(
+        _ id: GIFID, _ size: GIFRendition.Size, _ format: GIFFormat, revision: String
+    ) -> SiteURL {
+        let file = SitePath.gifFile.filled([QueryString.encoded(id.description), "\(size).\(format.fileExtension)"])
+        return SiteURL("\(file)?v=\(QueryString.encoded(revision))")
+    }
+    static let gifCards = SiteURL(.gifCards)
+    static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, QueryString.encoded(id.description)) }
+
+    static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
+    static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
+    static let manifest = SiteURL(.manifest)
+    static let gallery = SiteURL(.gallery)
+    static func galleryState(_ name: String) -> SiteURL { SiteURL(.galleryState, name) }
+
     var link: Link {
         guard let link = Link(address) else { preconditionFailure("a path of the site is always a link: \(address)") }
         return link
     }
-
-    /// The path and query.
-    var address: String {
-        switch self {
-        case .discover(let discover): discover.address
-        case .search(let search): search.address
-        case .recentSearches: path(.recentSearches)
-        case .forgetSearch: path(.forgetSearch)
-        case .forgetSearches: path(.forgetSearches)
-        case .movie(let id): path(.movie, "\(id)")
-        case .addedMovie(let id, let origin): "\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))"
-        case .myMovies(let list): list.address
-        case .myFigures: path(.myFigures)
-        case .newMovie: path(.newMovie)
-        case .keepMovie: path(.keepMovie)
-        case .editMovie(let id): path(.editMovie, "\(id)")
-        case .removeMovie(let id): path(.removeMovie, "\(id)")
-        case .restoreMovie(let id): path(.restoreMovie, "\(id)")
-        case .importMovies: path(.importMovies)
-        case .importJob(let id): path(.importJob, id)
-        case .undoImport(let id): path(.undoImport, id)
-        case .exportMovies(let format): path(.exportMovies(format))
-        case .settings(let done): path(.settings) + (done.map { "?done=\($0.rawValue)#done" } ?? "")
-        case .checkServices: path(.checkServices)
-        case .clearSearches: path(.clearSearches)
-        case .backup: path(.backup)
-        case .restoreBackup: path(.restoreBackup)
-        case .openedBackup(let id): path(.openedBackup, id)
-        case .undoPastImport(let id): path(.undoPastImport, id)
-        case .gifs(let gifs): gifs.address
-        case .gif(let id): path(.gif, QueryString.encoded(id.description))
-        case .gifFile(let id, let size, let format, let revision):
-            path(.gifFile, QueryString.encoded(id.description), "\(size).\(format.fileExtension)")
-                + "?v=\(QueryString.encoded(revision))"
-        case .gifCards: path(.gifCards)
-        case .removeGIF(let id): path(.removeGIF, QueryString.encoded(id.description))
-        case .poster(let poster): poster.address
-        case .asset(let file): path(.asset, file)
-        case .manifest: path(.manifest)
-        case .gallery: path(.gallery)
-        case .galleryState(let name): path(.galleryState, name)
-        }
-    }
-
-    private func path(_ path: SitePath, _ values: String...) -> String { path.filled(values) }
 }
 
 extension SiteURL {

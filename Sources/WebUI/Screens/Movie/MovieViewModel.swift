@@ -45,7 +45,7 @@ struct MovieViewModel: ViewModel {
 
     /// Names the page of another movie by its title.
     private func named(_ origin: Origin?) async -> Origin? {
-        guard let origin, case .movie(let id) = origin.address else { return origin }
+        guard let origin, let id = origin.movie else { return origin }
         let title = await movies.movie(id, timeout: .localOnly).movie?.summary.title
         return title.map { Origin(name: $0, address: origin.address) }
     }

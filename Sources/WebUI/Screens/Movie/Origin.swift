@@ -6,10 +6,13 @@ struct Origin {
     /// The text of the link back.
     var name: String
     var address: SiteURL
+    /// The movie, if it is a movie's page.
+    var movie: MovieID?
 
-    init(name: String, address: SiteURL) {
+    init(name: String, address: SiteURL, movie: MovieID? = nil) {
         self.name = name
         self.address = address
+        self.movie = movie
     }
 
     /// Reads a `Referer` field; `nil` for other sites and for pages that do not list movies.
@@ -47,7 +50,7 @@ struct Origin {
             self.init(name: "GIFs", address: input.address(page: input.page ?? 1))
         default:
             if path.hasPrefix("/movies/"), let id = MovieID(String(path.dropFirst(8))) {
-                self.init(name: "Back", address: .movie(id))
+                self.init(name: "Back", address: .movie(id), movie: id)
             } else if path.hasPrefix("/my-movies/") {
                 self.init(name: "My Movies", address: .myMovies(.init()))
             } else if path.hasPrefix("/gifs/"), let id = GIFID(String(path.dropFirst(6))) {
