@@ -1,36 +1,36 @@
 public import Domain
 
-/// What the settings say of the movies on this machine.
+/// The movies on this machine, for Settings.
 public struct CatalogReport: Sendable, Hashable {
-    /// How many are found.
+    /// All movies that can be found.
     public let count: Int
-    /// How many of them are built in.
+    /// The built-in movies among them.
     public let builtInCount: Int
-    /// When those were put together, where that is known.
+    /// When the built-in movies were compiled, if known.
     public let compiled: CalendarDate?
-    /// The years of the first and the last release.
+    /// The years of the first and last release.
     public let years: ClosedRange<Int>?
-    /// What was imported besides, where something was.
+    /// The imported titles, if any.
     public var imported: Imported?
-    /// Why the file of what was imported is not in use, as a sentence.
+    /// Why the imported file is not in use, as a sentence.
     public var problem: String?
-    /// Whether that file is still being looked through.
+    /// Whether the imported file is still being verified.
     public var isChecking = false
-    /// Commands that make the catalog larger.
+    /// Commands that add titles.
     public var growing: [String] = []
 
-    /// What was imported.
+    /// Imported titles.
     public struct Imported: Sendable, Hashable {
-        /// When, where that is known.
+        /// The day of the import, if known.
         public let made: CalendarDate?
-        /// How many bytes it takes.
+        /// The size of the file, in bytes.
         public let byteCount: Int
-        /// The file that it is in, as a path for people.
+        /// The file, as a readable path.
         public let file: String
-        /// Who tells of it.
+        /// The sources of the titles.
         public let origins: [Origin]
 
-        /// Imported on the day `made`.
+        /// Titles that were imported on the day `made`.
         public init(made: CalendarDate?, byteCount: Int, file: String, origins: [Origin]) {
             self.made = made
             self.byteCount = byteCount
@@ -39,18 +39,18 @@ public struct CatalogReport: Sendable, Hashable {
         }
     }
 
-    /// Somebody who tells of titles that were imported.
+    /// A source of imported titles.
     public struct Origin: Sendable, Hashable {
-        /// The name, in a sentence.
+        /// The name as in a sentence.
         public let name: String
-        /// How many titles it tells of.
+        /// The number of its titles.
         public let count: Int
-        /// What it wants to be said wherever its titles are shown.
+        /// The attribution that it asks for.
         public let credit: String?
-        /// The address that is named with that.
+        /// The address in the attribution.
         public let home: String?
 
-        /// Somebody who tells of `count` titles.
+        /// A source of `count` titles.
         public init(name: String, count: Int, credit: String? = nil, home: String? = nil) {
             self.name = name
             self.count = count
@@ -59,7 +59,7 @@ public struct CatalogReport: Sendable, Hashable {
         }
     }
 
-    /// `count` movies, all of them built in unless it is said otherwise, and put together on the day `compiled`.
+    /// - Parameter builtInCount: by default all of them.
     public init(count: Int, builtInCount: Int? = nil, compiled: CalendarDate?, years: ClosedRange<Int>? = nil) {
         self.count = count
         self.builtInCount = builtInCount ?? count

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What the screens of GIFs work with.
+/// The services behind the screens of GIFs.
 public struct GIFServices: Sendable {
     let source: any GIFSource
     let store: any GIFStore
@@ -8,10 +8,10 @@ public struct GIFServices: Sendable {
     let service: GIFService?
 
     /// - Parameters:
-    ///   - source: where the GIFs of this machine are found.
-    ///   - store: where their files are.
-    ///   - intake: who takes GIFs in; `nil` where none can be sent.
-    ///   - service: whom the browser asks too; `nil` where there is nobody.
+    ///   - source: finds the GIFs on this machine.
+    ///   - store: their files.
+    ///   - intake: adds uploaded GIFs; `nil` if uploads are off.
+    ///   - service: the service that the browser asks by itself, if any.
     public init(
         source: any GIFSource, store: any GIFStore, intake: (any GIFIntake)? = nil, service: GIFService? = nil
     ) {

@@ -1,69 +1,66 @@
 public import Domain
 public import struct Foundation.Date
 
-/// This Matinee as it is set up: what the settings show and do.
+/// The running Matinee, as Settings shows and changes it.
 public protocol Installation: Sendable {
-    /// The movies on this machine, as they are at the moment.
+    /// The movies on this machine.
     var catalog: CatalogReport { get }
 
-    /// The file of what a person keeps, as a path for people.
+    /// The library's file, as a readable path.
     var libraryPath: String { get }
 
-    /// The command that puts a backup back, for a terminal of the account that runs Matinee.
+    /// The command that restores a backup.
     var restoring: String { get }
 
-    /// Whether photos can be taken in.
+    /// Whether uploaded photos can be processed.
     var takesPhotos: Bool { get }
 
-    /// The services on the network, those that are off too, as they were when they were last asked. Asks none of them.
+    /// The services on the network, also those that are off, as of their last response. Sends no request.
     func services() async -> [ServiceReport]
 
-    /// Asks each service that is on one question.
+    /// Sends one request to each service that is on.
     func check() async
 
-    /// A copy of all that the person keeps. Throws a `BackupProblem` for people.
+    /// A copy of the library.
     func backup() async throws(BackupProblem) -> DownloadFile
 
-    /// Looks a backup through that was sent, and keeps it until it is restored or others are sent; returns its id.
+    /// Checks an uploaded backup and returns its id. It stays until it is restored or others are uploaded.
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String
 
-    /// What is in a backup that was sent, and what became of it; `nil` for one that is not kept any more.
+    /// An uploaded backup; `nil` if it is no longer open.
     func openedBackup(_ id: String) -> OpenedBackup?
 
-    /// Puts a backup that was sent in the place of all that is kept, which is saved first. A second time nothing happens.
+    /// Replaces the library, which is saved first, with an uploaded backup. A second call does nothing.
     func restoreBackup(_ id: String) async throws(BackupProblem)
 }
 
-/// A backup that was sent and found to be whole.
+/// An uploaded backup that was checked.
 public struct OpenedBackup: Sendable {
-    /// What it can be restored by.
     public let id: String
-    /// When it was made; `nil` where it does not tell.
+    /// When it was made, if known.
     public let made: Date?
-    /// How many movies are in it.
     public let movieCount: Int
-    /// How many of their pictures are in it.
     public let pictureCount: Int
-    /// What may be wrong with it all the same, as a sentence.
+    /// Possible damage, as a sentence.
     public let warning: String?
-    /// What was done with it.
+    /// The result, after a restore.
     public var restored: Restored?
 
-    /// What a restore has done.
+    /// The result of a restore.
     public struct Restored: Sendable {
-        /// The file of the library that was there before; `nil` where there was none.
+        /// The file of the previous library, if there was one.
         public let previous: String?
-        /// How many pictures could not be read.
+        /// Pictures that could not be read.
         public let lostPictures: Int
 
-        /// A restore that left `previous` behind.
+        /// The result of a restore.
         public init(previous: String?, lostPictures: Int = 0) {
             self.previous = previous
             self.lostPictures = lostPictures
         }
     }
 
-    /// A backup with so much in it.
+    /// An uploaded backup.
     public init(
         id: String, made: Date?, movieCount: Int, pictureCount: Int, warning: String? = nil, restored: Restored? = nil
     ) {
@@ -76,16 +73,16 @@ public struct OpenedBackup: Sendable {
     }
 }
 
-/// Why there is no backup, or why it cannot be restored.
+/// A backup or restore failed.
 public struct BackupProblem: Error, Sendable, Hashable {
-    /// What happened and what to do.
+    /// What happened and what to do, in a sentence.
     public let sentence: String
-    /// Whether there is simply nothing to back up.
+    /// Whether the library is empty.
     public let isNothingKept: Bool
-    /// Whether it is the fault of the file that was sent.
+    /// Whether the uploaded file is at fault.
     public let isOfFile: Bool
 
-    /// A problem as it is told.
+    /// A failure with its sentence.
     public init(sentence: String, isNothingKept: Bool = false, isOfFile: Bool = false) {
         self.sentence = sentence
         self.isOfFile = isOfFile

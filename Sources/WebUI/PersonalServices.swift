@@ -1,9 +1,9 @@
 public import Domain
 public import struct Foundation.Date
 
-/// What the screens of a person's own movies work with.
+/// The services behind the screens of My Movies.
 public struct PersonalServices: Sendable {
-    /// Where the movies are kept.
+    /// The user's movies.
     public let library: any PersonalLibrary
     let search: any PersonalSearch
     let keeper: any MovieSaving
@@ -13,13 +13,13 @@ public struct PersonalServices: Sendable {
     let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - library: where the movies are kept.
-    ///   - search: the search over them.
-    ///   - keeper: who takes movies of the sources over.
-    ///   - pictures: who takes pictures in.
-    ///   - lists: who takes lists of movies in and gives them out.
-    ///   - newID: makes a `MovieID.own` that no movie has yet.
-    ///   - now: what time it is.
+    ///   - library: the user's movies.
+    ///   - search: searches them.
+    ///   - keeper: adds movies of the sources to the library.
+    ///   - pictures: checks and stores uploaded pictures.
+    ///   - lists: imports and exports lists.
+    ///   - newID: makes a new `MovieID.own`.
+    ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,
         lists: any MovieLists, newID: @escaping @Sendable () -> MovieID,

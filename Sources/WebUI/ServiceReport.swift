@@ -1,55 +1,55 @@
 public import Domain
 public import struct Foundation.Date
 
-/// What the settings say of a service on the network. It never has a key in it.
+/// A service on the network, for Settings. Never contains a key.
 public struct ServiceReport: Sendable, Hashable {
-    /// Who it is.
+    /// The service's name.
     public let name: SourceName
-    /// How it does.
+    /// Its state.
     public let condition: Condition
-    /// What is left of the day's requests, where a day has a limit.
+    /// The rest of the daily quota, if there is one.
     public let allowance: Allowance?
-    /// How it is switched on.
+    /// How to turn it on.
     public let key: KeyAdvice
-    /// What its owners want to be said of it.
+    /// The attribution that its owners ask for.
     public let credit: String
 
-    /// How a service does, as far as that is known without asking.
+    /// The state of a service, as of its last response.
     public enum Condition: Sendable, Hashable {
-        /// It is not to be asked.
+        /// No key is set.
         case off
-        /// It is on, and has not been asked since Matinee was started.
+        /// On, but not asked since Matinee started.
         case unasked
-        /// It answered at this time.
+        /// It last answered at this time.
         case working(Date)
-        /// It did not answer, at this time where it was asked at all.
+        /// It failed, at this time if it was asked.
         case failing(SourceError, Date?)
     }
 
-    /// How many requests a day may have.
+    /// A daily quota of requests.
     public struct Allowance: Sendable, Hashable {
-        /// How many more today.
+        /// Requests left today.
         public let left: Int
-        /// How many on each day.
+        /// Requests per day.
         public let limit: Int
 
-        /// `left` of `limit`.
+        /// A quota with `left` of `limit` requests.
         public init(left: Int, limit: Int) {
             self.left = left
             self.limit = limit
         }
     }
 
-    /// How a service gets its key.
+    /// Where to get and set a key.
     public struct KeyAdvice: Sendable, Hashable {
-        /// The names of the environment's variables of which one has the key.
+        /// The environment variables, one of which holds the key.
         public let variables: [String]
-        /// The page on which keys are given out.
+        /// The page that issues keys.
         public let page: String
-        /// The service's own page.
+        /// The service's home page.
         public let home: String
 
-        /// A key in one of `variables`, to be had at `page`.
+        /// A key from `page`, set in one of `variables`.
         public init(variables: [String], page: String, home: String) {
             self.variables = variables
             self.page = page
@@ -57,7 +57,7 @@ public struct ServiceReport: Sendable, Hashable {
         }
     }
 
-    /// A service as it was when it was last asked.
+    /// A service as of its last response.
     public init(
         name: SourceName, condition: Condition, allowance: Allowance? = nil, key: KeyAdvice, credit: String
     ) {

@@ -3,7 +3,7 @@ public import Hummingbird
 import Posters
 import struct Foundation.Date
 
-/// The web app: its routes, screens and files, over whatever source of movies it is given.
+/// The web app: its screens, routes and assets.
 public struct Website: Sendable {
     let movies: any MovieFinder
     let recent: any RecentSearches
@@ -19,18 +19,18 @@ public struct Website: Sendable {
     private let allowedHosts: Set<HostName>
 
     /// - Parameters:
-    ///   - movies: where movies are found.
-    ///   - recent: a person's last searches.
-    ///   - pictures: posters of services that are fetched here and served on.
-    ///   - personal: a person's own movies; `nil` for a site without them.
-    ///   - gifs: where GIFs are found; `nil` for a site without them.
-    ///   - installation: what the settings show and do; `nil` for a site without settings.
-    ///   - posterDesigns: how posters of movies are to be drawn, where that is not left to their words and genres.
+    ///   - movies: finds movies.
+    ///   - recent: the user's recent searches.
+    ///   - pictures: posters of services, fetched and cached by this server.
+    ///   - personal: the user's library; `nil` for a site without My Movies.
+    ///   - gifs: finds GIFs; `nil` for a site without them.
+    ///   - installation: what Settings shows and changes; `nil` for a site without Settings.
+    ///   - posterDesigns: designs of drawn posters. Other posters are designed by title, genre and story.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
-    ///   - imageOrigins: other servers whose pictures pages may show, `https://images.example`.
-    ///   - otherPaths: the first parts of paths that others answer behind the same router.
-    ///   - allowedHosts: the names that requests may have for this server, beside `localhost`.
+    ///   - imageOrigins: other servers whose pictures pages may show: `https://images.example`.
+    ///   - otherPaths: the first parts of paths that other code answers in the same router.
+    ///   - allowedHosts: the server's names besides `localhost`.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
         personal: PersonalServices? = nil, gifs: GIFServices? = nil, installation: (any Installation)? = nil,
@@ -53,7 +53,7 @@ public struct Website: Sendable {
         self.allowedHosts = allowedHosts
     }
 
-    /// Changes whenever drawn posters change.
+    /// Changes when drawn posters change.
     public static let posterRevision = DrawnPoster.revision
 
     /// A movie's drawn poster, an SVG.
@@ -102,7 +102,8 @@ public struct Website: Sendable {
         return [
             MyMoviesScreen(personal: personal, page: MyMoviesPage(shell: shell), problemPage: problemPage),
             MovieFormScreen(
-                personal: personal, movies: movies, page: MovieFormPage(shell: shell), problemPage: problemPage),
+                viewModel: MovieFormViewModel(personal: personal, movies: movies), page: MovieFormPage(shell: shell),
+                problemPage: problemPage),
             FiguresScreen(viewModel: FiguresViewModel(library: personal.library), page: FiguresPage(shell: shell)),
             ImportScreen(personal: personal, page: ImportPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),

@@ -215,6 +215,29 @@ def test_the_details_play_and_stop_when_one_wants_it(person):
     person.sees(f"{shows} === document.querySelector('#gif img').dataset.moving")
 
 
+@pytest.mark.parametrize("path", ["/gifs/drawn-popcorn", "/gifs"])
+def test_pause_stops_the_picture_before_its_still_is_there(chromium, path):
+    person = chromium()
+    held, is_held = [], [True]
+    still = re.compile("/still[.]webp")
+    person.page.route(still, lambda route: held.append(route) if is_held else route.continue_())
+    person.page.goto(person.wire.address + path)
+    picture = "document.querySelector(':is(#gif, .player) img')"
+    button = ":is(#gif, .player-bar) [data-play]"
+    person.sees(f"{picture}.complete && {picture}.naturalWidth > 0 && !document.querySelector('{button}').hidden")
+
+    person.clicks(button)
+
+    person.sees("document.querySelector('canvas.frozen')")
+    assert person.reads(f"{picture}.hasAttribute('src')") is False
+    assert person.reads(f"document.querySelector('{button}').textContent") == "Play"
+    is_held.clear()
+    for route in held:
+        route.continue_()
+    person.sees(f"{picture}.getAttribute('src') === {picture}.dataset.still && !document.querySelector('canvas')")
+
+
+
 @pytest.mark.parametrize(
     "path, status",
     [("/gifs/drawn-nothing", 404), ("/gifs/nonsense", 400), ("/gifs/giphy-abc", 404), ("/gifs?page=900", 404)],

@@ -161,3 +161,22 @@ def test_opening_the_form_is_no_shift_and_a_refusal_has_none(chromium):
     person.waits_for_paint()
 
     assert person.reads("shifts") == []
+
+
+@pytest.mark.parametrize("is_offline", [False, True], ids=["online", "offline"])
+def test_a_file_that_was_moved_is_told_and_the_page_stays(chromium, tmp_path, is_offline):
+    person = chromium()
+    person.opens("/gifs")
+    file = tmp_path / "moved.gif"
+    file.write_bytes(MOVING)
+    person.clicks("#add summary")
+    person.page.set_input_files("#file", file)
+    person.page.fill("#gif-title", "Kept title")
+    file.unlink()
+    person.context.set_offline(is_offline)
+
+    person.page.get_by_role("button", name="Add GIF").click()
+
+    person.sees("document.querySelector('.toast')?.innerText.includes('The file can’t be read any more.')")
+    assert person.reads("location.pathname") == "/gifs"
+    assert person.page.input_value("#gif-title") == "Kept title"

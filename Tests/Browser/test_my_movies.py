@@ -183,3 +183,23 @@ def test_a_movie_is_taken_over_from_a_shelf(home):
 
     home.sees("document.querySelector('.shelf > li button').ariaPressed === 'true'")
     assert home.reads("location.pathname") == "/movies/tt0133093"
+
+
+COUNT = "document.querySelector('#count').textContent"
+
+
+def test_the_number_of_movies_follows_toggles_and_the_filter(home):
+    for movie in ["tt0133093", "tt0083658"]:
+        home.page.request.post(f"{home.page.url}my-movies/keep?part=button", form={"id": movie})
+    home.reads("location.assign('/my-movies')")
+    home.sees(f"{COUNT} === '2 movies'")
+
+    home.clicks("[role=feed] .keep button")
+    home.sees(f"{COUNT} === '1 movie'")
+    home.page.get_by_role("button", name="Undo").click()
+    home.sees(f"{COUNT} === '2 movies'")
+
+    home.page.get_by_label("Find in My Movies").fill("qqqq")
+    home.sees(f"{COUNT} === 'No match in My Movies.'")
+    home.page.get_by_label("Find in My Movies").fill("")
+    home.sees(f"{COUNT} === '2 movies'")

@@ -20,8 +20,8 @@ import Testing
 
     private func screen(budget: Int = 64 << 20, limit: Int = MovieFormScreen.maxBodyBytes) -> MovieFormScreen {
         MovieFormScreen(
-            personal: Sending.services(library), movies: movies, page: MovieFormPage(shell: shell),
-            problemPage: ProblemPage(shell: shell),
+            viewModel: MovieFormViewModel(personal: Sending.services(library), movies: movies),
+            page: MovieFormPage(shell: shell), problemPage: ProblemPage(shell: shell),
             intake: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))
     }
 

@@ -99,8 +99,11 @@ async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   try {
-    const lost = await unreadableFile(form);
-    if (lost) return unsent(form, lost);
+    if (form.querySelector("[type=file]")) {
+      const { unreadableFile } = await import("./files.js");
+      const lost = await unreadableFile(form);
+      if (lost) return unsent(form, lost);
+    }
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     if (submitter?.name) {
       const field = document.createElement("input");
@@ -119,20 +122,6 @@ function unsent(form, lost) {
   form.ariaBusy = null;
   form.dispatchEvent(new Event("unsent"));
   if (lost) tell(unreadable, "Choose a file", () => lost.click());
-}
-
-// The field of a file that was moved or changed since it was chosen: sending it would end on the browser's error page.
-async function unreadableFile(form) {
-  for (const field of form.querySelectorAll("input[type=file]")) {
-    for (const file of field.files) {
-      try {
-        await file.slice(0, 1).arrayBuffer();
-      } catch {
-        return field;
-      }
-    }
-  }
-  return null;
 }
 
 document.addEventListener("submit", (event) => {

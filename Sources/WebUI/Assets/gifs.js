@@ -26,9 +26,7 @@ let trending = null; // The service's first answer with popular GIFs.
 let trendingOffset = 0;
 let resting;
 
-function text() {
-  return box.value.trim();
-}
+function text() { return box.value.trim(); }
 
 function address() {
   if (text() === "") return home.href;
@@ -57,8 +55,7 @@ function speak(words) {
 
 function setBusy(isBusy) {
   form.classList.toggle("busy", isBusy);
-  if (isBusy) results.setAttribute("aria-busy", "true");
-  else results.removeAttribute("aria-busy");
+  results.ariaBusy = isBusy || null;
 }
 
 function begin() {
@@ -103,7 +100,7 @@ function show(nodes) {
   scroll.watch();
 }
 
-// A note at the foot, which moves nothing that is there.
+// A note at the foot, where it moves nothing.
 function tell(note, tryAgain) {
   results.querySelector(".notes")?.remove();
   const notes = document.createElement("div");
@@ -290,14 +287,13 @@ function restore() {
   return true;
 }
 
-// The form is sent by another script, which is wanted only once the form is open.
+// The scripts that send the form are loaded when it opens.
 const add = document.querySelector("#add");
-const readyForm = () => import("./changes.js");
+const readyForm = () => Promise.all([import("./changes.js"), import("./files.js")]);
 if (add?.open) readyForm();
 add?.addEventListener("toggle", readyForm, { once: true });
 
 play();
-watch();
 try { sessionStorage.setItem("gifs", location.href); } catch {}
 if (!hasService) adopt(results);
 else if (!restore()) complete(asking).finally(endBusy);

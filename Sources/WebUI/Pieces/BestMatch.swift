@@ -1,12 +1,12 @@
 import Domain
 import HTML
 
-/// The movie that fits best, large: poster, title, year, stars, overview.
+/// The best match as a large card: poster, title, year, stars, overview.
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
-    /// Whether it says where it is from.
+    /// Whether it names its sources.
     var marksSources = false
-    /// Whether it can be added to My Movies.
+    /// Whether it has a toggle for My Movies.
     var canKeep = false
 
     func write(to output: inout HTMLOutput) {

@@ -4,10 +4,10 @@ import HTML
 /// A movie in a feed: poster, title, release date, stars.
 struct FeedCard: HTMLNode {
     let movie: MovieSummary
-    /// Its place in the whole feed, counted from 1.
+    /// Its place in the whole feed, from 1.
     let place: Int
     let locale: SiteLocale
-    /// Whether it can be added to My Movies.
+    /// Whether it has a toggle for My Movies.
     var canKeep = false
 
     func write(to output: inout HTMLOutput) {

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// What is said where a person's library cannot be read or written; the rest of the page stands.
+/// A note that the library cannot be read or written. The rest of the page stays.
 struct LibraryNote: HTMLNode {
     let problem: StorageError
 

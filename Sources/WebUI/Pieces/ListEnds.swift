@@ -1,6 +1,6 @@
 import HTML
 
-/// What stands before the first row of a list that begins further up: the way there.
+/// The link to earlier rows, before the first row.
 struct EarlierLink: HTMLNode {
     let address: SiteURL
 
@@ -11,10 +11,10 @@ struct EarlierLink: HTMLNode {
     }
 }
 
-/// What stands behind the last row: the way to more, or that there are no more.
+/// The link to more rows after the last row, or a sentence that there are no more.
 struct ListEnd: HTMLNode {
     let next: SiteURL?
-    /// What is said where there are no more.
+    /// The sentence if there are no more.
     var ending = "That's all."
 
     func write(to output: inout HTMLOutput) {

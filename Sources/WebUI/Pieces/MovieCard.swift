@@ -4,7 +4,7 @@ import HTML
 /// A movie on a shelf: a poster with its title under it.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
-    /// Whether it can be added to My Movies.
+    /// Whether it has a toggle for My Movies.
     let canKeep: Bool
 
     init(_ movie: MovieSummary, canKeep: Bool = false) {

@@ -4,9 +4,9 @@ import HTML
 /// A movie in a list: poster, title, year, stars.
 struct MovieRow: HTMLNode {
     let movie: MovieSummary
-    /// Whether it says where it is from.
+    /// Whether it names its sources.
     var marksSources = false
-    /// Whether it can be added to My Movies.
+    /// Whether it has a toggle for My Movies.
     var canKeep = false
 
     func write(to output: inout HTMLOutput) {
@@ -25,7 +25,7 @@ struct MovieRow: HTMLNode {
     }
 }
 
-/// Movies one below the other.
+/// A list of movies.
 func movieRows(_ movies: [MovieSummary], marksSources: Bool = false, canKeep: Bool = false) -> some HTMLNode {
     ol(.class("rows"), .role("list")) {
         movies.map { MovieRow(movie: $0, marksSources: marksSources, canKeep: canKeep) }

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A movie's title with its year, which always goes with it.
+/// A movie's title with its year.
 struct MovieTitle: HTMLNode {
     let movie: MovieSummary
 
@@ -17,10 +17,10 @@ struct MovieTitle: HTMLNode {
     }
 }
 
-/// The title that a movie was found by, if it is none of those that are shown: «also All You Need Is Kill».
+/// The matched title, if it is not shown already: «also All You Need Is Kill».
 struct MatchedTitle: HTMLNode {
     let movie: MovieSummary
-    /// Whether the original title is shown too.
+    /// Whether the original title is shown already.
     var showsOriginal = false
 
     func write(to output: inout HTMLOutput) {

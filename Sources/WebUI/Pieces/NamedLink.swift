@@ -1,6 +1,6 @@
 import HTML
 
-/// A link in a sentence that is named for where it leads: `omdbapi.com/apikey.aspx`.
+/// A link that shows its own address: `omdbapi.com/apikey.aspx`.
 struct NamedLink: HTMLNode {
     let address: String
 

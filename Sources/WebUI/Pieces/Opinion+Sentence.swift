@@ -1,7 +1,7 @@
 import Domain
 
 extension PersonalMovie.Opinion {
-    /// What the person thinks of a movie, in a sentence; `nil` where nothing is known.
+    /// The user's rating and marks in a sentence; `nil` if there are none.
     var sentence: String? {
         let parts = [
             halfStars.map { "You gave it \($0) of 10" },

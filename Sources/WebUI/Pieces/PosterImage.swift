@@ -3,14 +3,14 @@ import HTML
 
 /// A movie's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
 ///
-/// A picture from another server lies over the drawn poster: where it does not come, the drawn one is there already.
+/// A picture from another server covers the drawn poster, which stays if the picture does not load.
 struct PosterImage: HTMLNode {
     let movie: MovieSummary
-    /// Whether it stands where a person looks first.
+    /// Whether it is loaded first.
     var isProminent = false
-    /// What it is called for screen readers; empty where the title stands beside it.
+    /// The text for screen readers; empty next to a title.
     var alternative = ""
-    /// About how wide it is shown, so that no larger picture is fetched than is seen.
+    /// The width on the screen, so that the browser fetches no larger picture.
     var width: StaticString = "10.5rem"
 
     func write(to output: inout HTMLOutput) {

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// A person's language, for what is written differently in each.
+/// The user's language, for dates.
 struct SiteLocale: Hashable {
     /// A tag of BCP 47, `de-AT`.
     let tag: String
-    /// The country, as a code of ISO 3166-1 alpha-2, where the person names one.
+    /// The country, a code of ISO 3166-1 alpha-2; `nil` if the browser names none.
     let region: String?
 
     static let english = SiteLocale(tag: "en-GB", region: nil)
@@ -15,7 +15,7 @@ struct SiteLocale: Hashable {
         self.region = region
     }
 
-    /// The language that an `Accept-Language` field puts first; British English where it names none.
+    /// The first language of an `Accept-Language` field; British English if there is none.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4
     init(acceptLanguage field: String?) {
@@ -29,7 +29,7 @@ struct SiteLocale: Hashable {
         self = Self.known(best.tag) ?? .english
     }
 
-    /// Foundation keeps every locale that it is asked for, so it is only asked for those that it has.
+    /// Foundation caches every identifier that it gets, so it only gets known ones.
     private static func known(_ tag: Substring) -> SiteLocale? {
         let parts = tag.split(separator: "-")
         guard let language = parts.first?.lowercased() else { return nil }

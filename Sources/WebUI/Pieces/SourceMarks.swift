@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Where a row of a list is from.
+/// The sources of a row.
 struct SourceMarks: HTMLNode {
     let movie: MovieSummary
 
@@ -14,7 +14,7 @@ struct SourceMarks: HTMLNode {
 }
 
 extension SourceName {
-    /// By itself, not in a sentence: `Catalog`, `OMDb`.
+    /// The name as a label: `Catalog`, `OMDb`.
     var label: String {
         let name = rawValue.hasPrefix("the ") ? rawValue.dropFirst(4) : rawValue[...]
         return name.prefix(1).uppercased() + name.dropFirst()
@@ -22,7 +22,7 @@ extension SourceName {
 }
 
 extension MovieSummary.Kind {
-    /// For people; a movie goes without saying.
+    /// The kind in words; `nil` for a movie.
     var name: String? {
         switch self {
         case .movie: nil

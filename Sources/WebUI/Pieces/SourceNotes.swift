@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// What is said of sources that could not answer, beside what the others gave.
+/// Notes about sources that failed or have not answered, next to the results of the others.
 struct SourceNotes: HTMLNode {
     let failures: [SourceFailure]
     let awaited: [SourceName]
-    /// The address of the page, to ask once more.
+    /// The page's address, for «Try again».
     let again: SiteURL
 
     func write(to output: inout HTMLOutput) {
@@ -31,6 +31,6 @@ struct SourceNotes: HTMLNode {
 }
 
 extension [SourceName] {
-    /// In a sentence: `OMDb and TMDB`.
+    /// Joined: `OMDb and TMDB`.
     var inWords: String { map(\.rawValue).inWords }
 }

@@ -11,14 +11,14 @@ struct Stars: HTMLNode {
         label = rating.map { "Rated \($0.figure) out of 10" } ?? ""
     }
 
-    /// What one source says, in its own figure.
+    /// The rating of one source, as the source writes it.
     init(_ rating: SourcedRating) {
         halfStars = rating.halfStars
         let isOutOfTen = rating.figure.allSatisfy { $0.isNumber || $0 == "." }
         label = isOutOfTen ? "Rated \(rating.figure) out of 10" : "Rated \(rating.figure)"
     }
 
-    /// A step of the scale.
+    /// One of the eleven steps of the scale.
     init(halfStars: Int) {
         self.halfStars = halfStars
         label = "\(halfStars) out of 10"
@@ -39,7 +39,7 @@ struct Stars: HTMLNode {
     ]
 }
 
-/// A rating in a list: stars, and beside them the figure and, in short, how many voted.
+/// A rating in a list: stars, the figure and a short count of votes.
 struct StarsWithVotes: HTMLNode {
     private let rating: StarRating?
 
@@ -54,7 +54,7 @@ struct StarsWithVotes: HTMLNode {
     }
 }
 
-/// How many voted: in short on the screen, in full for screen readers.
+/// The number of votes: short on the screen, in full for screen readers.
 struct Votes: HTMLNode {
     private let rating: StarRating
     private let text: String

@@ -1,7 +1,7 @@
 import struct Foundation.Date
 
 extension Date {
-    /// How long ago it was, as people say it: `just now`, `5 minutes ago`.
+    /// The time that has passed, in words: `just now`, `5 minutes ago`.
     func ago(at now: Date) -> String {
         let minutes = Int(now.timeIntervalSince(self) / 60)
         func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s") ago" }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Runtime {
-    /// A movie's length as people say it, `2 h 16 min`.
+    /// A length in words, `2 h 16 min`.
     var hoursAndMinutes: String {
         if minutes < 60 { return "\(minutes) min" }
         return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
@@ -9,18 +9,18 @@ extension Runtime {
 }
 
 extension [Genre] {
-    /// In a sentence, `Science fiction, action`.
+    /// Joined: `Science fiction, action`.
     var names: String {
         let names = map(\.rawValue).joined(separator: ", ")
         return names.prefix(1).uppercased() + names.dropFirst()
     }
 }
 
-/// A number of things in words.
+/// Counts in words.
 enum Count {
     static func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(grouped(count)) movies" }
 
-    /// The highest number below that people count by: 40 for 48, 500 for 512, and 0 for 1.
+    /// The next lower round number: 40 for 48, 500 for 512, 0 for 1.
     static func roundedDown(_ number: Int) -> Int {
         var unit = 1
         while (number - 1) / unit >= 10 { unit *= 10 }
@@ -32,7 +32,7 @@ enum Count {
     /// With a comma at each thousand, `1,900,000`.
     static func grouped(_ number: Int) -> String { number.grouped }
 
-    /// In short: `950`, `1.2K`, `840K`, `1.2M`.
+    /// Short: `950`, `1.2K`, `840K`, `1.2M`.
     static func compact(_ number: Int) -> String {
         var unit = 1_000
         if number < unit { return String(number) }
@@ -47,7 +47,7 @@ enum Count {
         return "\(number / unit + (number % unit * 2 >= unit ? 1 : 0))\(letter)"
     }
 
-    /// In decimal units, as shops and browsers give them: `151 kB`, `2.4 MB`.
+    /// In decimal units: `151 kB`, `2.4 MB`.
     static func bytes(_ count: Int) -> String {
         if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }
         if count < 999_500 { return "\((count + 500) / 1_000) kB" }

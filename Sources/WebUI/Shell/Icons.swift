@@ -1,6 +1,6 @@
 import HTML
 
-/// The drawings that pages use. Decoration only: the words beside them say what they mean.
+/// Drawings. They are decoration: text next to them says what they mean.
 enum Icons {
     static let brand = RawMarkup(
         """
@@ -17,7 +17,7 @@ enum Icons {
         1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"/></svg>
         """)
 
-    /// A plus, and the check mark that the style sheet shows once the button is pressed.
+    /// A plus, and the check mark of a pressed button. The style sheet shows one of them.
     static let keep = RawMarkup(
         """
         <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" \
@@ -66,7 +66,7 @@ enum Icons {
         stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m14 5-7 7 7 7"/></svg>
         """)
 
-    /// A ticket torn in two, for pages that have nothing to show.
+    /// A ticket torn in two, for empty pages.
     static let tornTicket = RawMarkup(
         """
         <svg class="art" viewBox="0 0 240 140" width="240" height="140" aria-hidden="true"><g fill="none" \
@@ -76,7 +76,7 @@ enum Icons {
         r="9"/></g></svg>
         """)
 
-    /// A projector's beam, for a page that waits for the first word.
+    /// A projector's beam, for pages that wait for input.
     static let beam = RawMarkup(
         """
         <svg class="art" viewBox="0 0 240 140" width="240" height="140" aria-hidden="true"><path d="m64 62 150-44v104L64 \

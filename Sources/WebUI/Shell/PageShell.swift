@@ -1,14 +1,14 @@
 import HTML
 
-/// What stands around every page: head, header, places.
+/// The frame of every page: head, header, navigation.
 struct PageShell {
     let assets: SiteAssets
-    /// Where one can go.
+    /// The tabs.
     var places: [Place] = [.discover, .search]
-    /// Whether there are settings, behind a gear.
+    /// Whether a gear leads to Settings.
     var hasSettings = false
 
-    /// The places that one can go to.
+    /// The main pages.
     enum Place: CaseIterable {
         case discover
         case search
@@ -47,12 +47,12 @@ struct PageShell {
         }
     }
 
-    /// A whole page.
+    /// A complete page.
     ///
     /// - Parameters:
-    ///   - title: what the page is, for the window's title; empty for the site's name alone.
-    ///   - place: the place that is current, if the page is one.
-    ///   - scripts: what the page needs beyond the site's own script.
+    ///   - title: the title of the window; empty for the site's name alone.
+    ///   - place: the current place, if any.
+    ///   - scripts: the page's scripts besides `site.js`, each after those that it imports.
     func page<Content: HTMLNode>(
         title pageTitle: String, place: Place?, scripts: [SiteAssets.Name] = [],
         @HTMLBuilder content: () -> Content
@@ -126,7 +126,7 @@ struct PageShell {
 }
 
 extension Link {
-    /// The main part of the page that the link stands on.
+    /// The main part of the current page.
     static var mainContent: Link {
         guard let link = Link("#main") else { preconditionFailure("a place on the page is a link") }
         return link

@@ -3,8 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 extension DownloadFile {
-    /// The file piece by piece. Where it cannot be read to its end the connection is broken off, so that what came is not
-    /// taken for the whole.
+    /// Sends the file piece by piece. If it cannot be read to its end, the connection is closed, so that the client notices.
     func response(_ headers: HTTPFields) -> Response {
         var headers = headers
         headers[.contentLength] = String(size)
@@ -22,5 +21,5 @@ extension DownloadFile {
     }
 }
 
-/// There were fewer bytes than there should be.
+/// The file ended early.
 private struct ShortFile: Error {}

@@ -2,15 +2,15 @@ import CZlib
 
 /// The gzip form of content. https://www.rfc-editor.org/rfc/rfc1952
 enum Gzip {
-    /// Fast: pages are compressed as they are sent.
+    /// Fast, because pages are compressed as they are sent.
     private static let pageLevel: Int32 = 4
     /// zlib's number for a gzip header around the deflated data with the largest window.
     private static let gzipWindow: Int32 = 15 + 16
 
-    /// For what is compressed once and sent often.
+    /// For content that is compressed once and sent often.
     static let bestLevel: Int32 = 9
 
-    /// `nil` where zlib has no memory.
+    /// `nil` if zlib is out of memory.
     static func compress(_ bytes: [UInt8], level: Int32 = pageLevel) -> [UInt8]? {
         var stream = z_stream()
         let version = ZLIB_VERSION
@@ -33,7 +33,7 @@ enum Gzip {
         return result.isEmpty ? nil : result
     }
 
-    /// Whether an `Accept-Encoding` field allows gzip, by its name or, where it is not named, by `*`.
+    /// Whether an `Accept-Encoding` field allows gzip, by name or by `*`.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
     static func isAccepted(by field: String?) -> Bool {

@@ -1,18 +1,18 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers only requests for a host that is Matinee's own.
+/// Rejects requests for hosts that are not Matinee's.
 ///
-/// A page of another site can let its name point to this machine (DNS rebinding). Browsers then take Matinee for that
-/// site, and only the `Host` field tells. An IP address in it is no name that could point elsewhere.
+/// Another site can let its name point to this machine (DNS rebinding). Browsers then take Matinee for that site, and
+/// only the `Host` field shows it. An IP address cannot be rebound.
 struct HostCheck<Context: RequestContext>: RouterMiddleware {
-    /// Names beside `localhost`.
+    /// Besides `localhost`.
     let allowedHosts: Set<HostName>
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        // The first `Host` field is the authority; another one stays among the fields.
+        // The first `Host` field becomes the authority; a second one stays in the headers.
         guard let authority = request.head.authority, request.headers[.secondHost] == nil,
             let host = HostName(authority: authority)
         else {

@@ -16,7 +16,7 @@ public struct HostName: Sendable, Hashable {
     /// The longest name in the domain name system, in bytes.
     private static let maxBytes = 253
 
-    /// `nil` for what cannot be a host with or without a port. https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
+    /// `nil` if the text is not a host with an optional port. https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2
     public init?(authority: String) {
         let bytes = authority.utf8
         guard let end = Self.endOfHost(bytes), Self.isPort(bytes[end...]) else { return nil }
@@ -33,13 +33,13 @@ public struct HostName: Sendable, Hashable {
         }
     }
 
-    /// Where the host ends and the port begins, if there is one.
+    /// The end of the host, where a port may begin.
     private static func endOfHost(_ bytes: String.UTF8View) -> String.Index? {
         guard bytes.first == UInt8(ascii: "[") else { return bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex }
         return bytes.firstIndex(of: UInt8(ascii: "]")).map { bytes.index(after: $0) }
     }
 
-    /// Nothing, or a colon and a number, which may be left out.
+    /// Whether the rest is empty, a colon, or a colon and a port.
     private static func isPort(_ bytes: Substring.UTF8View) -> Bool {
         guard let colon = bytes.first else { return true }
         let digits = bytes.dropFirst()
@@ -47,7 +47,7 @@ public struct HostName: Sendable, Hashable {
         return digits.isEmpty || UInt16(String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// Four numbers as browsers write them; other notations count as names.
+    /// Only the dotted decimal form that browsers send; other notations count as names.
     private static func isIPv4(_ text: String) -> Bool {
         var address = in_addr()
         return inet_pton(AF_INET, text, &address) == 1

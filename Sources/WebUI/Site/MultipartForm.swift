@@ -4,18 +4,18 @@ import Foundation
 ///
 /// https://www.rfc-editor.org/rfc/rfc7578
 struct MultipartForm: Sendable {
-    /// Whether it was read to its end without a fault. Of one that was not, what came before the fault is there.
+    /// Whether the form is complete. Of an incomplete form, the parts before the fault are there.
     private(set) var isWhole = false
 
     private var body: [UInt8]
     private var fields: [String: Range<Int>] = [:]
     private var fileNames: [String: String] = [:]
 
-    /// More parts than any form of the site has.
+    /// More than any form of the site has.
     private static let maxParts = 32
-    /// The longest head of a part, in bytes.
+    /// In bytes, for each part.
     private static let maxHeadBytes = 4_096
-    /// The most white space behind a delimiter, in bytes.
+    /// White space after a delimiter, in bytes.
     private static let maxPadding = 64
 
     /// Reads a body, in time proportional to its length and without a copy.
@@ -24,23 +24,21 @@ struct MultipartForm: Sendable {
         if let boundary = Self.boundary(contentType) { isWhole = read(delimiter: Array("\r\n--\(boundary)".utf8)) }
     }
 
-    /// Whether there is a field of the name.
     func has(_ name: String) -> Bool { fields[name] != nil }
 
-    /// How many bytes a field has.
+    /// In bytes.
     func count(_ name: String) -> Int { fields[name]?.count ?? 0 }
 
-    /// What the person calls the file of a field; `nil` where none was chosen.
+    /// The name of a field's file; `nil` if no file was chosen.
     func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A field as text, no more than so many bytes of it; what is no UTF-8 in it is replaced. Browsers send line ends as
-    /// CR LF.
+    /// A field as text, cut to `most` bytes, with invalid UTF-8 replaced. Browsers send line ends as CR LF.
     func text(_ name: String, upTo most: Int = .max) -> String {
         guard let place = fields[name] else { return "" }
         return String(decoding: body[place].prefix(most), as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
-    /// The bytes of a field, without a copy where they are most of the body; `nil` where there is none of that name.
+    /// The bytes of a field, without a copy if they are most of the body; `nil` for an unknown name.
     consuming func bytes(_ name: String) -> [UInt8]? {
         guard let place = fields[name] else { return nil }
         if place.count < body.count / 2 { return Array(body[place]) }
@@ -49,7 +47,7 @@ struct MultipartForm: Sendable {
         return body
     }
 
-    /// False where the body ends too early or is no form.
+    /// False if the body is incomplete or not a form.
     private mutating func read(delimiter: [UInt8]) -> Bool {
         // The first delimiter may have no line before it.
         var place = delimiter.count - 2
@@ -65,7 +63,7 @@ struct MultipartForm: Sendable {
             else { return false }
             place = end + 2
             guard let end = position(of: delimiter, from: place) else {
-                // What may be the beginning of a delimiter is not taken for the end of a text.
+                // The beginning of a delimiter does not belong to the text.
                 let rest = body[place...]
                 let begun = (0..<delimiter.count).last { rest.suffix($0).elementsEqual(delimiter.prefix($0)) } ?? 0
                 _ = take(place..<rest.endIndex - begun)
@@ -77,7 +75,7 @@ struct MultipartForm: Sendable {
         return false
     }
 
-    /// Takes a part; the first of a name counts. False for one without a head.
+    /// Adds a part; the first of a name counts. False for a part without a head.
     private mutating func take(_ part: Range<Int>) -> Bool {
         let separator = Array("\r\n\r\n".utf8)
         guard let gap = body[part].prefix(Self.maxHeadBytes).firstRange(of: separator) else { return false }
@@ -93,8 +91,8 @@ struct MultipartForm: Sendable {
         return true
     }
 
-    /// Where a delimiter stands. Its only CR is its first byte, so that what is like its beginning never overlaps, and no
-    /// body makes the search slow.
+    /// The position of a delimiter. Its only CR is its first byte, so partial matches never overlap, and the search is
+    /// linear for every body.
     private func position(of delimiter: [UInt8], from start: Int) -> Int? {
         body.withUnsafeBytes { body -> Int? in
             delimiter.withUnsafeBytes { delimiter -> Int? in
@@ -119,7 +117,7 @@ struct MultipartForm: Sendable {
         return boundary
     }
 
-    /// A parameter behind the first semicolon. One within quotation marks may have semicolons in it.
+    /// A parameter after the first semicolon. A quoted value may contain semicolons.
     private static func parameter(_ name: String, of field: Substring) -> String? {
         var isQuoted = false
         let parts = field.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in

@@ -7,7 +7,7 @@ struct QueryString {
 
     init() {}
 
-    /// Reads what stands behind the `?`.
+    /// Reads a query without its `?`.
     init(_ query: some StringProtocol) {
         for field in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -21,19 +21,18 @@ struct QueryString {
     /// The value of the first field of this name.
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    /// The values by the names of their fields, of several with one name the first.
+    /// The values by field name. The first field of a name counts.
     var values: [String: String] {
         Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether a `%` without two hexadecimal digits, or bytes that are not UTF-8, stood in a field of this name. They
-    /// are kept as they are and as U+FFFD, so that nothing that somebody typed gets lost.
+    /// Whether a field of this name had a `%` without two hexadecimal digits, which is kept, or bytes that are not UTF-8,
+    /// which become U+FFFD.
     func isMalformed(_ name: String) -> Bool { malformed.contains(name) }
 
-    /// Adds a field.
     mutating func append(_ name: String, _ value: String) { fields.append((name, value)) }
 
-    /// As it stands behind the `?`; empty where there are no fields.
+    /// The query without its `?`; empty without fields.
     var encoded: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(96)
@@ -69,13 +68,13 @@ struct QueryString {
         return (String(decoding: bytes, as: UTF8.self), false)
     }
 
-    /// Appends a name or value as it stands behind the `?`.
+    /// Appends an encoded name or value.
     static func encode(_ text: String, to bytes: inout [UInt8]) {
         var text = text
         text.withUTF8 { encode($0, to: &bytes) }
     }
 
-    /// A name or value as it stands behind the `?`.
+    /// An encoded name or value.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         encode(text, to: &bytes)

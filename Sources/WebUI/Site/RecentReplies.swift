@@ -1,14 +1,14 @@
-/// Answers that were sent lately, in memory, ready to be sent again: those that are asked for stay.
+/// An LRU cache of replies, approximated by two halves.
 ///
-/// There are two halves. When the newer one is full it becomes the older one, and what was in that is forgotten; what is
-/// asked for in the older one moves to the newer.
+/// When the newer half is full, it becomes the older one, and the older one is dropped. A hit in the older half moves to
+/// the newer.
 struct RecentReplies<Name: Hashable & Sendable> {
     private var newer: [Name: Reply] = [:]
     private var older: [Name: Reply] = [:]
     private var newerBytes = 0
     private let maxBytes: Int
 
-    /// - Parameter maxBytes: how much all bodies together may hold.
+    /// - Parameter maxBytes: for all bodies together.
     init(maxBytes: Int) { self.maxBytes = maxBytes }
 
     subscript(name: Name) -> Reply? {
@@ -20,7 +20,7 @@ struct RecentReplies<Name: Hashable & Sendable> {
         }
     }
 
-    /// Remembers an answer; one that is too large for a half is not.
+    /// Adds a reply, unless it is larger than a half.
     mutating func keep(_ reply: Reply, as name: Name) {
         let size = reply.size
         guard size <= maxBytes / 2, newer[name] == nil else { return }

@@ -2,25 +2,25 @@ import Crypto
 import HTTPTypes
 import Hummingbird
 
-/// An answer before it is fitted to the request: compressed if the client can read that, left out if the client has it.
+/// A reply before it is fitted to the request: compressed if the client accepts that, 304 if the client has it.
 struct Reply {
     var status: HTTPResponse.Status = .ok
     var type: ContentType
     var bytes: [UInt8]
     var caching = Caching.revalidated
-    /// Whether the answer depends on the languages that the client asks for.
+    /// Whether the reply depends on `Accept-Language`.
     var variesByLanguage = false
-    /// Whether the answer depends on the page that led to it.
+    /// Whether the reply depends on `Referer`.
     var variesByReferrer = false
-    /// After how many seconds it is worth asking again.
+    /// `Retry-After`, in seconds.
     var retryAfter: Int?
-    /// What tells one content of this address from another, where that need not be computed: no quotation mark in it.
+    /// The entity tag, if it need not be computed. It has no quotation mark.
     var revision: String?
 
-    /// What `response` would compute each time, for an answer that is always the same; `bytes` is empty then.
+    /// The results of `prepare()`; `bytes` is empty then.
     private var prepared: (entityTag: String, plain: ByteBuffer, compressed: ByteBuffer?)?
 
-    /// How many bytes are held for the body.
+    /// The size of the body in memory, in bytes.
     var size: Int {
         guard let prepared else { return bytes.count }
         return prepared.plain.readableBytes + (prepared.compressed?.readableBytes ?? 0)
@@ -37,7 +37,7 @@ struct Reply {
         self.variesByLanguage = variesByLanguage
     }
 
-    /// The answer with all computed once that is the same each time.
+    /// The reply with its entity tag and compressed body computed once.
     func prepare() -> Reply {
         var reply = self
         let compressed = isWorthCompressing ? Gzip.compress(bytes, level: Gzip.bestLevel) : nil
@@ -46,17 +46,16 @@ struct Reply {
         return reply
     }
 
-    /// How long an answer may be kept.
+    /// How long clients may cache a reply.
     enum Caching {
-        /// Asked for again each time; an unchanged one is not sent again.
+        /// Clients ask each time; an unchanged reply is not sent again.
         case revalidated
-        /// For ever: its address changes with its content.
+        /// Forever: the address changes with the content.
         case immutable
-        /// Not at all.
+        /// Never.
         case none
     }
 
-    /// The kinds of content that the site sends.
     enum ContentType: String {
         case html = "text/html; charset=utf-8"
         case css = "text/css; charset=utf-8"
@@ -72,10 +71,10 @@ struct Reply {
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }
 
-    /// Below this many bytes compression gains nothing.
+    /// In bytes. Compression gains nothing below this.
     private static let minCompressedBytes = 860
 
-    /// The response to a request, 304 where the client's copy is as good.
+    /// The response to a request: 304 if the client's copy is current.
     func response(to request: Request) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = type.rawValue
@@ -114,7 +113,7 @@ struct Reply {
 
     private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.minCompressedBytes }
 
-    /// Weak: the same tag stands for the compressed and the plain form. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
+    /// Weak, because the compressed form has it too. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {
         if let revision { return "W/\"\(revision)\"" }
         let digest = SHA256.hash(data: bytes).prefix(12)

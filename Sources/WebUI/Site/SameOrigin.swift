@@ -32,14 +32,14 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Request {
-    /// Whether a browser says that a page of another site has caused the request. Such a request may open a page, but
-    /// is answered from this machine alone, and nothing is remembered of it.
+    /// Whether a browser says that a page of another site caused the request. Such a request may open a page, but no
+    /// service is asked for it and nothing is saved.
     var isFromOtherSite: Bool {
         guard let site = headers[.secFetchSite] else { return false }
         return site != "same-origin" && site != "none"
     }
 
-    /// Whether a browser opens it as a page in a tab.
+    /// Whether a browser opens the response as a page in a tab.
     fileprivate var isNavigation: Bool {
         headers[.secFetchMode] == "navigate" && headers[.secFetchDest] == "document"
     }

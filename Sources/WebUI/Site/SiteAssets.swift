@@ -4,19 +4,19 @@ import HTML
 import Hummingbird
 import Posters
 
-/// The files that pages refer to: styles, scripts, icons. Read once, at the start; each has its content's hash in its
-/// name, so that clients can keep it for ever.
+/// The files that pages refer to: styles, scripts, icons. They are read once, at the start. Each has the hash of its
+/// content in its name, so that clients can cache it forever.
 public struct SiteAssets: Sendable {
     /// By their hashed names.
     private let replies: [String: Reply]
     private let addresses: [String: Link]
 
-    /// The folder that stands beside the program.
+    /// The folder next to the executable.
     public static let builtInFolder: URL =
         (Bundle.main.executableURL ?? Bundle.main.bundleURL).resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "matinee_WebUI.resources/Assets", directoryHint: .isDirectory)
 
-    /// The files by the names that pages use. A script stands behind those that it imports.
+    /// The files by the names that pages use. A script comes after those that it imports.
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
         case ownStyles = "own.css"
@@ -25,6 +25,7 @@ public struct SiteAssets: Sendable {
         case siteScript = "site.js"
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
+        case filesScript = "files.js"
         case changesScript = "changes.js"
         case shelvesScript = "shelves.js"
         case recentScript = "recent.js"
@@ -50,7 +51,7 @@ public struct SiteAssets: Sendable {
         case touchIcon = "touch-icon-180.png"
     }
 
-    /// Reads the files of a folder, and has those of posters read. Throws `SiteAssetsError`.
+    /// Reads the files of a folder, and checks the posters' files.
     public init(folder: URL = builtInFolder) throws(SiteAssetsError) {
         var replies: [String: Reply] = [:]
         var addresses: [String: Link] = [:]
@@ -71,17 +72,18 @@ public struct SiteAssets: Sendable {
         self.addresses = addresses
     }
 
-    /// A script that imports others by their addresses, without indents and without lines that are comments alone.
+    /// A script with the addresses of those that it imports, without indents and comments. No string has ` // ` in it.
     private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         for (name, link) in addresses where name.hasSuffix(".js") {
             text = text.replacing("\"./\(name)\"", with: "\"\(link.address)\"")
         }
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .map { line in line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
-    /// Where a file is found, its hash included.
+    /// The address of a file, with its hash.
     func link(_ name: Name) -> Link {
         guard let link = addresses[name.rawValue] else { preconditionFailure("all names are read at the start") }
         return link
@@ -110,8 +112,8 @@ extension SiteAssets: Screen {
     }
 }
 
-/// A file of the site that cannot be used.
+/// An asset cannot be read.
 public struct SiteAssetsError: Error, Sendable, CustomStringConvertible {
-    /// Which one, and why, in a sentence.
+    /// Which file, and why.
     public let description: String
 }

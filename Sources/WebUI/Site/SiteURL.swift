@@ -3,98 +3,70 @@ import HTML
 import Posters
 
 /// Every address that links and redirects lead to: a path that a route answers, with its parameters and query.
-enum SiteURL {
-    case discover(DiscoverAddress)
-    case search(SearchAddress)
-    case recentSearches
-    case forgetSearch
-    case forgetSearches
-    case movie(MovieID)
-    /// A movie that was just added on its page, and the address of the page before that.
-    case addedMovie(MovieID, from: String)
-    case myMovies(MyMoviesAddress)
-    case myFigures
-    case newMovie
-    case keepMovie
-    case editMovie(MovieID)
-    case removeMovie(MovieID)
-    case restoreMovie(MovieID)
-    case importMovies
-    case importJob(ImportReceipt.ID)
-    case undoImport(ImportReceipt.ID)
-    case exportMovies(LibraryExportFormat)
-    case settings(done: SettingsInput.LibraryAction?)
-    case checkServices
-    case clearSearches
-    case backup
-    case restoreBackup
-    case openedBackup(String)
-    case undoPastImport(ImportReceipt.ID)
-    case gifs(GIFsAddress)
-    case gif(GIFID)
-    case gifFile(GIFID, GIFRendition.Size, GIFFormat, revision: String)
-    case gifCards
-    case removeGIF(GIFID)
-    case poster(PosterAddress)
-    case asset(file: String)
-    case manifest
-    case gallery
-    case galleryState(String)
+struct SiteURL: Sendable {
+    /// The path and query.
+    let address: String
 
-    /// The path and query, as a link's address.
+    private init(_ address: String) { self.address = address }
+    private init(_ path: SitePath, _ values: String...) { address = path.filled(values) }
+
+    static func discover(_ fields: DiscoverAddress) -> SiteURL { SiteURL(fields.address) }
+    static func search(_ fields: SearchAddress) -> SiteURL { SiteURL(fields.address) }
+    static let recentSearches = SiteURL(.recentSearches)
+    static let forgetSearch = SiteURL(.forgetSearch)
+    static let forgetSearches = SiteURL(.forgetSearches)
+    static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
+    /// A movie that was just added on its page, and the address of the page before that.
+    static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
+        SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
+    }
+
+    static func myMovies(_ fields: MyMoviesAddress) -> SiteURL { SiteURL(fields.address) }
+    static let myFigures = SiteURL(.myFigures)
+    static let newMovie = SiteURL(.newMovie)
+    static let keepMovie = SiteURL(.keepMovie)
+    static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
+    static func removeMovie(_ id: MovieID) -> SiteURL { SiteURL(.removeMovie, "\(id)") }
+    static func restoreMovie(_ id: MovieID) -> SiteURL { SiteURL(.restoreMovie, "\(id)") }
+    static let importMovies = SiteURL(.importMovies)
+    static func importJob(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.importJob, id) }
+    static func undoImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoImport, id) }
+    static func exportMovies(_ format: LibraryExportFormat) -> SiteURL { SiteURL(.exportMovies(format)) }
+
+    static func settings(done: SettingsInput.LibraryAction?) -> SiteURL {
+        SiteURL(SitePath.settings.pattern + (done.map { "?done=\($0.rawValue)#done" } ?? ""))
+    }
+    static let checkServices = SiteURL(.checkServices)
+    static let clearSearches = SiteURL(.clearSearches)
+    static let backup = SiteURL(.backup)
+    static let restoreBackup = SiteURL(.restoreBackup)
+    static func openedBackup(_ id: String) -> SiteURL { SiteURL(.openedBackup, id) }
+    static func undoPastImport(_ id: ImportReceipt.ID) -> SiteURL { SiteURL(.undoPastImport, id) }
+
+    static func gifs(_ fields: GIFsAddress) -> SiteURL { SiteURL(fields.address) }
+    static func gif(_ id: GIFID) -> SiteURL { SiteURL(.gif, QueryString.encoded(id.description)) }
+    static func gifFile(
+        _ id: GIFID, _ size: GIFRendition.Size, _ format: GIFFormat, revision: String
+    ) -> SiteURL {
+        let file = SitePath.gifFile.filled([QueryString.encoded(id.description), "\(size).\(format.fileExtension)"])
+        return SiteURL("\(file)?v=\(QueryString.encoded(revision))")
+    }
+    static let gifCards = SiteURL(.gifCards)
+    static func removeGIF(_ id: GIFID) -> SiteURL { SiteURL(.removeGIF, QueryString.encoded(id.description)) }
+
+    static func poster(_ poster: PosterAddress) -> SiteURL { SiteURL(poster.address) }
+    static func asset(file: String) -> SiteURL { SiteURL(.asset, file) }
+    static let manifest = SiteURL(.manifest)
+    static let gallery = SiteURL(.gallery)
+    static func galleryState(_ name: String) -> SiteURL { SiteURL(.galleryState, name) }
+
     var link: Link {
         guard let link = Link(address) else { preconditionFailure("a path of the site is always a link: \(address)") }
         return link
     }
-
-    /// The path and query.
-    var address: String {
-        switch self {
-        case .discover(let discover): discover.address
-        case .search(let search): search.address
-        case .recentSearches: path(.recentSearches)
-        case .forgetSearch: path(.forgetSearch)
-        case .forgetSearches: path(.forgetSearches)
-        case .movie(let id): path(.movie, "\(id)")
-        case .addedMovie(let id, let origin): "\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))"
-        case .myMovies(let list): list.address
-        case .myFigures: path(.myFigures)
-        case .newMovie: path(.newMovie)
-        case .keepMovie: path(.keepMovie)
-        case .editMovie(let id): path(.editMovie, "\(id)")
-        case .removeMovie(let id): path(.removeMovie, "\(id)")
-        case .restoreMovie(let id): path(.restoreMovie, "\(id)")
-        case .importMovies: path(.importMovies)
-        case .importJob(let id): path(.importJob, id)
-        case .undoImport(let id): path(.undoImport, id)
-        case .exportMovies(let format): path(.exportMovies(format))
-        case .settings(let done): path(.settings) + (done.map { "?done=\($0.rawValue)#done" } ?? "")
-        case .checkServices: path(.checkServices)
-        case .clearSearches: path(.clearSearches)
-        case .backup: path(.backup)
-        case .restoreBackup: path(.restoreBackup)
-        case .openedBackup(let id): path(.openedBackup, id)
-        case .undoPastImport(let id): path(.undoPastImport, id)
-        case .gifs(let gifs): gifs.address
-        case .gif(let id): path(.gif, QueryString.encoded(id.description))
-        case .gifFile(let id, let size, let format, let revision):
-            path(.gifFile, QueryString.encoded(id.description), "\(size).\(format.fileExtension)")
-                + "?v=\(QueryString.encoded(revision))"
-        case .gifCards: path(.gifCards)
-        case .removeGIF(let id): path(.removeGIF, QueryString.encoded(id.description))
-        case .poster(let poster): poster.address
-        case .asset(let file): path(.asset, file)
-        case .manifest: path(.manifest)
-        case .gallery: path(.gallery)
-        case .galleryState(let name): path(.galleryState, name)
-        }
-    }
-
-    private func path(_ path: SitePath, _ values: String...) -> String { path.filled(values) }
 }
 
 extension SiteURL {
-    /// A search, by the fields of its form.
     struct SearchAddress {
         var text: String?
         var year = ""
@@ -111,12 +83,11 @@ extension SiteURL {
         }
     }
 
-    /// A person's own movies, by the fields of their form.
     struct MyMoviesAddress {
         var text = ""
         var sort = PersonalSort.added
         var page = 1
-        /// A movie that was taken away just now.
+        /// The movie that was just removed.
         var removed: MovieID?
 
         var address: String {
@@ -129,7 +100,6 @@ extension SiteURL {
         }
     }
 
-    /// The popular movies, by the fields of their form.
     struct DiscoverAddress {
         var genre = ""
         var decade = ""
@@ -148,11 +118,10 @@ extension SiteURL {
         }
     }
 
-    /// GIFs, by the fields of their form.
     struct GIFsAddress {
         var text = ""
         var page = 1
-        /// Whether only those of this machine are wanted.
+        /// Whether only GIFs on this machine are shown.
         var isLocal = false
 
         var address: String {
@@ -164,17 +133,17 @@ extension SiteURL {
         }
     }
 
-    /// A drawn poster: all it is drawn from stands in its address, or changes with Matinee's own files and their revision,
-    /// so that it can be kept for ever.
+    /// A drawn poster. Its address has everything that it is drawn from, and the revision of Matinee's own files, so it can
+    /// be cached forever.
     struct PosterAddress {
         var id: String
         var title: String
         var year: Int?
         var genres: [Genre]
-        /// The motif that the movie's story chooses.
+        /// The motif that fits the movie's story.
         var motif: String?
 
-        /// The first genres alone make a difference.
+        /// Only the first genres change the drawing.
         static let genresTold = 2
 
         init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
@@ -194,7 +163,7 @@ extension SiteURL {
                 motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
         }
 
-        /// From a path's last part, `tt0133093.svg`, and its query.
+        /// Reads the last part of the path, `tt0133093.svg`, and the query.
         init?(file: String, query: QueryString) {
             guard file.hasSuffix(".svg") else { return nil }
             id = String(file.dropLast(4))
@@ -204,7 +173,7 @@ extension SiteURL {
             genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
         }
 
-        /// A list has twenty of these, so it is written in one go rather than by a `QueryString`.
+        /// Writes bytes directly instead of a `QueryString`, because a list has twenty of these.
         var address: String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)

@@ -1,5 +1,5 @@
 extension Substring {
-    /// Without the spaces and tabs around it.
+    /// Without leading and trailing spaces and tabs.
     var trimmingSpaces: Substring {
         let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
         guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }

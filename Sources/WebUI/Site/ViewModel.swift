@@ -1,6 +1,6 @@
-/// What stands between a request and a page: it asks the sources and says what the page shows, as plain values.
+/// Asks the sources and returns what the page shows, as plain values.
 protocol ViewModel<Input, Output>: Sendable {
-    /// The request, decoded and checked.
+    /// The request, decoded and validated.
     associatedtype Input
     /// What the page shows.
     associatedtype Output

@@ -1,7 +1,7 @@
 import Foundation
 import HTML
 
-/// What a phone needs to know to install the site. https://www.w3.org/TR/appmanifest/
+/// The web app manifest. https://www.w3.org/TR/appmanifest/
 struct WebManifest: Encodable, Sendable {
     var name = "Matinee"
     var short_name = "Matinee"

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Genre, decade and order of the popular movies: a form, so that it works without a script.
+/// Genre, decade and order of popular movies. A form, so that it works without JavaScript.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
     let choices: ChartChoices
@@ -38,7 +38,7 @@ struct DiscoverFilters: HTMLNode {
         }.write(to: &output)
     }
 
-    /// What an address names is shown as chosen, even if no movie has it.
+    /// The chosen genre is shown even if no movie has it.
     private var genres: [Genre] {
         let chosen = Genre(rawValue: input.genre)
         return Genre.allCases.filter { $0 == chosen || choices.genres.contains($0) }
@@ -49,7 +49,7 @@ struct DiscoverFilters: HTMLNode {
         return (choices.decades + others).sorted { $0.firstYear > $1.firstYear }
     }
 
-    /// - Parameter heading: what the list is called once this is chosen, for the script.
+    /// - Parameter heading: the list's heading for this option, for the script.
     private func option(
         _ value: String, _ name: String, isChosen: Bool, heading: String? = nil
     ) -> Element<String> {
@@ -61,7 +61,6 @@ struct DiscoverFilters: HTMLNode {
 }
 
 extension ChartQuery.Sort {
-    /// The heading of a list in this order.
     var heading: String {
         switch self {
         case .popular: "Popular now"

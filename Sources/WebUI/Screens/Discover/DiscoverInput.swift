@@ -1,33 +1,32 @@
 import Domain
 
-/// A request for the page of popular movies, decoded and checked.
+/// A request for Discover, decoded and validated.
 struct DiscoverInput: Hashable {
-    /// As it stands in the address.
+    /// As in the address.
     var genre = ""
-    /// As it stands in the address.
+    /// As in the address.
     var decade = ""
     var sort = ChartQuery.Sort.popular
-    /// The page up to which rows are shown, counted from 1; `nil` for one that cannot be.
+    /// The last page to show, from 1; `nil` if the address has an impossible one.
     var page: Int? = 1
-    /// The source whose list was begun with.
+    /// The source of the first page.
     var list: SourceName?
-    /// Which part of the page is wanted.
+    /// The part of the page to send.
     var part = Part.page
     /// Whether services on the network may be asked.
     var mayAskServices = true
 
     enum Part: String {
-        /// All of it.
         case page
-        /// What changes as one narrows the list.
+        /// The list.
         case results
-        /// The rows of one page, to go behind the ones before.
+        /// The rows of one page, to be appended.
         case rows
-        /// The newest of the user's own movies.
+        /// The newest of the user's movies.
         case shelf
     }
 
-    /// Pages that can be asked for: TMDB has no more.
+    /// TMDB has no more pages.
     static let pages = 1...500
 
     init() {}
@@ -43,7 +42,7 @@ struct DiscoverInput: Hashable {
         }
     }
 
-    /// What is looked for; `nil` where a genre or decade is given that there is not.
+    /// The query; `nil` for an unknown genre or decade.
     var query: ChartQuery? {
         let genre = genre.isEmpty ? nil : Genre(rawValue: genre)
         let decade = decade.isEmpty ? nil : Decade(decade)
@@ -51,7 +50,7 @@ struct DiscoverInput: Hashable {
         return ChartQuery(genre: genre, decade: decade, sort: sort)
     }
 
-    /// The address of the page with these fields.
+    /// The address of these fields.
     func address(page: Int = 1, list: SourceName? = nil) -> SiteURL {
         .discover(.init(genre: genre, decade: decade, sort: sort, page: page, list: list))
     }

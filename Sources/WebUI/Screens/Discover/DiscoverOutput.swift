@@ -1,48 +1,48 @@
 import Domain
 
-/// What the page of popular movies shows.
+/// What Discover shows.
 struct DiscoverOutput: Equatable {
-    /// The fields as they were chosen.
+    /// The fields of the form.
     var input: DiscoverInput
     var state: State
-    /// What the list can be narrowed to.
+    /// The genres and decades to filter by.
     var choices = ChartChoices.all
-    /// Sources whose list could not be had; another's stands in for it.
+    /// Sources that failed. Another source's list is shown instead.
     var failures: [SourceFailure] = []
-    /// The newest of the person's own movies; `nil` for a site without them.
+    /// The newest of the user's movies; `nil` for a site without My Movies.
     var own: [MovieSummary]?
-    /// Whether movies can be taken among these.
+    /// Whether movies have toggles for My Movies.
     var canKeep = false
-    /// Why these cannot be shown.
+    /// Why My Movies cannot be shown.
     var libraryProblem: StorageError?
-    /// The person's language, for dates.
+    /// For dates.
     var locale = SiteLocale.english
 
     enum State: Equatable {
         case results(Results)
         /// No movie matches.
         case nothingFound
-        /// There is no such genre, decade or page.
+        /// Unknown genre, decade or page.
         case invalid(Problem)
-        /// No source could answer.
+        /// No source answered.
         case failed(SourceFailure)
     }
 
     struct Results: Equatable {
         var movies: [MovieSummary]
-        /// Whose list it is.
+        /// The source of the list.
         var list: SourceName?
-        /// The place of the first in the whole list, counted from 1.
+        /// The place of the first row in the whole list, from 1.
         var firstPlace = 1
-        /// The page before the rows, where they do not begin with the first.
+        /// The page before these rows, if they do not begin with page 1.
         var earlierPage: Int?
-        /// The page after the rows, where there is one.
+        /// The page after these rows, if there is one.
         var nextPage: Int?
-        /// Whether the list is another than was wanted, so that later pages must be of the same.
+        /// Whether a fallback source gave the list. Later pages must be from the same source.
         var isSubstitute = false
     }
 
-    /// What is wrong with the address.
+    /// A problem of the address.
     enum Problem: CaseIterable {
         case noSuchFilter
         case noSuchPage

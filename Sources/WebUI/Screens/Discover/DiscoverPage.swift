@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of popular movies, whole or a part of it.
+/// Discover, the page or a part of it.
 struct DiscoverPage {
     let shell: PageShell
 
@@ -15,7 +15,10 @@ struct DiscoverPage {
     }
 
     private func page(_ output: DiscoverOutput) -> some HTMLNode {
-        shell.page(title: "", place: .discover, scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]) {
+        shell.page(
+            title: "", place: .discover,
+            scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]
+        ) {
             h1(.class("visually-hidden")) { "Discover" }
             shelf(output)
             section(.class("popular"), .aria("labelledby", "popular")) {
@@ -32,7 +35,7 @@ struct DiscoverPage {
         }
     }
 
-    /// The newest of the user's own movies, an invitation to add one, or why they cannot be shown.
+    /// The newest of the user's movies, an invitation to add one, or why there are none to show.
     private func shelf(_ output: DiscoverOutput) -> some HTMLNode {
         HTMLBuilder.buildPartialBlock(
             accumulated: output.own.map(shelf), next: output.libraryProblem.map(LibraryNote.init))

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The part of the page of popular movies that changes as one narrows or scrolls.
+/// The part of Discover that filtering and scrolling change.
 struct DiscoverResults: HTMLNode {
     let output: DiscoverOutput
 
@@ -33,7 +33,7 @@ struct DiscoverResults: HTMLNode {
         }
     }
 
-    /// A list that stands in for another goes on as itself, even if the other one can be had again meanwhile.
+    /// A fallback list continues with its own source, even if the first one answers again.
     private func next(_ page: Int, _ results: DiscoverOutput.Results) -> SiteURL {
         output.input.address(page: page, list: results.isSubstitute ? results.list : nil)
     }
@@ -56,7 +56,7 @@ struct DiscoverResults: HTMLNode {
         }
     }
 
-    /// What is said where no list can be had.
+    /// A note that no list can be shown.
     static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
         div(.class("note"), .role("alert")) {
             p { sentence }
@@ -66,7 +66,7 @@ struct DiscoverResults: HTMLNode {
 }
 
 extension DiscoverOutput.Problem {
-    /// What is wrong and what to do.
+    /// What is wrong and what to do, in a sentence.
     var sentence: String {
         switch self {
         case .noSuchFilter: "There is no such genre or decade. Choose one from the list."

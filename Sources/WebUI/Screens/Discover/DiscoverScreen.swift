@@ -1,12 +1,11 @@
 import Hummingbird
 import Synchronization
 
-/// `/`: the movies that people watch now.
+/// `/`: popular movies.
 final class DiscoverScreen: Screen {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
-    /// The first pages that were sent last: equal values make equal pages, and there is hardly anything that is asked
-    /// for as often.
+    /// The last first pages. Equal outputs make equal pages, and these are requested most.
     private let sent = Mutex(RecentReplies<DiscoverOutput>(maxBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {
@@ -37,7 +36,7 @@ final class DiscoverScreen: Screen {
 }
 
 extension DiscoverOutput: Hashable {
-    /// Of the request alone, which tells most pages apart: this is done for each.
+    /// Hashes only the request, which is fast and tells most pages apart.
     func hash(into hasher: inout Hasher) {
         hasher.combine(input)
         hasher.combine(locale)

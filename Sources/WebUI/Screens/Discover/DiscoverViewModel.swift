@@ -1,9 +1,9 @@
 import Domain
 
-/// Asks for the movies that people watch now.
+/// Asks for popular movies.
 struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
-    /// `nil` for a site without a person's own movies.
+    /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?
 
     init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
@@ -11,7 +11,7 @@ struct DiscoverViewModel: ViewModel {
         self.library = library
     }
 
-    /// How many movies stand on the shelf «My Movies».
+    /// On the shelf «My Movies».
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {

@@ -2,20 +2,20 @@ import Domain
 import Foundation
 import HTML
 
-/// Where GIFs' pictures and pages are, as far as a page may lead there.
+/// The addresses of GIFs' pictures and pages that a page may link to.
 struct GIFAddresses {
-    /// Servers that are led to beside those of `https`: `http://127.0.0.1:8081`.
+    /// Allowed servers without `https`: `http://127.0.0.1:8081`.
     var origins: [String] = []
-    /// What stands for a GIF that has no frame that does not move.
+    /// The picture of a GIF without a still.
     let noStill: Link
 
-    /// - Parameter service: who may have pictures and pages at its own servers.
+    /// - Parameter service: its servers are allowed too.
     init(assets: SiteAssets, service: GIFService? = nil) {
         noStill = assets.link(.gifStill)
         origins = service.map { $0.pictureOrigins + [$0.origin].compactMap(\.self) } ?? []
     }
 
-    /// A GIF's picture in a size; `nil` where there is none, or none that may be shown.
+    /// `nil` if there is no such picture, or none that may be shown.
     func picture(_ gif: GIF, _ size: GIFRendition.Size) -> Link? {
         guard let rendition = gif[size] else { return nil }
         return switch rendition.place {
@@ -24,10 +24,10 @@ struct GIFAddresses {
         }
     }
 
-    /// What moves in a list: the smaller picture where there is one.
+    /// The animated picture for a list: the small one if there is one.
     func moving(_ gif: GIF) -> Link? { picture(gif, .small) ?? picture(gif, .original) }
 
-    /// A GIF's page at its owners', its picture where there is none.
+    /// The GIF's page at its service, else its picture.
     func place(of gif: GIF) -> Link? { gif.page.flatMap(trusted) ?? picture(gif, .original) }
 
     private func trusted(_ address: String) -> Link? {
@@ -39,7 +39,7 @@ struct GIFAddresses {
 }
 
 extension GIFService {
-    /// The server that it is asked at, as a policy for pages names it; `nil` where `base` is no address.
+    /// The service's origin for the Content-Security-Policy; `nil` for an invalid `base`.
     var origin: String? {
         guard let url = URL(string: base), let scheme = url.scheme, let host = url.host() else { return nil }
         return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")

@@ -1,13 +1,13 @@
 import Domain
 import HTML
 
-/// A GIF with all that is known of it.
+/// A GIF with everything known of it.
 struct GIFArticle: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// What the owners of the GIF want to be seen with it.
+    /// The mark that the GIF's owners ask for.
     var mark: String?
-    /// Whether a browser shows it without a script.
+    /// Whether the picture loads without a script.
     var isThere = true
 
     func write(to output: inout HTMLOutput) {

@@ -3,18 +3,16 @@ import HTML
 import HTTPTypes
 import Hummingbird
 
-/// `/gifs/cards`: what a service has answered to the browser, as a part of a page.
+/// `/gifs/cards`: renders a service's response as a part of a page.
 ///
-/// The browser asks, because the service's owners want it so, and posts the answer here as it came. What is in it is
-/// trusted in nothing.
+/// The browser asks the service, as its terms require, and posts the response here unchanged. Nothing in it is trusted.
 struct GIFCardsScreen: Screen {
     let service: GIFService
     let assets: SiteAssets
-    /// The order in which the player shows what the service lists.
+    /// The player's order of the service's list.
     var shuffled: @Sendable ([GIF]) -> [GIF] = { $0.shuffled() }
     var bodies = BodyIntake(limit: 2 << 20, budget: BodyBudget(bytes: 32 << 20))
 
-    /// What the answer is shown as.
     enum View: String {
         case grid
         case player
@@ -68,7 +66,7 @@ struct GIFCardsScreen: Screen {
         }
     }
 
-    /// The script shows what it is told; a mistake of the service is none of the request.
+    /// 200 by default: the script shows the note, and the service's failure is not the request's.
     private func note(
         _ sentence: String, hasAgain: Bool = false, status: HTTPResponse.Status = .ok
     ) -> Reply {
@@ -77,7 +75,7 @@ struct GIFCardsScreen: Screen {
     }
 }
 
-/// What a service has found, under its mark.
+/// The service's GIFs, with its mark.
 struct GIFServiceGrid: HTMLNode {
     let gifs: [GIF]
     let page: Page<GIF>

@@ -1,20 +1,18 @@
 import Domain
 
-/// What a GIF's page shows.
 enum GIFDetailsOutput {
     case gif(GIF, mayRemove: Bool)
-    /// One that only a service has, which the browser asks by itself.
+    /// A GIF of a service, which the browser asks by itself.
     case awaiting(GIFID)
     /// No GIF has this id.
     case unknown
-    /// The address is not the address of a GIF.
+    /// Not the address of a GIF.
     case malformed
     case failed(GIFID, SourceFailure)
-    /// It cannot be removed.
+    /// The GIF cannot be removed.
     case kept(StorageError)
 }
 
-/// Asks for a GIF.
 struct GIFDetailsViewModel: ViewModel {
     let services: GIFServices
 

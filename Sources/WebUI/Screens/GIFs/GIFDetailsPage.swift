@@ -34,7 +34,7 @@ struct GIFDetailsPage {
         }
     }
 
-    /// In two steps, for it cannot be taken back.
+    /// In two steps, because it cannot be undone.
     private func removal(_ gif: GIF) -> some HTMLNode {
         details(.class("gif-removal")) {
             summary { "Remove" }
@@ -45,7 +45,7 @@ struct GIFDetailsPage {
         }
     }
 
-    /// Holds the GIF's place until the browser has asked for it.
+    /// A placeholder until the browser has asked the service.
     private func awaiting(_ id: GIFID) -> some HTMLNode {
         shell.page(title: "GIF", place: .gifs, scripts: Self.scripts) {
             Self.back
@@ -86,7 +86,7 @@ struct GIFDetailsPage {
 }
 
 extension GIFID {
-    /// What the service knows it by.
+    /// The id without its prefix.
     fileprivate var serviceID: String {
         switch self {
         case .drawn(let id), .own(let id), .giphy(let id): id

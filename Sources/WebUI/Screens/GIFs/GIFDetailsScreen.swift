@@ -2,7 +2,7 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// `/gifs/{id}`: a GIF on repeat, with what is known of it.
+/// `/gifs/{id}`: a GIF.
 struct GIFDetailsScreen: Screen {
     let viewModel: GIFDetailsViewModel
     let page: GIFDetailsPage

@@ -2,21 +2,21 @@ import Domain
 import Foundation
 import HTML
 
-/// The form that a GIF has in a list: one of a row of classes, for the Content-Security-Policy allows no `style`.
+/// The aspect ratio of a GIF in a list, as one of several classes: the Content-Security-Policy allows no `style`.
 ///
-/// Each class is wider by 6 % than the one before, from two by five to three by one, so that a picture which fills its
-/// place loses no more than 3 %. The style sheet has the same figures.
+/// Each class is 6 % wider than the previous one, from 2:5 to 3:1, so a picture that fills its box loses at most 3 %. The
+/// style sheet has the same numbers.
 enum GIFForm {
-    /// The class of a GIF of this form.
+    /// The class of a GIF.
     static func attribute(of gif: GIF) -> Attribute { classes[step(gif)] }
 
-    /// Whether it is so high or so wide that no class comes near it.
+    /// Whether no class is close to its ratio.
     static func isExtreme(_ gif: GIF) -> Bool {
         let ratio = Self.ratio(gif)
         return ratio < narrowest / growth || ratio > narrowest * pow(growth, Double(classes.count))
     }
 
-    /// The place of its class in the row.
+    /// The index of its class.
     static func step(_ gif: GIF) -> Int {
         let step = (log(ratio(gif) / narrowest) / log(growth)).rounded()
         return min(classes.count - 1, max(0, Int(step)))

@@ -1,26 +1,28 @@
 import Domain
 
-/// What was filled in on the form that takes GIFs in.
+/// The submitted upload form.
 struct GIFFormSubmission: Sendable {
-    /// Whether all of it arrived.
-    let isWhole: Bool
-    /// As it was typed, but for what no page can have in it.
+    /// Why the form is incomplete.
+    let refusal: MovieFormOutput.Refusal?
+    let isTooLarge: Bool
+    /// As typed, without control characters.
     let title: String
-    /// As they were typed.
+    /// As typed.
     let tags: String
-    /// As the browser tells it.
+    /// As the browser names it.
     let fileName: String
-    /// Empty where no file came.
+    /// Empty without a file.
     let file: [UInt8]
 
-    /// The longest title and tags that are read, in bytes.
+    /// In bytes, for title and tags each.
     private static let maxTextLength = 2_000
 
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending) {
-        isWhole = form.isWhole && ending == .whole
+        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
+        isTooLarge = ending == .tooLong || form.count("file") > GIFProblem.maxBytes
         title = form.text("title", upTo: Self.maxTextLength).withoutControls
         tags = form.text("tags", upTo: Self.maxTextLength).withoutControls
         fileName = (form.fileName("file") ?? "").withoutControls
-        file = isWhole ? form.bytes("file") ?? [] : []
+        file = refusal == nil && !isTooLarge ? form.bytes("file") ?? [] : []
     }
 }

@@ -1,13 +1,13 @@
 import Domain
 import HTML
 
-/// GIFs in rows of one height, each in its own form.
+/// GIFs in rows of one height, each with its own aspect ratio.
 ///
-/// Each page of an answer is a list of its own, so that nothing moves when another comes behind it.
+/// Each page of results is a list of its own, so that nothing moves when the next one is appended.
 struct GIFGrid: HTMLNode {
     let gifs: [GIF]
     let addresses: GIFAddresses
-    /// Whether they stand in one row that is scrolled sideways.
+    /// Whether they are in one row that scrolls sideways.
     var isRow = false
 
     func write(to output: inout HTMLOutput) {
@@ -36,7 +36,7 @@ struct GIFCard: HTMLNode {
         }.write(to: &output)
     }
 
-    /// The still; what moves only where there is none, and nobody has asked for stillness.
+    /// The still; the animation only without a still, and not with reduced motion.
     private var withoutScript: Element<some HTMLNode>? {
         let still = addresses.picture(gif, .still)
         return (still ?? addresses.moving(gif)).map { link in

@@ -1,15 +1,15 @@
 import Domain
 import HTML
 
-/// A GIF's picture. A script loads it when it is seen, and lets it move where that is wanted.
+/// A GIF's picture. A script loads it when it is in view, and animates it if the user wants that.
 struct GIFPicture: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// The size that moves.
+    /// The animated size.
     let size: GIFRendition.Size
-    /// Whether it is there from the first moment, without a script.
+    /// Whether the picture loads without a script.
     var isThere = false
-    /// Whether its title stands beside it in the same link, where it would be read out twice.
+    /// Whether its link also shows its title, which must not be read twice.
     var isTitled = false
 
     func write(to output: inout HTMLOutput) {

@@ -23,13 +23,13 @@ struct GIFPlayer: HTMLNode {
     }
 }
 
-/// What stands in the player: a GIF with its title, both one link.
+/// The player's content: a GIF and its title in one link.
 struct GIFFrame: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// What the owners of the GIF want to be seen with it.
+    /// The mark that the GIF's owners ask for.
     var mark: String?
-    /// Whether its picture is there from the first moment, without a script.
+    /// Whether the picture loads without a script.
     var isThere = false
 
     func write(to output: inout HTMLOutput) {

@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// The part of the page of GIFs that changes as one types or scrolls.
+/// The part of GIFs that typing and scrolling change.
 struct GIFResults: HTMLNode {
     let output: GIFsOutput
     let addresses: GIFAddresses
-    /// Whom the browser asks too.
+    /// The service that the browser asks too.
     var service: GIFService?
 
     func write(to bytes: inout HTMLOutput) {
@@ -32,7 +32,7 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    /// Where a service is asked too, what is here stands in one row before what it has.
+    /// With a service, the local results are one row before the service's.
     private func found(_ results: GIFsOutput.Results) -> some HTMLNode {
         let isRow = service != nil && !output.input.isLocal
         return section(
@@ -72,7 +72,6 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    /// What is said where a search finds nothing.
     static let nothing = "No GIFs found."
 
     static var empty: some HTMLNode {
@@ -99,14 +98,14 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    /// What the script says where Matinee itself does not answer.
+    /// What the script shows if Matinee does not answer.
     static var unreachable: some HTMLNode {
         template(.id("state-unreachable")) {
             failed("Matinee can’t be reached right now. Check that it is running.", again: .gifs(.init()))
         }
     }
 
-    /// What is said where GIFs cannot be had.
+    /// A note that GIFs cannot be loaded.
     static func failed(_ sentence: String, again: SiteURL?) -> some HTMLNode {
         div(.class("note"), .role("alert")) {
             p { sentence }

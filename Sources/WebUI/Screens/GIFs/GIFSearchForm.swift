@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The box that GIFs are looked for with.
+/// The search box for GIFs.
 struct GIFSearchForm: HTMLNode {
     var text = ""
     var problem: GIFsOutput.Problem?

@@ -1,22 +1,21 @@
 import Domain
 import HTML
 
-/// What the form that takes GIFs in shows.
+/// What the upload form shows.
 struct GIFFormOutput {
-    /// As it was typed.
+    /// As typed.
     var title = ""
-    /// As they were typed.
+    /// As typed.
     var tags = ""
-    /// What is wrong with the GIF that was sent.
     var problem: GIFProblem?
-    /// Why what was sent was not looked at.
+    /// Why the submission was not read.
     var refusal: MovieFormOutput.Refusal?
 
-    /// Whatever is wrong, with what to do.
+    /// What is wrong and what to do.
     var sentence: String? { problem?.sentence ?? refusal?.sentence }
 }
 
-/// The form that takes GIFs in; it opens where it is wanted.
+/// The upload form, which opens on demand.
 struct GIFUploadForm: HTMLNode {
     let output: GIFFormOutput
 

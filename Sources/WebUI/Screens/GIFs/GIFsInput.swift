@@ -1,30 +1,28 @@
 import Domain
 
-/// A request for the page of GIFs, decoded and checked.
+/// A request for GIFs, decoded and validated.
 struct GIFsInput: Hashable {
-    /// As it was typed; empty where nothing is looked for.
+    /// As typed; empty without a search.
     var text = ""
-    /// The page up to which rows are shown, counted from 1; `nil` for one that cannot be.
+    /// The last page to show, from 1; `nil` if the address has an impossible one.
     var page: Int? = 1
-    /// Whether only GIFs of this machine are wanted.
+    /// Whether only GIFs on this machine are shown.
     var isLocal = false
-    /// Which part of the page is wanted.
+    /// The part of the page to send.
     var part = Part.page
 
     enum Part: String {
-        /// All of it.
         case page
-        /// What changes as one types.
+        /// The results.
         case results
-        /// The rows of one page, to go behind the ones before.
+        /// The rows of one page, to be appended.
         case rows
-        /// Random GIFs, for the player.
+        /// Random GIFs for the player.
         case pool
     }
 
-    /// Pages that can be asked for.
     static let pages = 1...500
-    /// How many GIFs a page has, and a pool.
+    /// GIFs of a page, and of a pool.
     static let rowsPerPage = 25
 
     init(text: String = "") { self.text = text }
@@ -38,7 +36,7 @@ struct GIFsInput: Hashable {
         }
     }
 
-    /// The address of the page with these fields.
+    /// The address of these fields.
     func address(page: Int = 1, isLocal: Bool? = nil) -> SiteURL {
         .gifs(.init(text: text, page: page, isLocal: isLocal ?? self.isLocal))
     }

@@ -1,41 +1,41 @@
 import Domain
 
-/// What the page of GIFs shows.
+/// What GIFs shows.
 struct GIFsOutput {
-    /// The fields as they were typed.
+    /// The fields as typed.
     var input: GIFsInput
     var state: State
-    /// The form that takes GIFs in; `nil` where none can be.
+    /// The upload form; `nil` if uploads are off.
     var form: GIFFormOutput?
 
     enum State {
-        /// Nothing is looked for: a random GIF, and those that people look for.
+        /// No search: a random GIF and popular ones.
         case start(GIF?, Results)
         case results(Results)
-        /// Random GIFs, for the player.
+        /// Random GIFs for the player.
         case pool([GIF])
         case nothingFound
         case invalid(Problem)
-        /// The GIFs of this machine cannot be had.
+        /// The GIFs on this machine cannot be read.
         case failed(SourceFailure)
     }
 
     struct Results {
-        /// The GIFs, page by page.
+        /// By page.
         var pages: [[GIF]]
         var total: Int
-        /// The page before these, where they do not begin with the first.
+        /// The page before these rows, if they do not begin with page 1.
         var earlierPage: Int?
-        /// The page after these, where there is one.
+        /// The page after these rows, if there is one.
         var nextPage: Int?
     }
 
-    /// What is wrong with the address.
+    /// A problem of the address.
     enum Problem: Hashable {
         case query(GIFQuery.Problem)
         case noSuchPage
 
-        /// What is wrong and what to do.
+        /// What is wrong and what to do, in a sentence.
         var sentence: String {
             switch self {
             case .query(let problem): problem.sentence
@@ -46,7 +46,7 @@ struct GIFsOutput {
 }
 
 extension SourceFailure {
-    /// What happened and what to do, for whoever looks for a GIF.
+    /// What happened and what to do, for a search for GIFs.
     var gifSentence: String {
         switch error {
         case .notFound: "No GIFs found."

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of GIFs, whole or a part of it.
+/// GIFs, the page or a part of it.
 struct GIFsPage {
     let shell: PageShell
     var service: GIFService?
@@ -17,7 +17,7 @@ struct GIFsPage {
 
     /// The whole page.
     ///
-    /// - Parameter served: what a service has found, where that is known.
+    /// - Parameter served: the service's results, if known.
     func page(_ output: GIFsOutput, _ results: GIFResults, _ served: some HTMLNode) -> some HTMLNode {
         let text = GIFQuery(output.input.text).text
         return shell.page(
@@ -48,10 +48,10 @@ struct GIFsPage {
     }
 }
 
-/// What the script needs to know of the service that the browser asks by itself.
+/// The data that the script needs to ask the service.
 struct GIFServicePlace: HTMLNode {
     let service: GIFService?
-    /// Whether it is asked on this page.
+    /// Whether this page asks the service.
     var isAsked = true
 
     func write(to output: inout HTMLOutput) {

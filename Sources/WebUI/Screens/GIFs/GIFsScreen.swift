@@ -2,14 +2,14 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// `/gifs`: a random GIF every ten seconds, and all that a word finds.
+/// `/gifs`: a random GIF every ten seconds, and search.
 struct GIFsScreen: Screen {
     let viewModel: GIFsViewModel
     let page: GIFsPage
     let intake: (any GIFIntake)?
     var bodies = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
-    /// The longest body that is read, in bytes: the largest GIF, and the words beside it.
+    /// In bytes: the largest GIF and the text fields.
     static let maxBodyBytes = GIFProblem.maxBytes + 256 * 1_024
 
     var routes: [Route] {
@@ -24,7 +24,7 @@ struct GIFsScreen: Screen {
         let input = GIFsInput(query: request.query)
         var output = await viewModel.output(for: input)
         if intake?.isOpen == true { output.form = GIFFormOutput() }
-        // A part is asked for by the script, which shows what it says.
+        // The script shows a part whatever its status.
         let status = input.part == .page ? output.status : .ok
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
         return Reply(status: status, type: .html, bytes: page.bytes(output), caching: caching)
@@ -38,13 +38,9 @@ struct GIFsScreen: Screen {
         let sent = await body.form(contentType: request.headers[.contentType] ?? "") {
             GIFFormSubmission($0, ending: ending)
         }
-        var form = GIFFormOutput(title: sent.title, tags: sent.tags)
-        switch ending {
-        case .whole where sent.isWhole:
+        var form = GIFFormOutput(title: sent.title, tags: sent.tags, refusal: sent.refusal)
+        if sent.refusal == nil {
             do throws(GIFProblem) { return .redirect(.gif(try await gif(sent).id)) } catch { form.problem = error }
-        case .tooLong: form.problem = .tooLarge
-        case .tooMuchAtOnce: form.refusal = .tooMuchAtOnce
-        case .whole, .cutOff: form.refusal = .notWhole
         }
         var output = await viewModel.output(for: GIFsInput())
         output.form = form
@@ -52,8 +48,8 @@ struct GIFsScreen: Screen {
     }
 
     private func gif(_ sent: GIFFormSubmission) async throws(GIFProblem) -> GIF {
+        guard !sent.isTooLarge else { throw .tooLarge }
         guard let intake, !sent.file.isEmpty else { throw .missing }
-        guard sent.file.count <= GIFProblem.maxBytes else { throw .tooLarge }
         return try await intake.take(sent.file, title: sent.title, fileName: sent.fileName, tags: sent.tags)
     }
 }

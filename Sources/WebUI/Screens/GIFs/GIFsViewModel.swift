@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for the GIFs of this machine that the page shows.
+/// Finds GIFs on this machine.
 struct GIFsViewModel: ViewModel {
     let source: any GIFSource
 

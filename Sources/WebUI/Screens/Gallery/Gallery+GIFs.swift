@@ -92,7 +92,7 @@ extension Gallery {
         State(name: name, title: title) { [shell] in GIFDetailsPage(shell: shell).bytes(output) }
     }
 
-    /// Whose answers nobody reads: the gallery asks no service.
+    /// The gallery asks no service.
     private struct NoAnswers: GIFAnswers {
         func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> { throw .badAnswer }
     }

@@ -7,7 +7,6 @@ import Hummingbird
 struct Gallery: Screen {
     let shell: PageShell
 
-    /// One state of one screen.
     struct State {
         let name: String
         let title: String

@@ -2,20 +2,20 @@ import Domain
 import struct Foundation.Date
 
 extension GallerySamples {
-    /// As of somebody who keeps movies of a whole century and rates most of what they see.
+    /// A library with movies of a whole century, most of them rated.
     static let figures = PersonalFigures((0..<1_294).map(entry))
 
-    /// Of one movie only the year is known, of the other not even that.
+    /// One movie with only its year, and one without.
     static let plainFigures = PersonalFigures([
         PersonalEntry(id: .own("0"), titles: ["M"], year: 1931, added: .distantPast),
         PersonalEntry(id: .own("1"), titles: ["W"], added: .distantPast),
     ])
 
-    /// What people give, the frequent figures more often.
+    /// Ratings with a realistic distribution.
     private static let halfStars = [7, 8, 8, 7, 6, 9, 8, 7, 10, 6, 5, 8, 9, 7, 4, 6, 8, 3, 7, 2]
 
     private static func entry(_ number: Int) -> PersonalEntry {
-        // Two figures that have nothing to do with each other; their squares make the low ones more frequent.
+        // Two independent numbers; squares make the low ones more frequent.
         let (first, second) = (number * 7_919 % 1_000, number * 104_729 % 997)
         let genre = Genre.allCases[second * second / 46_000 * 5 % Genre.allCases.count]
         let average = Double(halfStars[second % 17] * 10 + first % 8 - 5) / 10

@@ -80,7 +80,7 @@ enum GallerySamples {
             overview: movie.overview)
     }
 
-    /// The same movie as one of a person's own.
+    /// The same movie in the library.
     static func own(_ movie: MovieSummary, place: Int) -> MovieSummary {
         let digits = String(place)
         let tail = String(repeating: "0", count: 12 - digits.count) + digits

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies/export.json` and `.csv`: all of one's movies as a file.
+/// `/my-movies/export.json` and `.csv`: the user's movies as a file.
 struct ExportScreen: Screen {
     let personal: PersonalServices
     let problemPage: ProblemPage

@@ -2,30 +2,28 @@ import Domain
 import Foundation
 import Synchronization
 
-/// The imports that are under way or were done lately. What stands here is forgotten when the server stops; what an
-/// import has added is not, and can be undone by its id all the same.
+/// Running and recent imports, in memory. After a restart, an import can still be undone by its id.
 final class ImportJobs: Sendable {
     typealias ID = ImportReceipt.ID
 
-    /// How far an import is.
+    /// The stage of an import.
     enum Stage: Sendable {
-        /// Movies are looked up; `total` is 0 while the file is read.
+        /// Looks up movies; `total` is 0 while the file is read.
         case planning(done: Int, total: Int)
-        /// Nothing can be taken from the file.
+        /// The file cannot be imported.
         case refused(String)
-        /// The person looks at what would be done; why it failed, if it was tried before.
+        /// The preview, and why the last try failed.
         case planned(ImportPreview, problem: String?)
-        /// What the person has decided is carried out.
+        /// Applies the user's choices.
         case taking(done: Int, total: Int)
         case done(ImportOutcome)
-        /// It was taken back: so many movies.
+        /// Undone, with the number of movies.
         case undone(Int)
     }
 
     /// An import.
     struct Job: Sendable {
         let id: ID
-        /// What the person calls the file.
         let fileName: String
         fileprivate(set) var stage: Stage
         fileprivate var task: Task<Void, Never>?
@@ -40,15 +38,15 @@ final class ImportJobs: Sendable {
     private let personal: PersonalServices
     private let jobs = Mutex<[Job]>([])
 
-    /// An import more than this makes the oldest forgotten: plans with pictures hold much memory.
+    /// Beyond this the oldest import is dropped; a plan with pictures uses much memory.
     private static let maxJobs = 3
 
     init(personal: PersonalServices) { self.personal = personal }
 
-    /// An import by its id; `nil` for one that is forgotten.
+    /// `nil` for an import that was dropped.
     func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
-    /// Begins to look at a file; says when that is done and its bytes are needed no longer.
+    /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
     func begin(_ bytes: [UInt8], fileName: String, whenRead: @escaping @Sendable () -> Void) -> ID {
         let id = UUID().uuidString.lowercased()
         add(Job(id: id, fileName: fileName, stage: .planning(done: 0, total: 0))) { [self] in
@@ -69,7 +67,7 @@ final class ImportJobs: Sendable {
         return id
     }
 
-    /// Begins to do what was planned; a second time nothing happens.
+    /// Starts applying a plan. A second call does nothing.
     func take(_ id: ID, _ choices: (ImportPlan) -> ImportChoices) {
         let preview: ImportPreview? = jobs.withLock { jobs in
             guard let place = jobs.firstIndex(where: { $0.id == id }),
@@ -94,7 +92,7 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Takes back what an import has done, even before the server was last started.
+    /// Undoes an import, also one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
         if case .undone = job(id)?.stage { return }
         let count = try await personal.library.undo(id)
@@ -105,7 +103,7 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Adds an import, with the work that it begins with. One that is done is forgotten before one that is under way.
+    /// Adds an import with its first task. Finished imports are dropped before running ones.
     private func add(_ job: Job, _ work: (@Sendable () async -> Void)? = nil) {
         let forgotten: Job? = jobs.withLock { jobs in
             var job = job
@@ -140,7 +138,7 @@ final class ImportJobs: Sendable {
 }
 
 extension ImportJobs.Stage {
-    /// Whether the person has to wait.
+    /// Whether the user has to wait.
     var isUnderWay: Bool {
         switch self {
         case .planning, .taking: true

@@ -1,11 +1,10 @@
 import Domain
 
-/// What the pages of imports show.
 enum ImportOutput: Sendable {
-    /// The form for a file; why the last one was not taken.
+    /// The form for a file, and why the last file was refused.
     case start(problem: String?)
-    /// An import, as far as it is.
+    /// An import at its current stage.
     case job(ImportJobs.Job)
-    /// An import that is forgotten.
+    /// The import was dropped.
     case forgotten
 }

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The pages of imports: the form, how far it is, what it would do, what it has done.
+/// The pages of an import: form, progress, preview, result.
 struct ImportPage {
     let shell: PageShell
 
@@ -13,7 +13,7 @@ struct ImportPage {
         }
     }
 
-    /// The part of the page that is asked for until the wait is over.
+    /// The part that the script polls.
     func progress(_ job: ImportJobs.Job) -> [UInt8] { ImportProgressBar(id: job.id, stage: job.stage).bytes() }
 
     private func start(_ problem: String?) -> some HTMLNode {
@@ -110,7 +110,7 @@ struct ImportPage {
     }
 }
 
-/// How far an import is, for as long as one has to wait.
+/// The progress of an import.
 struct ImportProgressBar: HTMLNode {
     let id: ImportJobs.ID
     let stage: ImportJobs.Stage
@@ -148,7 +148,7 @@ struct ImportProgressBar: HTMLNode {
 }
 
 extension ImportOutcome {
-    /// What was done, for people.
+    /// The result in words.
     fileprivate var sentence: String {
         var parts = ["\(Count.movies(receipt.added)) added"]
         if receipt.completed > 0 { parts.append("\(Count.grouped(receipt.completed)) completed") }

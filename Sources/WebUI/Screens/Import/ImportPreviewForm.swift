@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// What an import would do, with what is to be decided.
+/// The preview of an import, with the user's choices.
 struct ImportPreviewForm: HTMLNode {
     let id: ImportJobs.ID
     let preview: ImportPreview
-    /// Why it failed when it was tried.
+    /// Why the last try failed.
     let problem: String?
 
     private var plan: ImportPlan { preview.plan }
@@ -26,7 +26,7 @@ struct ImportPreviewForm: HTMLNode {
         }.write(to: &output)
     }
 
-    /// Whether there is anything to do.
+    /// Whether the import changes anything.
     private var hasWork: Bool {
         plan.rows.contains { $0.state.kind != .alreadyThere || $0.completes }
     }
@@ -131,11 +131,10 @@ struct ImportPreviewForm: HTMLNode {
     }
 }
 
-/// The movies that one of a list may be.
+/// The candidates for a movie of the list.
 struct ImportChoice: HTMLNode {
     let row: ImportPlan.Row
 
-    /// How many movies are offered.
     private static let maxOffered = 6
 
     func write(to output: inout HTMLOutput) {
@@ -168,12 +167,12 @@ struct ImportChoice: HTMLNode {
 }
 
 extension Attribute {
-    /// The field for a movie of a list.
+    /// The field for a row of the list.
     fileprivate static func name(row: ImportPlan.Row.ID) -> Attribute { .name(text: "row-\(row)") }
 }
 
 extension ImportPlan.Row {
-    /// As the list has it, and as it is found where that is something else.
+    /// The title of the list, and the found title if it differs.
     fileprivate var foundName: String {
         guard case .matched(let movie) = state else { return row.titleWithYear }
         let found = movie.titleWithYear

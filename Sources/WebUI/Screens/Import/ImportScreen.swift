@@ -3,17 +3,17 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies/import`: a list is sent, looked at, and taken in; and one's own movies are given out.
+/// `/my-movies/import`: uploads, previews, applies and undoes an import.
 struct ImportScreen: Screen {
     private let desk: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
-    /// One of the longest bodies at a time, or several smaller ones.
+    /// One body of the maximum size at a time, or several smaller ones.
     private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// The longest body that is read, in bytes: an export of some thousand movies with their pictures.
+    /// In bytes: an export of some thousand movies with their pictures.
     private static let maxBodyBytes = 256 << 20
-    /// The longest body with a person's choices, in bytes.
+    /// In bytes.
     private static let maxChoicesBytes = 256 << 10
 
     init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
@@ -34,32 +34,20 @@ struct ImportScreen: Screen {
         ]
     }
 
-    /// Takes a file; leads to what it would do.
+    /// Reads an uploaded list and leads to its preview.
     func read(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
-        let list = await body.form(contentType: request.headers[.contentType] ?? "") { form in
-            let (isWhole, fileName) = (form.isWhole, form.fileName("list") ?? "")
-            return (isWhole: isWhole, fileName: fileName, bytes: isWhole ? form.bytes("list") : nil)
-        }
-        let problem: (sentence: String, status: HTTPResponse.Status)? =
-            switch body.ending {
-            case .tooLong: (Self.tooLarge, .contentTooLarge)
-            case .tooMuchAtOnce: (Self.tooMuchAtOnce, .serviceUnavailable)
-            case .whole where list.isWhole: nil
-            case .whole, .cutOff: (Self.cutOff, .badRequest)
-            }
-        if let problem {
+        do throws(UploadedFile.Problem) {
+            let file = try await body.file("list", of: request)
+            return .redirect(.importJob(desk.begin(file.bytes, fileName: file.name) { body.finish() }))
+        } catch {
             body.finish()
-            return .page(reply(.start(problem: problem.sentence), status: problem.status))
+            let sentence = error.sentence(insteadRun: "matinee my import")
+            return .page(reply(.start(problem: sentence), status: error.status))
         }
-        guard let bytes = list.bytes, !bytes.isEmpty else {
-            body.finish()
-            return .page(reply(.start(problem: "Choose a file first."), status: .badRequest))
-        }
-        return .redirect(.importJob(desk.begin(bytes, fileName: list.fileName) { body.finish() }))
     }
 
-    /// How far an import is, and what is to be decided.
+    /// The current stage of an import.
     private func show(_ id: String, _ request: Request) -> Reply {
         guard let job = desk.job(id) else { return reply(.forgotten, status: .notFound) }
         if request.query["part"] != nil {
@@ -68,7 +56,7 @@ struct ImportScreen: Screen {
         return reply(.job(job))
     }
 
-    /// Does what the person has decided.
+    /// Applies the user's choices.
     func take(_ id: String, _ request: Request) async throws -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         guard let fields = try await request.fields(upTo: Self.maxChoicesBytes) else {
@@ -78,7 +66,7 @@ struct ImportScreen: Screen {
         return .redirect(.importJob(id))
     }
 
-    /// Takes an import back.
+    /// Undoes an import.
     private func undo(_ id: String) async -> FormReply {
         guard Self.isID(id) else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(PersonalLibraryError) { try await desk.undo(id) } catch {
@@ -92,24 +80,19 @@ struct ImportScreen: Screen {
     private func reply(_ output: ImportOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none)
     }
-
-    private static let tooLarge =
-        "The file is too large to send here: at most 268 MB. Run “matinee my import” instead."
-    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
-    private static let cutOff = "The file did not arrive whole. Choose it again."
 }
 
 extension ImportPlan {
-    /// How many movies of a kind are shown, to be looked at one by one; of the others what is done anyway is done.
+    /// Rows of a kind to show. The rest gets the default choice.
     static let maxShown = 300
 
-    /// Movies that may be one of several, as many as are shown.
+    /// The shown movies with several candidates.
     var shownToChoose: [Row] { Array(rows(of: .toChoose).prefix(Self.maxShown)) }
 
-    /// Movies that were found, as many as are shown.
+    /// The shown movies that were found.
     var shownFound: [Row] { Array(rows(of: .found).prefix(Self.maxShown)) }
 
-    /// What a person has decided, from the fields of the form.
+    /// The user's choices, from the fields of the form.
     func choices(_ fields: [String: String]) -> ImportChoices {
         var choices = ImportChoices(keepsNotFound: fields["unknown"] != nil)
         for row in shownFound where fields["row-\(row.id)"] == nil { choices.rows[row.id] = .passOver }

@@ -1,13 +1,13 @@
 import Domain
 import HTML
 
-/// Says of a movie of which hardly anything is known what is missing, and how to get it.
+/// Says what is missing of a little known movie, and how to get it.
 struct MissingFacts: HTMLNode {
     private let movie: Movie
-    /// The services on the network that were asked.
+    /// The services that were asked.
     private let services: [SourceName]
 
-    /// `nil` for a movie of which the story or somebody who made it is known.
+    /// `nil` if the story, a director or the cast is known.
     init?(_ movie: Movie, services: [SourceName]) {
         let isTold = !movie.summary.overview.isEmpty || movie.plot != nil
         guard !isTold, movie.directors.isEmpty, movie.cast.isEmpty else { return nil }
@@ -42,7 +42,7 @@ struct MissingFacts: HTMLNode {
         ids.lazy.compactMap(\.page).compactMap { page in Link(page.address).map { ($0, page.title) } }.first
     }
 
-    /// Whether IMDb has what the files that may not have been imported tell.
+    /// Whether IMDb's files may have a rating and other titles.
     private var lacksRatings: Bool {
         services.isEmpty && movie.summary.rating == nil && movie.otherTitles.isEmpty && ids.contains(where: \.isIMDb)
     }

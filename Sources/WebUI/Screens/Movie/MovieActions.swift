@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The buttons on a movie's page.
+/// The buttons of a movie's page.
 struct MovieActions: HTMLNode {
     let movie: MovieSummary
     let output: MovieOutput
@@ -16,7 +16,7 @@ struct MovieActions: HTMLNode {
         }.write(to: &bytes)
     }
 
-    /// A search for GIFs by the movie's title, if that has a word.
+    /// A search for GIFs by the movie's title.
     private var gifs: Element<String>? {
         let query = GIFQuery.fitting(movie.title)
         guard query.problem == nil else { return nil }

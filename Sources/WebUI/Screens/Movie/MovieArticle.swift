@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A movie: poster, title, stars, story, and all that is known of it.
+/// A movie with everything known of it.
 struct MovieArticle: HTMLNode {
     let movie: Movie
     let output: MovieOutput
@@ -42,7 +42,7 @@ struct MovieArticle: HTMLNode {
         }.write(to: &bytes)
     }
 
-    /// Nothing while a service may still tell, or where one failed and the page says so.
+    /// `nil` while a service is awaited or after one failed, which the page says.
     private var missing: MissingFacts? {
         output.awaited.isEmpty && output.failures.isEmpty ? MissingFacts(movie, services: output.services) : nil
     }
@@ -52,7 +52,7 @@ struct MovieArticle: HTMLNode {
             ? [.class("movie")] : [.class("movie"), .data("awaited", SiteURL.movie(movie.id).address)]
     }
 
-    /// Who counted the stars, where nobody else did.
+    /// The source and votes of a single rating.
     private var onlyCount: Element<String>? {
         guard movie.ratings.count == 1, let rating = movie.ratings.first, let votes = rating.votes else { return nil }
         return span(.class("quiet")) { "\(rating.source), \(Count.grouped(votes)) votes" }
@@ -67,7 +67,7 @@ struct MovieArticle: HTMLNode {
         }
     }
 
-    /// The country that the person reads in, as far as that is known.
+    /// The user's country, as far as known.
     private var region: String { output.locale.region ?? "US" }
 
     private var links: Element<[Element<String>]>? {
@@ -79,7 +79,7 @@ struct MovieArticle: HTMLNode {
         }
     }
 
-    /// What was seen before is shown again where its source cannot be asked, and says so.
+    /// Says which data is from the cache because its source failed.
     private var keptSentences: [String] {
         movie.kept.sorted { $0.key.rawValue < $1.key.rawValue }.map { source, day in
             "\(source.label) can’t be reached right now. Its data is from \(output.locale.writtenOut(day))."
@@ -93,7 +93,7 @@ struct MovieArticle: HTMLNode {
         return movie.summary.overview.isEmpty || isOverviewAdded ? "catalog" : "built-in catalog"
     }
 
-    /// Who said what: the first source told all but what others added.
+    /// The sources: everything is from the first but what others added.
     private var sources: String {
         let added = movie.additions.map { addition in
             "\(addition.facts.map(\.rawValue).inWords) from \(addition.source.rawValue)"
@@ -105,7 +105,7 @@ struct MovieArticle: HTMLNode {
 }
 
 extension [String] {
-    /// In a sentence: `awards, box office and ratings`.
+    /// Joined: `awards, box office and ratings`.
     var inWords: String {
         guard let last, count > 1 else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) and \(last)"
@@ -113,7 +113,7 @@ extension [String] {
 }
 
 extension MovieID {
-    /// The page of the service that numbered the movie.
+    /// The movie's page at the service of this id.
     var page: WebLink? {
         switch self {
         case .imdb: WebLink(title: "IMDb", address: "https://www.imdb.com/title/\(self)/")

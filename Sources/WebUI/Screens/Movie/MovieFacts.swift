@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// What is known of a movie, as a list of names and values; what is not known is left out.
+/// The known facts of a movie.
 struct MovieFacts: HTMLNode {
     let movie: Movie
     let locale: SiteLocale
@@ -23,12 +23,12 @@ struct MovieFacts: HTMLNode {
         }.write(to: &output)
     }
 
-    /// Names, with what they play where that is known.
+    /// Names, with their roles if known.
     private var cast: String {
         movie.cast.map { name in movie.roles[name].map { "\(name) (\($0))" } ?? name }.joined(separator: ", ")
     }
 
-    /// The person's own country's, else that of the United States.
+    /// The certificate of the user's country, else of the United States.
     private var certificate: String? {
         guard let region = locale.region, region != "US", let own = movie.certificates[region] else {
             return movie.certificate

@@ -1,27 +1,27 @@
 import Domain
 
-/// A request for a movie's page, decoded and checked.
+/// A request for a movie, decoded and validated.
 struct MovieInput {
-    /// `nil` for what cannot be the id of a movie.
+    /// `nil` for a malformed id.
     var id: MovieID?
-    /// The person's language, for dates.
+    /// For dates.
     var locale = SiteLocale.english
 
-    /// Which part of the page is wanted.
+    /// The part of the page to send.
     var part = Part.page
-    /// Whether services on the network may be asked at once.
+    /// Whether services on the network may be asked.
     var mayAskServices = true
 
     enum Part: String {
-        /// All of it, with what is known by the time a person has waited long enough.
+        /// The page, with what services answer in time.
         case page
-        /// The movie alone, once services on the network have answered too.
+        /// The movie alone, once services have answered.
         case live
         /// The buttons alone: add, edit, delete, GIFs.
         case actions
     }
 
-    /// Where the movie was opened from.
+    /// The page that the movie was opened from.
     var origin: Origin?
 
     init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page, origin: Origin? = nil) {

@@ -1,36 +1,35 @@
 import Domain
 
-/// What a movie's page shows.
 struct MovieOutput {
     var locale: SiteLocale
     var part = MovieInput.Part.page
     var state: State
-    /// Sources that could not answer; the rest of the page stands without them.
+    /// Sources that failed. The rest of the page stays.
     var failures: [SourceFailure] = []
-    /// Services on the network that are on.
+    /// Services that are on.
     var services: [SourceName] = []
-    /// Services on the network that have not answered yet.
+    /// Services that have not answered yet.
     var awaited: [SourceName] = []
-    /// What the owners of the movie's sources want to be said.
+    /// The attributions of the movie's sources.
     var notices: [String] = []
-    /// Whether the movie can be kept.
+    /// Whether the movie can be added to My Movies.
     var canKeep = false
-    /// Whether a search for GIFs by its title finds some, or may.
+    /// Whether a search for its title finds GIFs of it.
     var hasGIFs = false
-    /// Where the movie was opened from, and what that page is called; `nil` where that is not known.
+    /// The page that the movie was opened from, if known.
     var origin: Origin?
-    /// What the person thinks of it, where they keep it.
+    /// The user's rating and marks, if the movie is in the library.
     var opinion: PersonalMovie.Opinion?
 
     enum State {
         case movie(Movie, similar: [MovieSummary])
-        /// Nothing on this machine has this id, and a service on the network has not answered yet.
+        /// Not on this machine, and a service has not answered yet.
         case awaiting(MovieID)
         /// No movie has this id.
         case unknown
-        /// The address is not the address of a movie.
+        /// Not the address of a movie.
         case malformed
-        /// Nothing on this machine has this id, and a source that may have it failed.
+        /// Not on this machine, and a source failed.
         case failed(MovieID, SourceFailure)
     }
 }

@@ -41,7 +41,7 @@ struct MoviePage {
 
     private static let scripts: [SiteAssets.Name] = [.changesScript, .shelvesScript]
 
-    /// Holds the movie's place until a service has answered.
+    /// A placeholder until a service has answered.
     private func awaiting(_ id: MovieID, _ output: MovieOutput) -> some HTMLNode {
         shell.page(title: "Movie", place: nil, scripts: Self.scripts + [.movieScript]) {
             back(output.origin, "at-\(id)")
@@ -55,7 +55,7 @@ struct MoviePage {
         }
     }
 
-    /// Leads to the movie's place in the list it was opened from; to Search where that is not known.
+    /// The link to the movie's place in the list that it was opened from, or to Search.
     private func back(_ origin: Origin?, _ anchor: String) -> some HTMLNode {
         let link = origin.flatMap { Link("\($0.address.address)#\(anchor)") } ?? SiteURL.search(.init()).link
         return a(.class("back"), .href(link), .data("back", origin == nil ? "search" : "")) {

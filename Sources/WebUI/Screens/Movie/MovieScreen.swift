@@ -1,7 +1,7 @@
 import Domain
 import Hummingbird
 
-/// `/movies/{id}`: everything known of a movie.
+/// `/movies/{id}`: a movie.
 struct MovieScreen: Screen {
     let viewModel: MovieViewModel
     let page: MoviePage

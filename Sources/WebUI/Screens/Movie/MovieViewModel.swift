@@ -1,9 +1,9 @@
 import Domain
 
-/// Asks for a movie and for others like it.
+/// Asks for a movie and similar ones.
 struct MovieViewModel: ViewModel {
     let movies: any MovieFinder
-    /// `nil` for a site without a person's own movies.
+    /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?
     /// `nil` for a site without GIFs.
     let gifs: GIFServices?
@@ -14,7 +14,7 @@ struct MovieViewModel: ViewModel {
         self.gifs = gifs
     }
 
-    /// How many movies stand on the shelf «More like this».
+    /// On the shelf «More like this».
     static let similarCount = 12
 
     func output(for input: MovieInput) async -> MovieOutput {
@@ -43,9 +43,9 @@ struct MovieViewModel: ViewModel {
         return found?.items.contains { $0.names(title) } ?? false
     }
 
-    /// Another movie's page is called by its title.
+    /// Names the page of another movie by its title.
     private func named(_ origin: Origin?) async -> Origin? {
-        guard let origin, case .movie(let id) = origin.address else { return origin }
+        guard let origin, let id = origin.movie else { return origin }
         let title = await movies.movie(id, timeout: .localOnly).movie?.summary.title
         return title.map { Origin(name: $0, address: origin.address) }
     }

@@ -3,16 +3,19 @@ import HTML
 
 /// The page that a movie was opened from. Its address is rebuilt from its parts, so it is always one of the site's.
 struct Origin {
-    /// What the link back says.
+    /// The text of the link back.
     var name: String
     var address: SiteURL
+    /// The movie, if it is a movie's page.
+    var movie: MovieID?
 
-    init(name: String, address: SiteURL) {
+    init(name: String, address: SiteURL, movie: MovieID? = nil) {
         self.name = name
         self.address = address
+        self.movie = movie
     }
 
-    /// Reads a `Referer` field; `nil` for another site's page and for one that is no list of movies.
+    /// Reads a `Referer` field; `nil` for other sites and for pages that do not list movies.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.3
     init?(referrer: String?, of authority: String?) {
@@ -47,7 +50,7 @@ struct Origin {
             self.init(name: "GIFs", address: input.address(page: input.page ?? 1))
         default:
             if path.hasPrefix("/movies/"), let id = MovieID(String(path.dropFirst(8))) {
-                self.init(name: "Back", address: .movie(id))
+                self.init(name: "Back", address: .movie(id), movie: id)
             } else if path.hasPrefix("/my-movies/") {
                 self.init(name: "My Movies", address: .myMovies(.init()))
             } else if path.hasPrefix("/gifs/"), let id = GIFID(String(path.dropFirst(6))) {

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Where a movie can be watched in one country.
+/// Where to watch a movie in one country.
 struct WatchList: HTMLNode {
     let options: WatchOptions
     /// A code of ISO 3166-1 alpha-2.

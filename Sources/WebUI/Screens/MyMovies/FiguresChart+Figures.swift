@@ -1,12 +1,12 @@
 import Domain
 
 extension FiguresChart {
-    /// The charts of a person's movies, in the order in which they are shown.
+    /// All charts, in their order.
     static func all(of figures: PersonalFigures) -> [FiguresChart] {
         [decades(figures), genres(figures), ownRatings(figures), othersRatings(figures)].compactMap(\.self)
     }
 
-    /// From the first decade to the last, those between them too.
+    /// All decades from the first to the last.
     private static func decades(_ figures: PersonalFigures) -> FiguresChart {
         let years = figures.decades.keys.map(\.firstYear)
         let (first, last) = (years.min() ?? 0, years.max() ?? -1)
@@ -29,7 +29,7 @@ extension FiguresChart {
         return "More from the \(favourite)s than from any other decade."
     }
 
-    /// The genre that most movies are of first.
+    /// The most frequent genre first.
     private static func genres(_ figures: PersonalFigures) -> FiguresChart {
         let sorted = figures.genres.sorted { left, right in
             left.value == right.value ? left.key.rawValue < right.key.rawValue : left.value > right.value
@@ -42,7 +42,7 @@ extension FiguresChart {
             missing: missing(figures.withoutGenre, "without a genre"))
     }
 
-    /// What the person gave; nothing is said where they rated nothing.
+    /// The user's ratings; `nil` if there are none.
     private static func ownRatings(_ figures: PersonalFigures) -> FiguresChart? {
         guard !figures.ownRatings.isEmpty else { return nil }
         let count = figures.ownRatings.values.reduce(0, +)
@@ -52,8 +52,7 @@ extension FiguresChart {
             missing: figures.othersRatings.isEmpty ? missing(figures.unrated, "without a rating") : nil)
     }
 
-    /// What others gave those movies that the person did not rate: each movie is counted once, by the rating that counts
-    /// for the person.
+    /// The ratings of others for movies that the user did not rate, so that each movie is counted once.
     private static func othersRatings(_ figures: PersonalFigures) -> FiguresChart? {
         let isAlone = figures.ownRatings.isEmpty
         guard isAlone || !figures.othersRatings.isEmpty else { return nil }
@@ -64,7 +63,7 @@ extension FiguresChart {
             rows: rows(ratings: figures.othersRatings), missing: missing(figures.unrated, "without a rating"))
     }
 
-    /// The whole scale, the best first.
+    /// All steps of the scale, the best first.
     private static func rows(ratings: [Int: Int]) -> [Row] {
         ratings.isEmpty ? [] : (1...10).reversed().map { Row(name: .halfStars($0), count: ratings[$0] ?? 0) }
     }
@@ -75,7 +74,7 @@ extension FiguresChart {
 }
 
 extension Dictionary where Value == Int {
-    /// What is counted more often than anything else, if there is anything else and one stands out.
+    /// The single most frequent key of several; `nil` for a tie.
     fileprivate var favourite: Key? {
         let most = values.max()
         let leaders = filter { $0.value == most }

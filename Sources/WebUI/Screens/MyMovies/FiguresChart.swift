@@ -1,16 +1,15 @@
 import HTML
 
-/// A chart of horizontal bars that is a table: each bar stands beside the number that it draws.
+/// A table with a horizontal bar next to each number.
 struct FiguresChart: HTMLNode {
     let kind: Kind
     let title: String
-    /// What there is to see, in a sentence.
+    /// The result in a sentence.
     let sentence: String?
     let rows: [Row]
-    /// How many movies could not be counted, in words.
+    /// The movies that could not be counted, in words.
     let missing: String?
 
-    /// What the rows are about.
     enum Kind: String {
         case decades
         case genres
@@ -73,7 +72,7 @@ extension FiguresChart.Name: HTMLNode {
 }
 
 extension FiguresChart.Kind {
-    /// What a row is.
+    /// The heading of the rows.
     fileprivate var rowName: String {
         switch self {
         case .decades: "Decade"
@@ -91,8 +90,7 @@ extension FiguresChart.Kind {
     }
 }
 
-/// A bar, as long beside the longest as its count is beside the largest. The number stands beside it, so nobody else
-/// need be told of the drawing.
+/// A bar whose length is its share of the largest count. Hidden from screen readers, because the number is next to it.
 struct FiguresBar: HTMLNode {
     let count: Int
     let largest: Int
@@ -107,7 +105,7 @@ struct FiguresBar: HTMLNode {
         output.write(markup: "</svg>")
     }
 
-    /// What there is can be seen, however little it is.
+    /// At least 1.2 %, so that every count is visible.
     private var permille: Int {
         count > 0 && largest > 0 ? max(12, (count * 1000 + largest / 2) / largest) : 0
     }

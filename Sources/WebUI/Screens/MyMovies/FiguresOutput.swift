@@ -1,10 +1,9 @@
 import Domain
 
-/// What the page of figures shows.
+/// What the statistics show.
 enum FiguresOutput: Equatable {
     case figures(PersonalFigures)
-    /// Nothing is kept yet.
+    /// The library is empty.
     case empty
-    /// The library cannot be read.
     case failed(StorageError)
 }

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of a person's movies in figures. It needs no script.
+/// Statistics of the user's movies. Needs no script.
 struct FiguresPage {
     let shell: PageShell
 
@@ -32,7 +32,7 @@ struct FiguresPage {
     }
 }
 
-/// The figures that stand alone, large. What is not known of any movie is left out.
+/// The large figures. Unknown ones are left out.
 struct FiguresTally: HTMLNode {
     let figures: PersonalFigures
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// `/my-movies/figures`: a person's own movies, counted.
+/// `/my-movies/figures`: statistics.
 struct FiguresScreen: Screen {
     let viewModel: FiguresViewModel
     let page: FiguresPage

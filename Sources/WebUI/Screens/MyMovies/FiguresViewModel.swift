@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for a person's movies, counted.
+/// Counts the user's movies.
 struct FiguresViewModel: ViewModel {
     let library: any PersonalLibrary
 

@@ -1,37 +1,49 @@
 import Domain
 
-/// What the form for a movie of one's own shows.
+/// What the form for a movie shows.
 struct MovieFormOutput {
-    /// What the movie is kept under, or will be: a form that is sent twice is one movie.
+    /// The movie's id, chosen before it is saved: a form that is sent twice adds one movie.
     var id: MovieID
-    /// Whether the movie is there already.
+    /// Whether the movie is in the library already.
     var isEdit = false
-    /// As it was typed.
+    /// As typed.
     var draft = MovieDraft()
-    /// A picture that was taken in before.
+    /// A picture that was stored before.
     var picture: PictureKey?
     var problems: [MovieDraft.Problem] = []
-    /// The movie that is there already under the same title and year.
+    /// A movie in the library with the same title and year.
     var other: MovieID?
-    /// Movies on this machine of the same title and year, one of which may be meant.
+    /// Movies on this machine with the same title and year.
     var offers: [MovieSummary] = []
-    /// The movie on this machine that it is linked with.
+    /// The linked movie.
     var linked: MovieSummary?
-    /// Whether the user said that it is none of those that were offered.
+    /// Whether the user rejected the offers.
     var isAnother = false
-    /// Why nothing could be kept.
+    /// Why the library could not be written.
     var storageProblem: StorageError?
-    /// Why what was sent was not looked at.
+    /// Why the submission was not read.
     var refusal: Refusal?
 
-    /// Why what was sent was not looked at.
+    /// Whether the submission has no problem.
+    var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
+
+    /// Why the submission was not read.
     enum Refusal {
-        /// The body ends too early, or is no form.
+        /// The body is incomplete or not a form.
         case notWhole
-        /// Others send so much that there was no room.
+        /// The budget for bodies was used up.
         case tooMuchAtOnce
 
-        /// What happened and what to do.
+        /// `nil` for a complete form, and for one that is too large.
+        init?(_ ending: ReceivedBody.Ending, isForm: Bool) {
+            switch ending {
+            case .whole where isForm, .tooLong: return nil
+            case .whole, .cutOff: self = .notWhole
+            case .tooMuchAtOnce: self = .tooMuchAtOnce
+            }
+        }
+
+        /// What happened and what to do, in a sentence.
         var sentence: String {
             switch self {
             case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The form for a movie of one's own: «Add a movie», or the same to edit one.
+/// «Add a movie», or the same form to edit one.
 struct MovieFormPage {
     let shell: PageShell
 
@@ -15,7 +15,7 @@ struct MovieFormPage {
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
                 .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL.newMovie.link)
             ) {
-                // The Enter key takes a form's first button, which must not be one of those that link.
+                // Enter presses the first button of a form, which must not be one that links.
                 button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .aria("hidden", "true")) { "Save" }
                 summary(output)
                 HTML.input(.type("hidden"), .name("id"), .value(output.id.description))
@@ -37,7 +37,7 @@ struct MovieFormPage {
         }
     }
 
-    /// What may be the same movie, and the one that it is linked with.
+    /// The offers and the linked movie.
     private func linking(_ output: MovieFormOutput) -> some HTMLNode {
         div {
             output.isAnother ? HTML.input(.type("hidden"), .name("anyway"), .value("yes")) : nil
@@ -48,7 +48,7 @@ struct MovieFormPage {
         }
     }
 
-    /// All that is wrong, with links to where it is mended.
+    /// All problems, with links to their fields.
     private func summary(_ output: MovieFormOutput) -> some HTMLNode {
         let hasProblem =
             !output.problems.isEmpty || output.other != nil || output.storageProblem != nil || output.refusal != nil
@@ -152,7 +152,7 @@ struct MovieFormPage {
 }
 
 extension MovieDraft.Field {
-    /// The id of the control that the field is filled in with.
+    /// The id of the field's control.
     fileprivate var input: String { self == .picture ? "photo" : rawValue }
 }
 

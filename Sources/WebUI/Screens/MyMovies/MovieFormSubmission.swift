@@ -1,38 +1,41 @@
 import Domain
 
-/// What was filled in on the form for a movie of one's own.
+/// The submitted form for a movie.
 struct MovieFormSubmission: Sendable {
-    /// What is in the field for a photo.
+    /// The field for a photo.
     enum Photo: Sendable, Hashable {
         case none
         case file([UInt8])
-        /// Larger than is taken.
+        /// Over the size limit.
         case tooLarge
     }
 
-    /// Whether all of it arrived.
+    /// Whether the form is complete.
     let isWhole: Bool
+    /// Why it is not. A photo that is too large is a problem of its field instead.
+    let refusal: MovieFormOutput.Refusal?
     let id: MovieID?
-    /// As it was typed, but for what no page can have in it.
+    /// As typed, without control characters.
     var draft: MovieDraft
-    /// The movie that it is linked with.
+    /// The linked movie.
     let linked: MovieID?
-    /// Whether a link was just taken back.
+    /// Whether the user just removed the link.
     let isUnlinked: Bool
-    /// Whether the user said that it is none of those that were offered.
+    /// Whether the user rejected the offers.
     let isAnother: Bool
-    /// The picture that was taken in before and is still wanted.
+    /// The picture that was stored before, unless the user removed it.
     let picture: PictureKey?
     let photo: Photo
-    /// What is longer than is read.
+    /// Fields that are too long to read.
     let problems: [MovieDraft.Problem]
 
     /// - Parameters:
-    ///   - form: what was sent.
-    ///   - known: what stands for words that did not arrive.
-    ///   - knownPicture: what stands for a picture that did not arrive.
+    ///   - form: the submitted form.
+    ///   - known: replaces text fields that did not arrive.
+    ///   - knownPicture: replaces a picture that did not arrive.
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
         isWhole = form.isWhole && ending == .whole
+        refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)
         id = MovieID(form.text("id", upTo: 100)).flatMap { $0.isOwn ? $0 : nil }
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")

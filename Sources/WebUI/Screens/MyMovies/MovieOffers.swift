@@ -1,10 +1,10 @@
 import Domain
 import HTML
 
-/// «Is it this one?»: movies of the title that was typed, each to be linked with.
+/// «Is it this one?»: movies with the typed title.
 struct MovieOffers: HTMLNode {
     let movies: [MovieSummary]
-    /// Whether the form was sent and waits for an answer.
+    /// Whether the form was sent and waits for a choice.
     let mayAddAnyway: Bool
 
     func write(to output: inout HTMLOutput) {
@@ -33,9 +33,9 @@ struct MovieOffers: HTMLNode {
     }
 }
 
-/// The movie that the form is linked with, and the way back.
+/// The linked movie, with a button that unlinks it.
 struct LinkedMovie: HTMLNode {
-    /// `nil` to be filled in by the script.
+    /// `nil` until the script fills it in.
     let movie: MovieSummary?
 
     func write(to output: inout HTMLOutput) {

@@ -1,22 +1,21 @@
 import Domain
 
-/// A request for the page of a person's own movies, decoded and checked.
+/// A request for My Movies, decoded and validated.
 struct MyMoviesInput {
-    /// What is looked for among them, as it was typed.
+    /// The filter, as typed.
     var text = ""
     var sort = PersonalSort.added
-    /// The page up to which rows are shown, counted from 1; `nil` for one that cannot be.
+    /// The last page to show, from 1; `nil` if the address has an impossible one.
     var page: Int? = 1
-    /// A movie that was taken away just now.
+    /// The movie that was just removed.
     var removed: MovieID?
     var part = Part.page
 
     enum Part: String {
-        /// All of it.
         case page
-        /// What changes as one narrows the list.
+        /// The list.
         case results
-        /// The rows of one page, to go behind the ones before.
+        /// The rows of one page, to be appended.
         case rows
     }
 
@@ -34,9 +33,9 @@ struct MyMoviesInput {
         }
     }
 
-    /// Whether the list is narrowed.
+    /// Whether there is a filter.
     var isNarrowed: Bool { !text.allSatisfy(\.isWhitespace) }
 
-    /// The address of the page with these fields.
+    /// The address of these fields.
     func address(page: Int = 1) -> SiteURL { .myMovies(.init(text: text, sort: sort, page: page)) }
 }

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of a person's own movies, whole or a part of it.
+/// My Movies, the page or a part of it.
 struct MyMoviesPage {
     let shell: PageShell
 
@@ -13,7 +13,10 @@ struct MyMoviesPage {
     }
 
     private func page(_ output: MyMoviesOutput) -> some HTMLNode {
-        shell.page(title: "My Movies", place: .myMovies, scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .myMoviesScript]) {
+        shell.page(
+            title: "My Movies", place: .myMovies,
+            scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .myMoviesScript]
+        ) {
             div(.class("popular-head")) {
                 h1(.id("my-movies")) { "My Movies" }
                 output.isEmpty ? nil : a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
@@ -33,7 +36,7 @@ struct MyMoviesPage {
         }
     }
 
-    /// Stands for ten seconds where there is a script, else until one goes on.
+    /// A script removes it after ten seconds.
     private func undo(_ id: MovieID) -> some HTMLNode {
         form(.class("note undo"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
             p(.role("status")) { "Movie removed." }
@@ -63,7 +66,7 @@ struct MyMoviesPage {
     }
 }
 
-/// The part of the page that changes as one narrows or scrolls.
+/// The part of the page that filtering and scrolling change.
 struct MyMoviesResults: HTMLNode {
     let output: MyMoviesOutput
 
@@ -79,7 +82,6 @@ struct MyMoviesResults: HTMLNode {
         }
     }
 
-    /// What is said where no movie matches.
     static let nothing = "No match in My Movies."
 
     private func grid(_ results: MyMoviesOutput.Results) -> some HTMLNode {
@@ -118,7 +120,7 @@ extension MyMoviesOutput {
         if case .empty = state { true } else { false }
     }
 
-    /// What screen readers say of the list.
+    /// What screen readers announce.
     fileprivate var count: String {
         switch state {
         case .results(let results): Count.movies(results.total)

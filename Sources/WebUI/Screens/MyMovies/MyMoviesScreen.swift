@@ -2,7 +2,7 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies` and what is done there with movies that are kept.
+/// `/my-movies`, and the toggles that add and remove movies.
 struct MyMoviesScreen: Screen {
     let personal: PersonalServices
     let page: MyMoviesPage
@@ -30,7 +30,7 @@ struct MyMoviesScreen: Screen {
             caching: input.part == .page ? .revalidated : .none, variesByLanguage: true)
     }
 
-    /// Adds a movie that a source knows.
+    /// Adds a movie of a source.
     func keep(_ request: Request) async throws -> Outcome {
         guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.badRequest, .unfinishedForm) }
         guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
@@ -40,7 +40,7 @@ struct MyMoviesScreen: Screen {
                 id, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
             return .kept(movie.id, page: page)
         } catch .alreadyThere(let own) {
-            // Sent twice, it is there: that is what was wanted.
+            // A form that is sent twice adds one movie.
             return .kept(own, page: page)
         } catch {
             return .failed(error)
@@ -86,7 +86,7 @@ struct MyMoviesScreen: Screen {
         }
     }
 
-    /// The response to a script: the address of the form that takes the change back, or a sentence that says what failed.
+    /// The response to a script: the address that undoes the change, or a sentence that says what failed.
     func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)

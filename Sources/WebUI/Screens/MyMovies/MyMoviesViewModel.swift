@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for the movies that a person keeps.
+/// Lists or searches the user's movies.
 struct MyMoviesViewModel: ViewModel {
     let personal: PersonalServices
 

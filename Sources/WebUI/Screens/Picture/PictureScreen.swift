@@ -2,7 +2,7 @@ import Domain
 import Hummingbird
 import Synchronization
 
-/// `/images/{source}/{size}/{file}`: the picture of a poster that a service has, or of a movie of one's own.
+/// `/images/{source}/{size}/{file}`: a poster of a service, or a picture that the user uploaded.
 final class PictureScreen: Screen {
     private let pictures: any PictureStore
     private let sent = Mutex(RecentReplies<PictureName>(maxBytes: 32 << 20))
@@ -21,14 +21,14 @@ final class PictureScreen: Screen {
         ]
     }
 
-    /// Throws 404 for a picture that there is not, 502 for one that cannot be had now: then the drawn poster stays.
+    /// 404 for an unknown picture, 502 if the source fails. Then the drawn poster stays.
     func reply(_ name: PictureName?) async throws -> Reply {
         guard let name else { throw HTTPError(.notFound) }
         if let known = sent.withLock({ $0[name] }) { return known }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
             var reply = Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
-            // Services give another picture another name.
+            // A service never changes the picture of a name.
             reply.revision = "\(name.size)-\(name.file)"
             let ready = reply.prepare()
             sent.withLock { $0.keep(ready, as: name) }

@@ -2,9 +2,9 @@ import Domain
 import Hummingbird
 import Posters
 
-/// `/posters/{id}.svg`: the drawn poster of a movie.
+/// `/posters/{id}.svg`: a drawn poster.
 struct PosterScreen: Screen {
-    /// How posters of movies are to be drawn, by the movies' ids.
+    /// Designs by movie id.
     let designs: [String: PosterDesign]
 
     /// Pages that ask the drop-in servers show drawn posters too.
@@ -23,7 +23,7 @@ struct PosterScreen: Screen {
         return Reply(type: .svg, bytes: poster(at: address).svg(), caching: .immutable)
     }
 
-    /// The poster that is found at an address.
+    /// The poster of an address.
     func poster(at address: SiteURL.PosterAddress) -> DrawnPoster {
         DrawnPoster(
             id: address.id, title: String(address.title.prefix(300)), year: address.year,

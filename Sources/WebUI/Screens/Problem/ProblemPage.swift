@@ -2,7 +2,7 @@ import Domain
 import HTML
 import HTTPTypes
 
-/// A page for what went wrong: it says what happened, what to do, and has a search box.
+/// An error page: what happened, what to do, and a search box.
 struct ProblemPage {
     let shell: PageShell
 
@@ -14,20 +14,18 @@ struct ProblemPage {
         case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm
-        /// It did not arrive whole.
+        /// The form is incomplete.
         case unfinishedForm
         case failed(SourceName, SourceError, again: SiteURL)
-        /// What a person keeps cannot be read or written.
+        /// The library cannot be read or written.
         case library(StorageError)
-        /// There is no backup.
         case noBackup(BackupProblem)
-        /// The request's id helps to find the cause in the log.
         case internalError(requestID: String)
     }
 
     func bytes(_ problem: Problem) -> [UInt8] { page(problem).bytes() }
 
-    /// The page as an answer, which nobody keeps.
+    /// The page as a reply that is not cached.
     func reply(_ status: HTTPResponse.Status, _ problem: Problem) -> Reply {
         Reply(status: status, type: .html, bytes: bytes(problem), caching: .none)
     }
@@ -48,7 +46,6 @@ struct ProblemPage {
 }
 
 extension ProblemPage.Problem {
-    /// What happened.
     var heading: String {
         switch self {
         case .unknownPage: "There is no such page"
@@ -63,7 +60,6 @@ extension ProblemPage.Problem {
         }
     }
 
-    /// What to do.
     var advice: String {
         switch self {
         case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."

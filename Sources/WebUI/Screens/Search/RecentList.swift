@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The last searches under the search box. Without a script it is there while something in the box has the focus.
+/// The recent searches under the search box. Without a script they are shown while the box has the focus.
 struct RecentList: HTMLNode {
     /// The newest first.
     let texts: [String]
@@ -35,7 +35,7 @@ struct RecentList: HTMLNode {
         ) { Icons.clear }
     }
 
-    /// What the buttons send: a form cannot stand in another one.
+    /// The forms of the buttons. HTML forms cannot be nested.
     static var forms: some HTMLNode {
         HTMLBuilder.buildArray([
             form(.id("forget-search"), .method("post"), .action(SiteURL.forgetSearch.link)) { NoHTML() },

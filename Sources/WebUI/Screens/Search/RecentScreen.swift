@@ -2,13 +2,13 @@ import Domain
 import HTML
 import Hummingbird
 
-/// `/search/recent`: the last searches, remembered, forgotten and shown.
+/// `/search/recent`: saves, removes and lists recent searches.
 struct RecentScreen: Screen {
     let movies: any MovieFinder
     let recent: any RecentSearches
     let problemPage: ProblemPage
 
-    /// The longest body that is read, in bytes.
+    /// In bytes.
     private static let maxBodyBytes = 16 * 1024
 
     var routes: [Route] {
@@ -20,7 +20,7 @@ struct RecentScreen: Screen {
         ]
     }
 
-    /// A form that a browser sends by itself leads back to the page; a script gets the list.
+    /// A form without a script leads back to Search; a script gets the list.
     private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
         if request.query["part"] != nil { return .page(part(outcome)) }
         switch outcome {
@@ -33,7 +33,7 @@ struct RecentScreen: Screen {
         do throws(StorageError) { return .list(try await recent.all()) } catch { return .failed(error) }
     }
 
-    /// Remembers the search that the form holds, if it finds something.
+    /// Saves the submitted search if it finds something.
     private func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
@@ -42,26 +42,23 @@ struct RecentScreen: Screen {
         return await change { () throws(StorageError) in try await recent.remember(text) }
     }
 
-    /// Forgets the search that the form holds.
+    /// Removes the submitted search.
     private func forget(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         return await change { () throws(StorageError) in try await recent.remove(text) }
     }
 
-    /// Forgets all of them.
     private func forgetAll() async -> Outcome {
         await change { () throws(StorageError) in try await recent.clear() }
     }
 
-    /// What came of it.
     private enum Outcome {
-        /// The searches as they are now.
+        /// The current searches.
         case list([String])
-        /// The library can't be read or written.
         case failed(StorageError)
     }
 
-    /// For the script: the list as markup, or the sentence that says why there is none.
+    /// The response to a script: the list as markup, or why there is none.
     private func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)

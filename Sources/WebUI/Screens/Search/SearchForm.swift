@@ -1,13 +1,13 @@
 import Domain
 import HTML
 
-/// The search box with its filters. It stands on the search page and on pages that lead back to it.
+/// The search box with its filters, also on pages that lead back to Search.
 struct SearchForm: HTMLNode {
     let input: SearchInput
     var problem: SearchOutput.Problem?
-    /// Whether the year and the order can be chosen here.
+    /// Whether year and order can be chosen.
     var offersOrder = false
-    /// The last searches, to be offered again.
+    /// The recent searches.
     var recent: [String] = []
 
     func write(to output: inout HTMLOutput) {
@@ -55,7 +55,7 @@ struct SearchForm: HTMLNode {
         return text.isEmpty ? attributes + [.hidden] : attributes
     }
 
-    /// Outside the form's element, so that the box alone stays in sight.
+    /// Outside the form, so that only the box stays in view.
     private var filters: some HTMLNode {
         div(.class("filters")) {
             label {

@@ -1,38 +1,35 @@
 import Domain
 import HTTPTypes
 
-/// A request for the search page, decoded and checked.
+/// A request for Search, decoded and validated.
 struct SearchInput {
-    /// As it was typed; `nil` where nothing was asked for yet.
+    /// As typed; `nil` before the first search.
     var text: String?
-    /// As it was typed.
+    /// As typed.
     var year = ""
     var sort = MovieQuery.Sort.bestMatch
-    /// The page up to which rows are shown, counted from 1; `nil` for one that cannot be.
+    /// The last page to show, from 1; `nil` if the address has an impossible one.
     var page: Int? = 1
-    /// Which part of the page is wanted.
+    /// The part of the page to send.
     var part = Part.page
-    /// Whether the form was sent, rather than an address opened.
+    /// Whether the form was submitted.
     var isSubmitted = false
-    /// Whether the address held what is no text.
+    /// Whether the address is not valid text.
     var isMalformed = false
-    /// Whether services on the network may be asked at once.
+    /// Whether services on the network may be asked.
     var mayAskServices = true
 
     enum Part: String {
-        /// All of it.
         case page
-        /// What changes as one types.
+        /// The results.
         case results
-        /// The same once services on the network have answered too.
+        /// The results once services have answered too.
         case live
-        /// The rows of one page, to go behind the ones before.
+        /// The rows of one page, to be appended.
         case rows
     }
 
-    /// Pages that can be asked for.
     static let pages = 1...500
-    /// Years that can be asked for.
     static let years = MovieQuery.years
 
     init(text: String? = nil) { self.text = text }
@@ -49,13 +46,13 @@ struct SearchInput {
         }
     }
 
-    /// The year as a number, `nil` where none is given or it is none.
+    /// The year as a number; `nil` if it is missing or invalid.
     var yearNumber: Int? {
         guard year.utf8.count == 4, let number = Int(year), Self.years.contains(number) else { return nil }
         return number
     }
 
-    /// The address of the page with these fields.
+    /// The address of these fields.
     func address(page: Int = 1) -> SiteURL {
         .search(.init(text: text, year: year, sort: sort, page: page))
     }

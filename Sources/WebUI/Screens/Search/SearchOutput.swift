@@ -1,53 +1,53 @@
 import Domain
 
-/// What the search page shows.
+/// What Search shows.
 struct SearchOutput {
-    /// The fields as they were typed.
+    /// The fields as typed.
     var input: SearchInput
     var state: State
-    /// Sources that could not answer; the rest of the page stands without them.
+    /// Sources that failed. The rest of the page stays.
     var failures: [SourceFailure] = []
-    /// Services on the network that have not answered yet, or were not asked.
+    /// Services that have not answered yet, or were not asked.
     var awaited: [SourceName] = []
-    /// The last searches that found something, the newest first.
+    /// The recent searches, the newest first.
     var recent: [String] = []
-    /// Whether movies can be added to My Movies.
+    /// Whether movies have toggles for My Movies.
     var canKeep = false
-    /// Why searches could not be remembered or offered, where that is so.
+    /// Why recent searches could not be saved or shown.
     var libraryProblem: StorageError?
 
     enum State {
-        /// Nothing was asked for yet.
+        /// No search yet.
         case start
         case results(Results)
-        /// Nothing on this machine; services on the network are being asked.
+        /// Nothing on this machine; services are being asked.
         case searching
         case nothingFound(closest: [MovieSummary])
         case invalid(Problem)
-        /// No source could answer.
+        /// No source answered.
         case failed(SourceFailure)
-        /// Matinee itself does not answer; only the script can see that.
+        /// Matinee does not answer. Only the script can see this.
         case offline
     }
 
     struct Results {
-        /// The movie that fits best, if the order is by fit and the rows begin with the first.
+        /// The best match, if the list is sorted by it and begins with page 1.
         var best: MovieSummary?
         var rows: [MovieSummary]
         var total: Int
-        /// Whether `total` may be somewhat too high.
+        /// Whether `total` is an estimate.
         var isTotalRough = false
-        /// Whether there are more than `total`.
+        /// Whether `total` is a lower bound.
         var isTotalLeast = false
-        /// Whether each movie says where it is from, which goes without saying where there is one source.
+        /// Whether rows name their sources. With one source they need not.
         var marksSources = false
-        /// The page before the rows, where they do not begin with the first.
+        /// The page before these rows, if they do not begin with page 1.
         var earlierPage: Int?
-        /// The page after the rows, where there is one.
+        /// The page after these rows, if there is one.
         var nextPage: Int?
     }
 
-    /// What is wrong with what was typed.
+    /// A problem of the input.
     enum Problem: CaseIterable {
         case emptyTitle
         case invalidTitle

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The search page, whole or the part that changes as one types.
+/// Search, the page or a part of it.
 struct SearchPage {
     let shell: PageShell
 
@@ -31,7 +31,7 @@ struct SearchPage {
         }
     }
 
-    /// What the script shows without asking: the server is not troubled with what it cannot answer.
+    /// States that the script shows without a request.
     private var statesForScript: some HTMLNode {
         HTMLBuilder.buildArray([
             stateTemplate("state-start", SearchOutput(input: SearchInput(), state: .start)),
@@ -52,7 +52,7 @@ extension SearchOutput {
         if case .invalid(let problem) = state { problem } else { nil }
     }
 
-    /// What screen readers say of the list.
+    /// What screen readers announce.
     var count: String {
         switch state {
         case .results(let results): results.count
@@ -63,7 +63,7 @@ extension SearchOutput {
 }
 
 extension SearchOutput.Results {
-    /// How many there are, in words.
+    /// The total in words.
     var count: String {
         if isTotalLeast { return "More than \(Count.movies(Count.roundedDown(total)))" }
         return isTotalRough ? "About \(Count.movies(total))" : Count.movies(total)

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The part of the search page that changes as one types.
+/// The part of Search that typing changes.
 struct SearchResults: HTMLNode {
     let output: SearchOutput
 
@@ -74,7 +74,7 @@ struct SearchResults: HTMLNode {
         return output.awaited.isEmpty ? attributes : attributes + [.data("awaited", output.awaited.inWords)]
     }
 
-    /// The part that comes at once says nothing of those who were not asked yet.
+    /// The first part does not mention services that were not asked yet.
     private var notes: SourceNotes {
         SourceNotes(
             failures: output.failures, awaited: output.input.part == .results ? [] : output.awaited,
@@ -105,7 +105,7 @@ struct SearchResults: HTMLNode {
 }
 
 extension SearchOutput.Problem {
-    /// The field of the form in which it is mended, for the script.
+    /// The field with the problem, for the script.
     fileprivate var field: String {
         switch self {
         case .emptyTitle, .invalidTitle: "title"
@@ -114,7 +114,7 @@ extension SearchOutput.Problem {
         }
     }
 
-    /// What is wrong and what to do.
+    /// What is wrong and what to do, in a sentence.
     var sentence: String {
         switch self {
         case .emptyTitle: "Enter a movie title."

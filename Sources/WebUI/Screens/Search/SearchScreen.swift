@@ -14,14 +14,14 @@ struct SearchScreen: Screen {
             input.isSubmitted = false
         }
         let output = await viewModel.output(for: input)
-        // A part is asked for by the script and outlived by the next keystroke: nobody asks for the same one again.
+        // Parts are for one keystroke, so they are not cached.
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
         return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 }
 
 extension SearchOutput {
-    /// 400 for a search that cannot be made; an empty box is no mistake of a program, so it stays 200.
+    /// 400 for an invalid search. An empty box is not an error.
     fileprivate var status: HTTPResponse.Status {
         switch state {
         case .start, .results, .searching, .nothingFound, .offline, .invalid(.emptyTitle): .ok

@@ -1,22 +1,22 @@
 import Domain
 
-/// Asks for the movies that the search page shows.
+/// Searches movies.
 struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
-    /// Whether movies can be added to My Movies.
+    /// Whether movies have toggles for My Movies.
     var canKeep = false
 
-    /// How many pages' rows are shown at once, so that one comes back to the same place and no page grows without end.
+    /// At most this many pages are shown together, so that Back returns to the same place and pages stay small.
     static let pagesShown = 50
-    /// How long a page waits for services on the network, for those who have no script that asks once more.
+    /// How long a page waits for services. Without a script nothing asks again.
     static let wait = ServiceTimeout.after(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
         var output = await results(for: input)
         output.canKeep = canKeep
         guard input.part == .page else { return output }
-        // Old searches are a courtesy: without them one still searches.
+        // Search works without recent searches.
         do throws(StorageError) {
             if input.isSubmitted, case .results = output.state, let text = input.text {
                 try await recent.remember(text)
@@ -38,7 +38,7 @@ struct SearchViewModel: ViewModel {
         let timeout = input.mayAskServices ? input.part.timeout : .localOnly
         let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
-        // Where a source is missing, a page that only it reaches may be one all the same.
+        // A page may exist only in a source that has not answered.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.total == 0 {
             output.state = await nothing(for: text, part: input.part, found)

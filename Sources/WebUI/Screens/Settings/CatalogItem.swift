@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The movies on this machine in the settings: how many there are, of what, from when, and how there are more.
+/// The catalog in Settings: its size, sources and dates, and how to add titles.
 struct CatalogItem: HTMLNode {
     let catalog: CatalogReport
     let locale: SiteLocale
@@ -51,7 +51,7 @@ struct CatalogItem: HTMLNode {
             + "\(Count.grouped(catalog.builtInCount)) are built in\(day).\(checking)"
     }
 
-    /// Who tells of how many.
+    /// The sources of imported titles, with their counts.
     private func parts(_ imported: CatalogReport.Imported) -> String {
         let day = "Imported\(imported.made.map { " on \(locale.writtenOut($0))" } ?? "")"
         guard !imported.origins.isEmpty else { return "\(day)." }

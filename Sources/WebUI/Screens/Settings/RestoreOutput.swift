@@ -2,10 +2,10 @@ import Domain
 
 /// What the pages of a restore show.
 enum RestoreOutput: Sendable {
-    /// The form for a file; why the last one was not taken.
+    /// The form for a file, and why the last file was refused.
     case start(problem: String?)
-    /// A backup that was sent, or that was restored; how many movies are kept now, and why it could not be restored.
+    /// An uploaded backup, before or after its restore, the number of movies in the library, and why a restore failed.
     case backup(OpenedBackup, keptCount: Int, problem: String?, SiteLocale)
-    /// A backup that is not kept any more.
+    /// The backup is no longer open.
     case forgotten
 }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import HTML
 
-/// The pages of a restore: the form, what is in the backup, what was done.
+/// The pages of a restore: form, preview, result.
 struct RestorePage {
     let shell: PageShell
 
@@ -20,7 +20,7 @@ struct RestorePage {
     }
 
     private func start(_ problem: String?) -> some HTMLNode {
-        shell.page(title: "Restore a backup", place: .settings, scripts: [.changesScript]) {
+        shell.page(title: "Restore a backup", place: .settings, scripts: [.filesScript, .changesScript]) {
             h1 { "Restore a backup" }
             div(.id("problems"), .role("alert")) { problem.map { sentence in p(.class("note")) { sentence } } }
             form(

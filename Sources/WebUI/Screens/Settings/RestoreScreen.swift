@@ -1,17 +1,16 @@
 import Domain
-import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/settings/restore`: a backup is sent, looked at, and put in the place of what is kept.
+/// `/settings/restore`: uploads, previews and restores a backup.
 struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
-    /// One of the longest bodies at a time, or several smaller ones.
+    /// One body of the maximum size at a time, or several smaller ones.
     private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// The longest body that is read, in bytes.
+    /// In bytes.
     private static let maxBodyBytes = 256 << 20
 
     init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
@@ -33,29 +32,22 @@ struct RestoreScreen: Screen {
         ]
     }
 
-    /// Checks a backup and leads to what is in it.
+    /// Checks an uploaded backup and leads to its preview.
     private func open(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
-        let sent = await body.form(contentType: request.headers[.contentType] ?? "") { form in
-            let isWhole = form.isWhole
-            return (isWhole: isWhole, bytes: isWhole ? form.bytes("backup") : nil)
+        let file: UploadedFile
+        do throws(UploadedFile.Problem) { file = try await body.file("backup", of: request) } catch {
+            return refuse(error.sentence(insteadRun: installation.restoring), error.status)
         }
-        switch body.ending {
-        case .tooLong: return refuse(installation.tooLarge, .contentTooLarge)
-        case .tooMuchAtOnce: return refuse(Self.tooMuchAtOnce, .serviceUnavailable)
-        case .cutOff: return refuse(Self.cutOff, .badRequest)
-        case .whole: if !sent.isWhole { return refuse(Self.cutOff, .badRequest) }
-        }
-        guard let bytes = sent.bytes, !bytes.isEmpty else { return refuse("Choose a file first.", .badRequest) }
         do throws(BackupProblem) {
-            return .redirect(.openedBackup(try await installation.openBackup(bytes)))
+            return .redirect(.openedBackup(try await installation.openBackup(file.bytes)))
         } catch {
             return refuse(error.sentence, error.status)
         }
     }
 
-    /// Restores a backup and leads to what was done.
+    /// Restores a backup and leads to the result.
     private func restore(_ id: String, _ request: Request) async -> FormReply {
         guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(BackupProblem) {
@@ -66,7 +58,7 @@ struct RestoreScreen: Screen {
         }
     }
 
-    /// What is in a backup, or what was done with it.
+    /// The preview of a backup, or the result of its restore.
     private func show(_ id: String, problem: BackupProblem?, _ request: Request) async -> Reply {
         guard let backup = installation.openedBackup(id) else { return reply(.forgotten, status: .notFound) }
         let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
@@ -81,15 +73,6 @@ struct RestoreScreen: Screen {
 
     private func reply(_ output: RestoreOutput, status: HTTPResponse.Status = .ok) -> Reply {
         Reply(status: status, type: .html, bytes: page.bytes(output), caching: .none, variesByLanguage: true)
-    }
-
-    private static let tooMuchAtOnce = "Too much is being sent at once. Try again in a moment."
-    private static let cutOff = "The file did not arrive whole. Choose it again."
-}
-
-extension Installation {
-    fileprivate var tooLarge: String {
-        "The file is too large to send here: at most 268 MB. Run “\(restoring)” instead."
     }
 }
 

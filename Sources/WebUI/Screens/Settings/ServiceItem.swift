@@ -2,7 +2,7 @@ import Domain
 import HTML
 import struct Foundation.Date
 
-/// A service in the settings: how it does, and how it is switched on.
+/// A service in Settings: its state and its key.
 struct ServiceItem: HTMLNode {
     let service: ServiceReport
     let now: Date
@@ -27,7 +27,7 @@ struct ServiceItem: HTMLNode {
     }
 }
 
-/// How a service does, in a word.
+/// The state of a service in a word.
 private struct ServiceState: HTMLNode {
     let condition: ServiceReport.Condition
 
@@ -43,7 +43,7 @@ private struct ServiceState: HTMLNode {
     }
 }
 
-/// Where a key is had and where it is put.
+/// How to get and set a key.
 private struct KeyInstructions: HTMLNode {
     let service: ServiceReport
 
@@ -78,7 +78,7 @@ extension ServiceReport.Allowance {
 }
 
 extension SourceError {
-    /// What is wrong with a service, as a label.
+    /// The failure as a label.
     fileprivate var word: String {
         switch self {
         case .missingKey: "No key"

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import HTML
 
-/// The imports that were done, each with «Undo».
+/// Past imports, each with «Undo».
 struct SettingsImports: HTMLNode {
     let output: SettingsOutput
 
@@ -45,7 +45,7 @@ struct SettingsImports: HTMLNode {
 }
 
 extension SiteLocale {
-    /// The day of a moment in UTC.
+    /// The day in UTC.
     func writtenOut(day moment: Date) -> String {
         let day = moment.formatted(.iso8601.year().month().day())
         return CalendarDate(day).map { writtenOut($0) } ?? day

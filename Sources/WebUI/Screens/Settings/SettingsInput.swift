@@ -1,13 +1,13 @@
-/// A request for the settings, decoded.
+/// A request for Settings, decoded.
 struct SettingsInput {
-    /// What was done just now.
+    /// The action that was just done.
     var done: LibraryAction?
 
-    /// What can be done in the settings.
+    /// An action in Settings.
     enum LibraryAction: String {
         /// The services were asked.
         case checked
-        /// The last searches were forgotten.
+        /// Recent searches were cleared.
         case cleared
         /// An import was undone.
         case undone

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// What can be done with all that a person keeps.
+/// Backup, restore, export and import.
 struct SettingsMovies: HTMLNode {
     let output: SettingsOutput
 

@@ -1,30 +1,30 @@
 import Domain
 import struct Foundation.Date
 
-/// What the settings show.
+/// What Settings shows.
 struct SettingsOutput {
-    /// What was done just now.
+    /// The action that was just done.
     var done: SettingsInput.LibraryAction?
     var catalog: CatalogReport
     var services: [ServiceReport] = []
-    /// How many movies the person keeps.
+    /// Movies in the library.
     var movieCount = 0
-    /// How many last searches are kept.
+    /// Saved recent searches.
     var searchCount = 0
-    /// The last imports, the newest first.
+    /// The newest first.
     var imports: [PastImport] = []
-    /// The file that both are in.
+    /// The library's file.
     var libraryPath: String
-    /// The command that puts a backup back.
+    /// The command that restores a backup.
     var restoring = "matinee restore FILE"
-    /// Why it cannot be read.
+    /// Why the library cannot be read.
     var problem: StorageError?
     var takesPhotos = true
-    /// What time it is.
+    /// The current time.
     var now: Date
-    /// The person's language, for dates.
+    /// For dates.
     var locale = SiteLocale.english
 
-    /// Whether there is anything to put into a backup.
+    /// Whether there is anything to back up.
     var isAnythingKept: Bool { problem == nil && (movieCount > 0 || searchCount > 0) }
 }

@@ -43,7 +43,7 @@ struct SettingsPage {
     }
 }
 
-/// What was done just now; it has the focus, so that it is read out.
+/// A confirmation. It gets the focus, so that screen readers read it.
 struct SettingsDeed: HTMLNode {
     let words: String
 

@@ -44,7 +44,7 @@ struct SettingsScreen: Screen {
         return .redirect(.settings(done: .undone))
     }
 
-    /// A copy of all that is kept, sent piece by piece. `HEAD` makes no copy.
+    /// A backup, sent piece by piece. `HEAD` makes no copy.
     private func backup(_ request: Request) async -> Response {
         let headers: HTTPFields = [
             .contentType: "application/vnd.sqlite3",
@@ -60,7 +60,7 @@ struct SettingsScreen: Screen {
         return file.response(headers)
     }
 
-    /// With the day in UTC.
+    /// The day is in UTC.
     private static func fileName(at moment: Date) -> String {
         "matinee-backup-\(moment.formatted(.iso8601.year().month().day())).sqlite"
     }

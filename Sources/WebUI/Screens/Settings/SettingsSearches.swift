@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The last searches, as the settings tell of them.
+/// The recent searches.
 struct SettingsSearches: HTMLNode {
     let output: SettingsOutput
 

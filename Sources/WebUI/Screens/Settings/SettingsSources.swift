@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Where movies come from, as the settings tell it.
+/// The sources of movies.
 struct SettingsSources: HTMLNode {
     let output: SettingsOutput
 

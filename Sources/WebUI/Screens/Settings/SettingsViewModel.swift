@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.Date
 
-/// Gathers what the settings show. No service is asked for it: requests are dear.
+/// Gathers what Settings shows. Asks no service, because requests count against quotas.
 struct SettingsViewModel: ViewModel {
     let installation: any Installation
     let library: (any PersonalLibrary)?

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How many bytes of bodies may be in memory at a time, shared by all that read some.
+/// A limit on the bytes of request bodies in memory, shared by all readers.
 final class BodyBudget: Sendable {
     private let left: Mutex<Int>
 
-    /// - Parameter bytes: the most that all holds of it have together.
+    /// - Parameter bytes: the limit of all holds together.
     init(bytes: Int) { left = Mutex(bytes) }
 
-    /// A share of it, with nothing in it yet.
+    /// An empty reservation.
     func hold() -> Hold { Hold(of: self) }
 
     private func take(_ count: Int) -> Bool {
@@ -22,7 +22,7 @@ final class BodyBudget: Sendable {
 }
 
 extension BodyBudget {
-    /// A share of a budget. It goes back when that is said, and at the latest with the hold itself.
+    /// Bytes reserved from a budget, released by `giveBack()` or on `deinit`.
     final class Hold: Sendable {
         private let budget: BodyBudget
         private let held = Mutex(0)
@@ -31,14 +31,14 @@ extension BodyBudget {
 
         deinit { giveBack() }
 
-        /// Takes so many bytes more; false where they are not there.
+        /// Reserves more bytes; false if the budget has too few.
         func grow(by count: Int) -> Bool {
             guard budget.take(count) else { return false }
             held.withLock { $0 += count }
             return true
         }
 
-        /// Gives everything back.
+        /// Releases all bytes.
         func giveBack() {
             budget.giveBack(
                 held.withLock { held in

@@ -1,18 +1,18 @@
 import Hummingbird
 
-/// Reads bodies of requests into memory: none longer than is taken, and of all at once no more than a budget has.
+/// Reads request bodies into memory, up to a limit for each body and a budget for all.
 struct BodyIntake: Sendable {
-    /// The longest body that is read, in bytes.
+    /// In bytes.
     let limit: Int
     let budget: BodyBudget
     var clock: any Clock<Duration> = ContinuousClock()
 
-    /// The first bytes of each body cost nothing, so that forms without a file are read whatever others send.
+    /// These first bytes are outside the budget, so that forms without files are always read.
     static let freeBytes = 128 << 10
-    /// The longest that a body may take. A sender of nothing at all is cut off by the server long before.
+    /// The server ends connections that send nothing much earlier.
     static let maxReceiveTime = Duration.seconds(600)
 
-    /// What is there of a body when it ends, or when no more of it is read.
+    /// Reads a body to its end, or until a limit is reached.
     func body(of request: Request) async -> ReceivedBody {
         let length = request.headers[.contentLength].flatMap(Int.init) ?? 0
         return await read(request.body, length: length, clock: clock)
@@ -30,12 +30,12 @@ struct BodyIntake: Sendable {
                 let size = bytes.count + taken
                 if size > Self.freeBytes {
                     guard hold.grow(by: size - max(bytes.count, Self.freeBytes)) else {
-                        // At once, so that of many who send at the same time some come to their end.
+                        // Release the bytes at once, so that some of many concurrent requests succeed.
                         bytes = Array(bytes.prefix(Self.freeBytes))
                         hold.giveBack()
                         return received(.tooMuchAtOnce)
                     }
-                    // Once for all where the length is known: an array that grows is copied on its way.
+                    // Reserve once if the length is known: a growing array is copied.
                     if bytes.capacity < min(length, limit) { bytes.reserveCapacity(min(length, limit)) }
                 }
                 chunk.withUnsafeReadableBytes { bytes.append(contentsOf: $0.prefix(taken)) }

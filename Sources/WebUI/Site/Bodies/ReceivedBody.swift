@@ -1,17 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// What was read of a body. Its bytes count for the budget until `finish`.
+/// The part of a body that was read. Its bytes count in the budget until `finish()`.
 final class ReceivedBody: Sendable {
-    /// Why no more was read.
+    /// Why reading stopped.
     enum Ending: Sendable, Hashable {
-        /// It came to its end.
+        /// The body was complete.
         case whole
-        /// It is longer than is taken.
+        /// The body is over the limit.
         case tooLong
-        /// The sender left, broke the rules of the transfer, or took too long.
+        /// The sender left, broke the protocol, or took too long.
         case cutOff
-        /// Others send so much that there was no room for more.
+        /// The budget was used up by others.
         case tooMuchAtOnce
     }
 
@@ -25,18 +25,17 @@ final class ReceivedBody: Sendable {
         self.hold = hold
     }
 
-    /// Up to so many bytes are read where the caller is; more on a thread apart, for tasks may run on the threads that
-    /// serve the network.
+    /// In bytes. Larger bodies are parsed on another thread, because tasks may run on the event loops.
     private static let maxInPlace = 256 << 10
 
-    /// What `read` makes of the form that it is. To be asked for once: the bytes are gone afterwards.
+    /// Reads the form once: the bytes are gone afterwards.
     func form<Value: Sendable>(
         contentType: String, _ read: @escaping @Sendable (consuming MultipartForm) -> Value
     ) async -> Value {
         await self.read { read(MultipartForm($0, contentType: contentType)) }
     }
 
-    /// What `read` makes of its bytes. To be asked for once: they are gone afterwards.
+    /// Reads the bytes once: they are gone afterwards.
     func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
         guard bytes.withLock(\.count) > Self.maxInPlace else { return read(take()) }
         return await withCheckedContinuation { caller in
@@ -44,7 +43,7 @@ final class ReceivedBody: Sendable {
         }
     }
 
-    /// Lets others have its room. To be called when nothing of it is in memory any longer.
+    /// Releases the budget. Call it when no bytes are in memory any more.
     func finish() { hold.giveBack() }
 
     private func take() -> [UInt8] {

@@ -1,7 +1,7 @@
 import Hummingbird
 
 extension Request {
-    /// The fields of a small form; `nil` for one that did not arrive whole. Throws the answer to one that is longer.
+    /// The fields of a small form; `nil` if the form is incomplete. Throws 413 if it is too long.
     func fields(upTo limit: Int) async throws -> QueryString? {
         do {
             return QueryString(String(buffer: try await body.collect(upTo: limit)))

@@ -1,0 +1,172 @@
+import Domain
+
+/// Adds and edits the user's movies.
+struct MovieFormViewModel: Sendable {
+    let personal: PersonalServices
+    let movies: any MovieFinder
+
+    /// The result of a form.
+    enum Result {
+        case saved(MovieID)
+        /// The form with what is wrong.
+        case form(MovieFormOutput)
+        /// The library has no such movie.
+        case unknown
+        case failed(StorageError)
+    }
+
+    private static let maxOffers = 3
+
+    /// The form with a movie of the library.
+    func edit(_ id: MovieID?) async -> Result {
+        do throws(PersonalLibraryError) {
+            let movie = try await movie(id)
+            return .form(
+                MovieFormOutput(
+                    id: movie.id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture))
+        } catch {
+            return Result(error)
+        }
+    }
+
+    func add(_ submission: MovieFormSubmission) async -> Result {
+        let id = submission.id ?? personal.newID()
+        let linked = await linked(submission)
+        var submission = submission
+        if let linked { submission.draft.fill(from: linked.summary) }
+        var output = await output(MovieFormOutput(id: id, linked: linked?.summary), of: submission)
+        output.isAnother = submission.isAnother
+        if let own = linked?.summary.ownID, own != id { output.other = own }
+        guard !submission.isUnlinked, output.isFine, output.other == nil else { return .form(output) }
+        if linked == nil, !submission.isAnother { output.offers = await offers(for: output.draft) }
+        guard output.offers.isEmpty else { return .form(output) }
+        let draft = output.draft
+        let summary = MovieSummary(
+            id: id, title: draft.keptTitle, released: draft.date, overview: draft.keptOverview)
+        let movie = PersonalMovie(
+            movie: linked?.kept(as: id, draft) ?? Movie(summary: summary), picture: output.picture,
+            added: personal.now())
+        do throws(PersonalLibraryError) { try await personal.library.add(movie) } catch {
+            return Result(error, output)
+        }
+        return .saved(id)
+    }
+
+    /// - Parameter known: the movie before it was edited.
+    func save(_ submission: MovieFormSubmission, known: PersonalMovie) async -> Result {
+        let output = await output(
+            MovieFormOutput(id: known.id, isEdit: true), of: submission, known: known.summary)
+        guard output.isFine else { return .form(output) }
+        let (draft, picture) = (output.draft, output.picture)
+        do throws(PersonalLibraryError) {
+            try await personal.library.edit(known.id) { movie in
+                movie.movie.summary = movie.summary.edited(draft)
+                movie.picture = picture
+            }
+        } catch {
+            return Result(error, output)
+        }
+        return .saved(known.id)
+    }
+
+    func movie(_ id: MovieID?) async throws(PersonalLibraryError) -> PersonalMovie {
+        guard let id, id.isOwn else { throw .notFound }
+        return try await personal.library.movie(id)
+    }
+
+    /// Movies on this machine with the typed title, and its year if there is a date, that are not in the library.
+    func offers(for draft: MovieDraft) async -> [MovieSummary] {
+        let title = draft.keptTitle
+        guard title.count >= MovieDraft.titleLength.lowerBound, MovieQuery(title).textProblem == nil else { return [] }
+        let year = draft.date?.year
+        let key = TitleKey(title)
+        let query = MovieQuery(title, year: year.flatMap { MovieQuery.years.contains($0) ? $0 : nil })
+        let found = await movies.search(query, pages: 1...1, timeout: .localOnly).movies.filter { movie in
+            let titles = [movie.title, movie.originalTitle?.text, movie.matchedTitle].compactMap(\.self)
+            return movie.ownID == nil && movie.kind == .movie && (year == nil || movie.year == year)
+                && titles.contains { TitleKey($0) == key }
+        }
+        return Array(found.prefix(Self.maxOffers))
+    }
+
+    /// The linked movie; `nil` without a link and for a movie that is not on this machine.
+    private func linked(_ submission: MovieFormSubmission) async -> Movie? {
+        guard let id = submission.linked else { return nil }
+        return await movies.movie(id, timeout: .localOnly).movie
+    }
+
+    /// The form with the submitted fields and their problems.
+    private func output(
+        _ empty: MovieFormOutput, of submission: MovieFormSubmission, known: MovieSummary? = nil
+    ) async -> MovieFormOutput {
+        var output = empty
+        output.draft = submission.draft
+        output.picture = submission.picture
+        output.problems = submission.problems
+        output.refusal = submission.refusal
+        if submission.isWhole {
+            let tooLong = submission.problems.map(\.field)
+            output.problems += submission.draft.problems(known: known).filter { !tooLong.contains($0.field) }
+        }
+        await take(submission.photo, &output)
+        return output
+    }
+
+    /// Stores a new picture. Without one, the previous picture stays.
+    private func take(_ photo: MovieFormSubmission.Photo, _ output: inout MovieFormOutput) async {
+        do throws(PictureProblem) {
+            switch photo {
+            case .none: break
+            case .tooLarge: throw .tooBig
+            case .file(let bytes) where bytes.isEmpty: throw .notAPicture
+            case .file(let bytes): output.picture = try await personal.pictures.take(bytes)
+            }
+        } catch {
+            switch error {
+            case .busy: output.refusal = .tooMuchAtOnce
+            case .storage(let error): output.storageProblem = error
+            default: output.problems.append(MovieDraft.Problem(field: .picture, sentence: error.sentence))
+            }
+        }
+    }
+}
+
+extension MovieFormViewModel.Result {
+    /// - Parameter output: the form to send again; `nil` if there is none yet.
+    init(_ error: PersonalLibraryError, _ output: MovieFormOutput? = nil) {
+        switch (error, output) {
+        case (.alreadyThere(let other), var output?):
+            output.other = other
+            self = .form(output)
+        case (.storage(let error), var output?):
+            output.storageProblem = error
+            self = .form(output)
+        case (.storage(let error), nil): self = .failed(error)
+        default: self = .unknown
+        }
+    }
+}
+
+extension Movie {
+    /// The same under an id of the user's own, with what they typed. It keeps its title; theirs still finds it.
+    fileprivate func kept(as own: MovieID, _ draft: MovieDraft) -> Movie {
+        var movie = self
+        let titles = [summary.title, summary.originalTitle?.text].compactMap(\.self) + otherTitles
+        if !titles.map(TitleKey.init).contains(TitleKey(draft.keptTitle)) { movie.otherTitles.append(draft.keptTitle) }
+        var draft = draft
+        draft.title = summary.title
+        movie.summary.otherIDs = ([id] + summary.otherIDs).filter { !$0.isOwn }
+        movie.summary.id = own
+        movie.summary = movie.summary.edited(draft)
+        return movie
+    }
+}
+
+extension MovieDraft {
+    /// Fills empty fields with those of a movie.
+    fileprivate mutating func fill(from movie: MovieSummary) {
+        if keptTitle.isEmpty { title = movie.title }
+        if keptOverview.isEmpty { overview = movie.overview }
+        if released.allSatisfy(\.isWhitespace) { released = movie.released?.description ?? "" }
+    }
+}

@@ -1,0 +1,54 @@
+import HTTPTypes
+import Hummingbird
+
+/// A file from a form with one file field.
+struct UploadedFile: Sendable {
+    let name: String
+    let bytes: [UInt8]
+
+    /// Why there is no file.
+    enum Problem: Error {
+        case tooLarge
+        case tooMuchAtOnce
+        case notWhole
+        case missing
+    }
+}
+
+extension ReceivedBody {
+    /// The file in the field of a form. Can be read once.
+    func file(_ field: String, of request: Request) async throws(UploadedFile.Problem) -> UploadedFile {
+        let sent = await form(contentType: request.headers[.contentType] ?? "") { form in
+            let (isWhole, name) = (form.isWhole, form.fileName(field) ?? "")
+            return (isWhole: isWhole, file: UploadedFile(name: name, bytes: isWhole ? form.bytes(field) ?? [] : []))
+        }
+        switch ending {
+        case .tooLong: throw .tooLarge
+        case .tooMuchAtOnce: throw .tooMuchAtOnce
+        case .whole where sent.isWhole: break
+        case .whole, .cutOff: throw .notWhole
+        }
+        guard !sent.file.bytes.isEmpty else { throw .missing }
+        return sent.file
+    }
+}
+
+extension UploadedFile.Problem {
+    /// - Parameter command: the command that takes larger files.
+    func sentence(insteadRun command: String) -> String {
+        switch self {
+        case .tooLarge: "The file is too large to send here: at most 268 MB. Run “\(command)” instead."
+        case .tooMuchAtOnce: MovieFormOutput.Refusal.tooMuchAtOnce.sentence
+        case .notWhole: "The file did not arrive whole. Choose it again."
+        case .missing: "Choose a file first."
+        }
+    }
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .tooLarge: .contentTooLarge
+        case .tooMuchAtOnce: .serviceUnavailable
+        case .notWhole, .missing: .badRequest
+        }
+    }
+}
