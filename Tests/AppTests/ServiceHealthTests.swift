@@ -67,7 +67,7 @@ import Testing
         #expect(health.lastSample == nil)
 
         await #expect(throws: SourceError.invalidKey) {
-            try await health.watching { () async throws(SourceError) in throw .invalidKey }
+            try await health.tracking { () async throws(SourceError) in throw .invalidKey }
         }
 
         #expect(health.lastSample?.error == .invalidKey)
