@@ -59,7 +59,7 @@ import Testing
     }
 
     private func search(best: MovieSummary, _ row: MovieSummary, canKeep: Bool) -> String {
-        let state = SearchOutput.State.results(.init(best: best, rows: [row], total: 2))
+        let state = SearchOutput.State.results(.init(best: best, rows: [row], totalCount: .exact(2)))
         return text(
             SearchPage(shell: shell).bytes(
                 SearchOutput(input: SearchInput(text: "the"), state: state, canKeep: canKeep)))

@@ -32,7 +32,7 @@ import Testing
         for state in [
             SearchOutput.State.nothingFound(closest: []), .invalid(.invalidTitle), .invalid(.noSuchPage),
             .failed(SourceFailure(source: .catalog, error: .unreachable)), .offline,
-            .results(.init(best: Samples.bare.summary, rows: [], total: 30, earlierPage: 1, nextPage: 2)),
+            .results(.init(best: Samples.bare.summary, rows: [], totalCount: .exact(30), earlierPage: 1, nextPage: 2)),
         ] {
             var input = SearchInput(text: hostile)
             input.year = hostile
@@ -55,7 +55,8 @@ import Testing
         let output = MovieOutput(locale: .english, state: .movie(movie, similar: [movie.summary]))
 
         expectHarmless(text(MoviePage(shell: shell).bytes(output)), hostile)
-        let results = SearchOutput.State.results(.init(best: movie.summary, rows: [movie.summary], total: 2))
+        let results = SearchOutput.State.results(
+            .init(best: movie.summary, rows: [movie.summary], totalCount: .exact(2)))
         let search = SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: hostile), state: results))
         expectHarmless(text(search), hostile)
     }
@@ -95,7 +96,7 @@ import Testing
 
     @Test func `rows and cards say how many voted, in short on the screen and in full when read aloud`() {
         let movie = MovieSummary(id: .imdb(7), title: "Reel", rating: StarRating(outOfTen: 8.7, votes: 1_234_567))
-        let results = SearchOutput.Results(best: movie, rows: [movie], total: 2)
+        let results = SearchOutput.Results(best: movie, rows: [movie], totalCount: .exact(2))
 
         let page = text(
             SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: .results(results))))
@@ -142,8 +143,10 @@ import Testing
         #expect(page(.nothingFound(closest: [])).contains("Movie Not Found!"))
         #expect(page(.invalid(.emptyTitle)).contains("Enter a movie title."))
         #expect(page(.invalid(.invalidTitle)).contains("Enter a valid movie title."))
-        #expect(page(.results(.init(best: nil, rows: [Samples.ferry.summary], total: 1))).contains("That&#39;s all."))
-        #expect(page(.results(.init(rows: [], total: 1_234, nextPage: 2))).contains("1,234 movies"))
+        #expect(
+            page(.results(.init(best: nil, rows: [Samples.ferry.summary], totalCount: .exact(1)))).contains(
+                "That&#39;s all."))
+        #expect(page(.results(.init(rows: [], totalCount: .exact(1_234), nextPage: 2))).contains("1,234 movies"))
         #expect(
             page(.failed(SourceFailure(source: .catalog, error: .unreachable))).contains(
                 "The catalog can’t be reached"))
@@ -151,7 +154,7 @@ import Testing
     }
 
     @Test func `a source that failed is named beside what the others gave`() {
-        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], total: 1))
+        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], totalCount: .exact(1)))
         func page(_ error: SourceError) -> String {
             var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
             output.failures = [SourceFailure(source: .omdb, error: error)]
@@ -166,7 +169,7 @@ import Testing
     }
 
     @Test func `a service that has not answered is named to those without scripts`() {
-        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], total: 1))
+        let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], totalCount: .exact(1)))
         var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
         output.awaited = [.omdb]
 
@@ -182,7 +185,7 @@ import Testing
     @Test func `a row says where it is from where there is more than one source`() {
         let movie = MovieSummary(id: .imdb(1), kind: .series, title: "Reels", sources: [.catalog, .omdb])
         func page(marksSources: Bool) -> String {
-            let results = SearchOutput.Results(rows: [movie], total: 1, marksSources: marksSources)
+            let results = SearchOutput.Results(rows: [movie], totalCount: .exact(1), marksSources: marksSources)
             let output = SearchOutput(input: SearchInput(text: "reel"), state: .results(results))
             return text(SearchPage(shell: shell).bytes(output))
         }
