@@ -129,6 +129,6 @@ extension PersonalLibraryContract {
         "\u{FEFF}mark", "\u{FFFE}\u{FFFF}\u{10FFFF}\u{1FFFE}", "\u{200B}zero\u{200D}", "\u{301}", "'; DROP TABLE x; --",
         "\"quoted\" 'and' `so` \\ % _ ? :a @b $c", "<script>alert(1)</script>&amp;", "NULL", "nil", "-1", "1e309",
         "İstanbul ıI", "ﬃ ŉ ΐ", "七人の侍", "ｆｕｌｌ　ｗｉｄｔｈ", "\u{1B}[31mred\u{7}", "the", "a", "The ", "⭐️⭐️",
-        "line\u{2028}paragraph\u{2029}\u{85}", String(repeating: "é", count: 1_000), "", " ",
+        "line\u{2028}paragraph\u{2029}\u{85}", String(repeating: "é", count: 10_000), "", " ",
     ]
 }
