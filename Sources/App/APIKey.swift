@@ -1,9 +1,9 @@
-/// A text that must not be seen: it prints as stars, wherever it is printed.
+/// A key of a service. It prints as stars, so it can't get into a log.
 public struct APIKey: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The text itself, for whoever it is meant for.
+    /// The key itself, for requests only.
     public let value: String
 
-    /// Keeps `value` from being printed.
+    /// A key with the text `value`.
     public init(_ value: String) { self.value = value }
 
     public var description: String { "***" }

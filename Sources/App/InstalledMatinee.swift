@@ -8,7 +8,7 @@ import LiveSources
 import OwnMedia
 import WebUI
 
-/// This Matinee as it is set up, for the settings.
+/// What Settings shows and does.
 struct InstalledMatinee: Installation {
     let libraryPath: String
     let restoring: String
@@ -22,10 +22,6 @@ struct InstalledMatinee: Installation {
     private let opened = OpenedBackups()
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - configuration: how it is set up.
-    ///   - sources: what it has opened.
-    ///   - now: what time it is.
     init(
         _ configuration: AppConfiguration, sources: Sources, now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -42,7 +38,7 @@ struct InstalledMatinee: Installation {
         self.now = now
     }
 
-    /// As it is at the moment: an imported catalog may come while the server runs.
+    /// Read anew each time: an imported catalog may change while the server runs.
     var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
 
     var takesPhotos: Bool { pictures.processor.hasTools }
@@ -114,7 +110,7 @@ struct InstalledMatinee: Installation {
             allowance: allowance, key: profile.key, credit: profile.credit)
     }
 
-    /// GIPHY, which browsers ask.
+    /// GIPHY's report. Browsers ask it, not this server.
     private var giphy: ServiceReport {
         let condition: ServiceReport.Condition =
             if let live = gifs.live {
@@ -146,7 +142,7 @@ extension BackupProblem {
 }
 
 extension SourceError {
-    /// The same some seconds later: what is left of a wait.
+    /// The error some seconds later: a wait is shorter then.
     fileprivate func later(by seconds: TimeInterval) -> SourceError {
         guard case .quotaSpent(let wait?) = self else { return self }
         return .quotaSpent(retryAfter: max(.zero, wait - .seconds(seconds)))

@@ -2,7 +2,7 @@ import Catalog
 public import Domain
 public import struct Foundation.Date
 
-/// Adds movies to a person's library: their own, and those that a source tells of.
+/// Saves movies of the sources in the user's library.
 public struct LibrarySaver: MovieSaving {
     private let library: any PersonalLibrary
     private let movies: any MovieFinder
@@ -10,10 +10,10 @@ public struct LibrarySaver: MovieSaving {
     private let intake: any PictureIntake
 
     /// - Parameters:
-    ///   - library: where they are kept.
-    ///   - movies: who tells of movies.
-    ///   - pictures: who has their posters.
-    ///   - intake: who keeps pictures.
+    ///   - library: the user's library.
+    ///   - movies: the sources.
+    ///   - pictures: where posters are fetched.
+    ///   - intake: where pictures are saved.
     public init(
         library: any PersonalLibrary, movies: any MovieFinder, pictures: any PictureStore, intake: any PictureIntake
     ) {
@@ -23,9 +23,9 @@ public struct LibrarySaver: MovieSaving {
         self.intake = intake
     }
 
-    /// Keeps what the sources know of a movie, its poster too where that can be had.
+    /// Saves a movie with everything that the sources know, and with its poster if that can be fetched.
     ///
-    /// Throws `.notFound` where no source knows it, and `.alreadyThere` where the person keeps it.
+    /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     public func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie {
@@ -37,7 +37,7 @@ public struct LibrarySaver: MovieSaving {
         return saved
     }
 
-    /// The largest rendition that is served on here.
+    /// Saves the largest rendition that this server has.
     private func picture(of movie: MovieSummary) async -> PictureKey? {
         for rendition in (movie.poster?.renditions ?? []).reversed() {
             let parts = rendition.address.split(separator: "/").map(String.init)
@@ -52,7 +52,7 @@ public struct LibrarySaver: MovieSaving {
 }
 
 extension Movie {
-    /// The same under an id of the person's own, which knows by what others know it.
+    /// This movie under an id of the user's own, with its other ids.
     fileprivate func kept(as own: MovieID) -> Movie {
         var movie = self
         movie.summary.id = own

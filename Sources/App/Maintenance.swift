@@ -4,10 +4,10 @@ import Library
 import Logging
 import OwnMedia
 
-/// Tidies the library up, at once and then each day: movies that were removed long ago are forgotten, and pictures that
-/// nobody has any more go; so do renditions of GIFs that are gone.
+/// Cleans up the library at the start and then daily: forgets movies removed a week ago, and removes pictures without a
+/// movie and renditions without a GIF.
 ///
-/// Where there is no library none is made, and no whole picture is touched.
+/// Never creates a library, and never removes a picture that a movie refers to.
 struct Maintenance: Sendable {
     private let library: LazyLibrary
     private let movies: any PersonalLibrary
@@ -18,19 +18,18 @@ struct Maintenance: Sendable {
     private let now: @Sendable () -> Date
     private let logger: Logger
 
-    /// How often.
     static let interval = Duration.seconds(86_400)
-    /// How long a removed movie can be put back, and how long a picture may be without one: a form may lie open.
+    /// How long a removed movie can be restored, and how long an uploaded picture may wait for its form.
     static let grace: TimeInterval = 7 * 86_400
 
     /// - Parameters:
-    ///   - library: the file of what is kept.
+    ///   - library: the library's file.
     ///   - movies: the movies in it.
     ///   - pictures: their pictures.
-    ///   - gifs: the person's GIFs.
-    ///   - dataFolder: the folder of them all.
-    ///   - clock: what the days are measured by.
-    ///   - now: what time it is.
+    ///   - gifs: the user's GIFs.
+    ///   - dataFolder: the data folder.
+    ///   - clock: measures the days.
+    ///   - now: the current time.
     init(
         library: LazyLibrary, movies: any PersonalLibrary, pictures: PictureFolder, gifs: GIFFolder,
         dataFolder: URL,
@@ -47,7 +46,7 @@ struct Maintenance: Sendable {
         self.logger = logger
     }
 
-    /// Goes on until its task is cancelled.
+    /// Runs until its task is canceled.
     func run() async {
         while !Task.isCancelled {
             await tidy()
@@ -60,23 +59,23 @@ struct Maintenance: Sendable {
         await gifs.sweep(olderThan: moment)
         await asides.sweepUnfinished(olderThan: moment)
         do {
-            // Even where it is not known whose the pictures are.
+            // Temporary files go even if the library can't be read.
             try await pictures.sweepUnfinished(olderThan: moment)
             guard try await library.existingDatabase() != nil else { return }
             let forgotten = try await movies.forgetRemoved(before: moment)
             let swept = try await pictures.sweep(keeping: kept(), olderThan: moment)
             guard forgotten > 0 || swept > 0 else { return }
             logger.info(
-                "tidied up",
+                "maintenance done",
                 metadata: ["movies": .stringConvertible(forgotten), "pictures": .stringConvertible(swept)])
         } catch PersonalLibraryError.storage(.cancelled), StorageError.cancelled {
-            // It is to stop.
+            // The server stops.
         } catch {
-            logger.warning("could not tidy up", metadata: ["error": .string("\(error)")])
+            logger.warning("maintenance failed", metadata: ["error": .string("\(error)")])
         }
     }
 
-    /// Pictures of movies, of those that are kept aside, and of libraries that were set aside when a backup was put back.
+    /// Pictures of all movies, including those of libraries that a restore has set aside.
     private func kept() async throws -> Set<PictureKey> {
         try await movies.pictures().union(asides.pictures())
     }

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import WebUI
 
-/// Backups that were sent to be restored, with their files. They are forgotten when the server stops, and their files are
-/// swept as all that is left unfinished.
+/// Uploaded backups that wait to be restored. They are forgotten when the server stops; maintenance removes their
+/// files.
 final class OpenedBackups: Sendable {
     private struct Entry {
         let file: URL
@@ -12,7 +12,7 @@ final class OpenedBackups: Sendable {
 
     private let entries = Mutex<[Entry]>([])
 
-    /// One more than this makes the oldest forgotten: they are large files.
+    /// Beyond this the oldest backup is dropped: the files are large.
     private static let maxCount = 2
 
     func add(_ backup: OpenedBackup, file: URL) {
@@ -27,12 +27,12 @@ final class OpenedBackups: Sendable {
         entries.withLock { entries in entries.first { $0.backup.id == id }?.backup }
     }
 
-    /// The file of a backup that is still to be restored.
+    /// The file of a backup that is not restored yet.
     func file(_ id: String) -> URL? {
         entries.withLock { entries in entries.first { $0.backup.id == id && $0.backup.restored == nil }?.file }
     }
 
-    /// Notes that a backup is restored; its file goes.
+    /// Marks a backup as restored and removes its file.
     func finish(_ id: String, _ restored: OpenedBackup.Restored) {
         let file: URL? = entries.withLock { entries in
             guard let place = entries.firstIndex(where: { $0.backup.id == id }) else { return nil }

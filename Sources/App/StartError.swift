@@ -1,5 +1,5 @@
-/// Why Matinee cannot start, as a sentence for whoever starts it.
+/// Why Matinee can't start.
 public struct StartError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The sentence.
+    /// What happened and what to do, for the user.
     public let description: String
 }

@@ -1,12 +1,11 @@
 package import Domain
 package import struct Foundation.Date
 
-/// As much of a `MovieRecord` as a movie is found and counted by. It is read where there are very many of them.
+/// The part of a `MovieRecord` that search and figures need, decoded for every movie at a start.
 package struct EntryRecord: Decodable {
     private let summary: MovieSummary
     private let otherTitles: [String]
 
-    /// As tolerant as `MovieRecord`.
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
         summary = try MovieSummary(
@@ -17,9 +16,9 @@ package struct EntryRecord: Decodable {
         otherTitles = record.list(.otherTitles)
     }
 
-    /// The entry of the movie that has an id. It is what `PersonalEntry` makes of the whole movie.
+    /// Returns what `PersonalEntry` makes of the whole movie.
     package func entry(id: MovieID, added: Date, opinion: PersonalMovie.Opinion) -> PersonalEntry {
-        // Cuts off parts of milliseconds, as it does for each movie.
+        // Rounds the time as `PersonalMovie` does.
         let movie = PersonalMovie(
             movie: Movie(summary: summary, otherTitles: otherTitles), added: added, opinion: opinion)
         let entry = PersonalEntry(movie)

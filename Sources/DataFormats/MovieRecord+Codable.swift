@@ -7,10 +7,10 @@ extension MovieRecord: Codable {
         case certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
 
-    /// In US dollars. No movie has taken a hundredth of the highest.
+    /// In US dollars: a hundred times the highest gross of any movie.
     private static let boxOffices = 0...1_000_000_000_000
 
-    /// Throws `DecodingError` where there is no title, or no object at all.
+    /// Throws `DecodingError` unless there is an object with a title.
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
         title = try record.title()
@@ -79,6 +79,6 @@ extension MovieRecord: Codable {
 }
 
 extension KeyedDecodingContainer<MovieRecord.CodingKeys> {
-    /// The title, of at most 1,000 characters: each keystroke of a search compares all of it.
-    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(1_000)) }
+    /// The title, of at most 10,000 characters: each keystroke of a search compares all of it.
+    func title() throws -> String { String(try decode(String.self, forKey: .title).prefix(10_000)) }
 }

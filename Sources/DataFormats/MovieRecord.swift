@@ -1,13 +1,11 @@
 package import Domain
 
-/// A movie as it is kept and exported: all that is known of it but for the id that it has here, as one JSON object.
+/// The JSON form of a movie in the library and in exports: everything but its id.
 ///
-/// Only the title is always there, whatever else is not known is left out. The names are those of `Movie` and
-/// `MovieSummary`: dates as `1999-03-31`, lengths in whole minutes, ids as they are printed. `Movie.kept`, which tells
-/// of the last answers of services, is no fact of the movie and is left out too.
+/// Only the title is required. The names are those of `Movie` and `MovieSummary`: dates as `1999-03-31`, lengths in
+/// minutes, ids as they are printed. `Movie.kept` is left out, because it describes the last answers of services.
 ///
-/// Reading it is tolerant: what is not understood (a genre to come, a rating off the scale, a list that is none) is as
-/// if it were not there. Only without a title nothing is read.
+/// Decoding skips what it does not understand, such as an unknown genre or a rating off the scale.
 package struct MovieRecord: Sendable, Hashable {
     let otherIDs: [MovieID]
     let kind: MovieSummary.Kind
@@ -39,7 +37,6 @@ package struct MovieRecord: Sendable, Hashable {
     let ratings: [SourcedRating]
     let additions: [Movie.Addition]
 
-    /// All that is known of a movie.
     package init(_ movie: Movie) {
         let summary = movie.summary
         otherIDs = summary.otherIDs
@@ -73,7 +70,6 @@ package struct MovieRecord: Sendable, Hashable {
         additions = movie.additions
     }
 
-    /// The movie, under an id.
     package func movie(id: MovieID) -> Movie {
         Movie(
             summary: MovieSummary(

@@ -1,6 +1,5 @@
 import Domain
 
-/// `OriginalTitle` in a record.
 struct OriginalTitleRecord: Codable {
     let text: String
     let language: String?
@@ -13,7 +12,6 @@ struct OriginalTitleRecord: Codable {
     var title: OriginalTitle? { OriginalTitle(text, language: language) }
 }
 
-/// `StarRating` in a record.
 struct RatingRecord: Codable {
     let outOfTen: Double
     let votes: Int
@@ -26,7 +24,6 @@ struct RatingRecord: Codable {
     var rating: StarRating? { StarRating(outOfTen: outOfTen, votes: votes) }
 }
 
-/// `RemotePoster.Rendition` in a record.
 struct RenditionRecord: Codable {
     let address: String
     let width: Int?
@@ -39,7 +36,6 @@ struct RenditionRecord: Codable {
     var rendition: RemotePoster.Rendition? { RemotePoster.Rendition(address: address, width: width) }
 }
 
-/// `WebLink` in a record.
 struct LinkRecord: Codable {
     let title: String
     let address: String
@@ -52,7 +48,6 @@ struct LinkRecord: Codable {
     var link: WebLink? { WebLink(title: title, address: address) }
 }
 
-/// `SourcedRating` in a record.
 struct SourcedRatingRecord: Codable {
     let source: String
     let outOfTen: Double
@@ -71,7 +66,7 @@ struct SourcedRatingRecord: Codable {
     }
 }
 
-/// `Movie.Addition` in a record. What it does not know of what was added is left out.
+/// Decoding skips facts that are not known.
 struct AdditionRecord: Codable {
     let source: String
     let facts: [String]
@@ -86,7 +81,6 @@ struct AdditionRecord: Codable {
     }
 }
 
-/// `WatchOptions` in a record.
 struct WatchRecord: Codable {
     private let subscription: [String]?
     private let free: [String]?

@@ -1,4 +1,4 @@
-/// Something in a list or a table, `nil` where it is not of the shape that is wanted.
+/// An element that decodes to `nil` if it has another type.
 private struct Tolerated<Value: Decodable>: Decodable {
     let value: Value?
 
@@ -6,26 +6,24 @@ private struct Tolerated<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// A value, `nil` where it is missing or of another shape.
+    /// `nil` if the value is missing or of another type.
     func value<Value: Decodable>(_ key: Key) -> Value? { try? decodeIfPresent(Value.self, forKey: key) }
 
-    /// A value and what is made of it.
     func value<Wire: Decodable, Value>(_ key: Key, _ read: (Wire) -> Value?) -> Value? {
         value(key).flatMap(read)
     }
 
-    /// Those of a list that are of the right shape.
+    /// The elements that have the right type.
     func list<Value: Decodable>(_ key: Key) -> [Value] {
         let list: [Tolerated<Value>]? = value(key)
         return list?.compactMap(\.value) ?? []
     }
 
-    /// Those of a list that are of the right shape, and what is made of them.
     func list<Wire: Decodable, Value>(_ key: Key, _ read: (Wire) -> Value?) -> [Value] {
         list(key).compactMap(read)
     }
 
-    /// Those of a table that are of the right shape.
+    /// The values that have the right type.
     func table<Value: Decodable>(_ key: Key) -> [String: Value] {
         let table: [String: Tolerated<Value>]? = value(key)
         return table?.compactMapValues(\.value) ?? [:]
@@ -33,7 +31,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Leaves out what is empty.
+    /// Skips empty collections.
     mutating func encodeFilled(_ values: some Collection & Encodable, forKey key: Key) throws {
         if !values.isEmpty { try encode(values, forKey: key) }
     }

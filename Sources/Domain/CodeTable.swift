@@ -1,7 +1,7 @@
-/// Codes and names of languages or countries, read from a table with a header and one row for each.
+/// Codes and names of languages or countries, from a table with a header and one row each.
 ///
-/// The columns, with tabs between them: code, name, other names and other codes (each with `|` between them), and
-/// TMDB's code if it is another.
+/// Columns, separated by tabs: code, name, other names and other codes (both separated by `
+/// `), and TMDB's code if it differs.
 struct CodeTable: Sendable {
     /// A row of the table.
     struct Row: Sendable {
@@ -12,7 +12,6 @@ struct CodeTable: Sendable {
         let tmdbCode: String?
     }
 
-    /// In the order of the table.
     let rows: [Row]
     private let byCode: [String: Row]
     private let byName: [TitleKey: Row]
@@ -34,10 +33,10 @@ struct CodeTable: Sendable {
     /// The name of a code or, if there is none, the code.
     func name(of code: String) -> String { byCode[code]?.name ?? code }
 
-    /// The code of a name, however it is capitalized and accented.
+    /// The code of a name, ignoring case and accents.
     func code(named name: String) -> String? { byName[TitleKey(name)]?.code }
 
-    /// The table's code for TMDB's or, if there is none, TMDB's code itself.
+    /// The table's code for TMDB's; TMDB's code itself if there is none.
     func code(tmdb code: String) -> String { (byTMDBCode[code] ?? byCode[code])?.code ?? code }
 
     /// TMDB's code for the table's.

@@ -1,8 +1,8 @@
-/// A file that is made to be downloaded, complete before its first byte is sent.
+/// A file to download, complete before its first byte is sent.
 public struct DownloadFile: Sendable {
-    /// How many bytes it has.
+    /// The size in bytes.
     public let size: Int
-    /// The bytes from an offset on, as many as are read at a time; none at the end.
+    /// Some bytes from an offset on; empty at the end.
     public let piece: @Sendable (_ offset: Int) async throws -> [UInt8]
 
     /// A file of `size` bytes.

@@ -1,6 +1,6 @@
-/// A kind of movie, in the vocabulary that IMDb and TMDB share.
+/// A genre, in the vocabulary that IMDb and TMDB share.
 ///
-/// The raw value is the genre's English name in lower case; it is what the catalog's file and URLs hold.
+/// The raw value is the English name in lowercase, as in the catalog's file and in URLs.
 public enum Genre: String, Sendable, Hashable, Codable, CaseIterable {
     case action
     case adventure

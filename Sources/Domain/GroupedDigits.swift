@@ -1,5 +1,5 @@
 extension BinaryInteger {
-    /// The number with a comma at each thousand, `1,900,000`.
+    /// The number with a comma between thousands: `1,900,000`.
     public var grouped: String {
         var digits = Array(String(magnitude))
         for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }

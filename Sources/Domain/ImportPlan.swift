@@ -1,28 +1,28 @@
-/// What an import would do, for the person to look at first.
+/// What an import would do, for the user's review.
 public struct ImportPlan: Sendable {
     /// The movies of the list, each once, in its order.
     public var rows: [Row]
-    /// How many rows were about a movie that an earlier row is about.
+    /// The number of duplicate rows.
     public var folded: Int
-    /// Services on the network that could not answer.
+    /// Services that failed.
     public var failures: [SourceFailure]
-    /// What the user calls the file of the list.
+    /// The name of the imported file.
     public var fileName = ""
 
     /// A movie of the list.
     public struct Row: Sendable, Hashable, Identifiable {
-        /// Its place in the plan, counted from 0; what a person's choice is known by.
+        /// Its position in the plan, counted from 0. The user's choices refer to it.
         public let id: Int
-        /// What the list tells of it.
+        /// What the list says of it.
         public var row: ImportedRow
-        /// What is to become of it.
+        /// What the import will do with it.
         public var state: State
-        /// Whether a movie that is there already gets to know more of what the person thinks of it.
+        /// Whether the import completes the user's rating or watch date of an existing movie.
         public var completes: Bool
-        /// Which of the movies to choose from the person keeps already, and under which ids.
+        /// Which of the movies to choose from are in the library, with their own ids.
         public var kept: [MovieID: MovieID]
 
-        /// A movie with what is to become of it.
+        /// A movie and what the import will do with it.
         public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
             self.id = id
             self.row = row
@@ -32,24 +32,24 @@ public struct ImportPlan: Sendable {
         }
     }
 
-    /// What is to become of a movie of a list.
+    /// What an import does with a movie.
     public enum State: Sendable, Hashable {
-        /// It is this movie.
+        /// It matches this movie.
         case matched(MovieSummary)
         /// It may be one of these, the likeliest first.
         case toChoose([MovieSummary])
-        /// No source that was asked knows it.
+        /// No source has it.
         case notFound
-        /// The person keeps it, under this id.
+        /// It is in the library, under this id.
         case alreadyThere(MovieID)
-        /// It is told as a whole.
+        /// The list has all its facts.
         case whole(PersonalMovie)
     }
 
     /// - Parameters:
     ///   - rows: the movies, each once.
-    ///   - folded: how many rows were about a movie that another row is about.
-    ///   - failures: services on the network that could not answer.
+    ///   - folded: the number of duplicate rows.
+    ///   - failures: services that failed.
     public init(rows: [Row], folded: Int = 0, failures: [SourceFailure] = []) {
         self.rows = rows
         self.folded = folded
@@ -59,24 +59,24 @@ public struct ImportPlan: Sendable {
     /// The movies of a kind, in the order of the list.
     public func rows(of kind: State.Kind) -> [Row] { rows.filter { $0.state.kind == kind } }
 
-    /// How many movies are of a kind.
+    /// The number of movies of a kind.
     public func count(of kind: State.Kind) -> Int { rows.count { $0.state.kind == kind } }
 }
 
 extension ImportPlan.State {
-    /// What a person is told of the movies of a plan, and what they are counted by.
+    /// How the user sees the movies of a plan.
     public enum Kind: Sendable {
-        /// It is known which movie it is.
+        /// The movie was found.
         case found
-        /// The person is to say which of several it is.
+        /// The user must choose among several movies.
         case toChoose
-        /// No source that was asked knows it.
+        /// No source has it.
         case notFound
-        /// The person keeps it.
+        /// It is in the library.
         case alreadyThere
     }
 
-    /// What the person is told of it.
+    /// How the user sees it.
     public var kind: Kind {
         switch self {
         case .matched, .whole: .found
@@ -87,24 +87,24 @@ extension ImportPlan.State {
     }
 }
 
-/// What a person wants done with the movies of a plan, where it is not what is done anyway.
+/// The user's choices for a plan, where they differ from the default.
 public struct ImportChoices: Sendable, Hashable {
     /// By the id of the row.
     public var rows: [ImportPlan.Row.ID: Choice]
-    /// Whether movies that no source knows are taken with title and year only.
+    /// Whether movies that no source has are added with title and year only.
     public var keepsNotFound: Bool
 
-    /// What is done with one movie.
+    /// What to do with one movie.
     public enum Choice: Sendable, Hashable {
-        /// It is this one of the movies to choose from.
+        /// Add this one of the movies to choose from.
         case movie(MovieID)
-        /// It is none of them: its title and year are taken.
+        /// Add it with title and year only.
         case titleOnly
-        /// It is passed over.
+        /// Skip it.
         case passOver
     }
 
-    /// Nothing but what is done anyway: movies to choose are passed over, those that no source knows are taken.
+    /// The default: skip movies to choose from, add movies that no source has.
     public init(rows: [ImportPlan.Row.ID: Choice] = [:], keepsNotFound: Bool = true) {
         self.rows = rows
         self.keepsNotFound = keepsNotFound

@@ -1,13 +1,13 @@
-/// What was read from a file.
+/// A list that was read from a file.
 public struct ImportedList: Sendable, Hashable {
-    /// What kind of list it is.
+    /// The kind of list.
     public let format: ImportFormat
-    /// Its movies, in its order; the same one may stand there several times.
+    /// Its movies in its order, possibly with duplicates.
     public let rows: [ImportedRow]
-    /// How many rows were skipped, and why.
+    /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
 
-    /// What was read from a list of the kind `format`.
+    /// A list of the kind `format`.
     public init(format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:]) {
         self.format = format
         self.rows = rows
@@ -15,7 +15,7 @@ public struct ImportedList: Sendable, Hashable {
     }
 }
 
-/// The lists that are known. The raw value is a name for people.
+/// The known kinds of lists. The raw value is the name on screens.
 public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
     case letterboxdWatched = "Letterboxd, movies watched"
     case letterboxdWatchlist = "Letterboxd, watchlist"
@@ -32,13 +32,13 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
 
 /// Why a row was skipped.
 public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
-    /// There is no title in it, or one longer than any movie's.
+    /// It has no title, or one that is too long.
     case noTitle
-    /// It is a series, a season or an episode.
+    /// A series, a season or an episode.
     case series
-    /// It is neither a movie nor a series: a game, a person.
+    /// Neither a movie nor a series, for example a game or a person.
     case notAMovie
-    /// It cannot be read.
+    /// It can't be read.
     case unreadable
 
     /// How many rows were skipped and why, for the user.
@@ -53,24 +53,24 @@ public enum SkipReason: String, Error, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// A movie in a list, as far as the list tells.
+/// A row of a list.
 public struct ImportedRow: Sendable, Hashable {
-    /// Its line in the file, or its place among the entries of a file without lines, counted from 1.
+    /// Its line in the file; in files without lines its position, counted from 1.
     public let number: Int
-    /// As the list writes it.
+    /// The title in the list.
     public var title: String
-    /// The year of its release.
+    /// The year of release.
     public var year: Int?
-    /// What services know it by.
+    /// Its ids at services.
     public var ids: [MovieID]
-    /// What the person thinks of it.
+    /// The user's rating and watch date.
     public var opinion: PersonalMovie.Opinion
-    /// The movie itself, with no picture, where the list is one of Matinee's own.
+    /// The complete movie without its picture, in Matinee's own lists.
     public var movie: PersonalMovie?
-    /// Its picture as it was exported, not to be trusted.
+    /// Its exported picture. It is not trusted.
     public var picture: ExportedPicture?
 
-    /// What is left out is not known.
+    /// A row; facts default to unknown.
     public init(
         number: Int, title: String, year: Int? = nil, ids: [MovieID] = [], opinion: PersonalMovie.Opinion = .init(),
         movie: PersonalMovie? = nil, picture: ExportedPicture? = nil
@@ -84,7 +84,7 @@ public struct ImportedRow: Sendable, Hashable {
         self.picture = picture
     }
 
-    /// A movie that Matinee exported.
+    /// A row of Matinee's own list.
     public init(number: Int, _ movie: PersonalMovie, picture: ExportedPicture? = nil) {
         self.init(
             number: number, title: movie.summary.title, year: movie.summary.year, ids: movie.summary.otherIDs,
@@ -92,11 +92,11 @@ public struct ImportedRow: Sendable, Hashable {
     }
 }
 
-/// A picture that goes with a movie from one library to another.
+/// The picture of a movie in an export.
 public struct ExportedPicture: Sendable, Hashable {
-    /// What it is said to be, `image/jpeg`.
+    /// The claimed media type, `image/jpeg`.
     public let type: String
-    /// All of its bytes.
+    /// The complete file.
     public let bytes: [UInt8]
 
     /// `bytes` of the media type `type`.

@@ -1,11 +1,11 @@
-/// How a person's movies are written into a file. The raw value ends the file's name.
+/// The file formats of an export. The raw value is the file extension.
 public enum LibraryExportFormat: String, Sendable, Hashable, CaseIterable {
-    /// One document with all that is known, pictures too.
+    /// Everything, including pictures.
     case json
     /// A table for spreadsheets.
     case csv
 
-    /// What the file's kind is called where kinds have names.
+    /// The media type.
     public var mediaType: String {
         switch self {
         case .json: "application/json"

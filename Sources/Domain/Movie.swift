@@ -1,47 +1,47 @@
-/// Everything that is known of a movie. What is not known is `nil` or empty.
+/// A movie with all its facts. Unknown facts are `nil` or empty.
 public struct Movie: Sendable, Hashable, Identifiable {
-    /// What a list shows of it.
+    /// The facts that lists show.
     public var summary: MovieSummary
-    /// A line from its poster.
+    /// The slogan of its poster.
     public var tagline: String?
-    /// The whole story, where it is longer than the summary's overview.
+    /// The full story, if it is longer than the overview.
     public var plot: String?
-    /// Other titles it is known by, the original one not among them.
+    /// Other titles, without the original one.
     public var otherTitles: [String]
-    /// Names, in the order of the credits.
+    /// Names in the order of the credits.
     public var directors: [String]
-    /// Names, in the order of the credits.
+    /// Names in the order of the credits.
     public var writers: [String]
-    /// The leading names, the first first.
+    /// The main cast, in the order of the credits.
     public var cast: [String]
-    /// What those of the cast play, by their names.
+    /// The roles of the cast, by name.
     public var roles: [String: String]
-    /// Codes that `RegionNames` knows, of ISO 639-1 if there is one, the main language first.
+    /// Codes in `RegionNames`, of ISO 639-1 if there is one, the main language first.
     public var languages: [String]
-    /// Codes that `RegionNames` knows, of ISO 3166-1 alpha-2 for countries of today, the main country first.
+    /// Codes in `RegionNames`, of ISO 3166-1 alpha-2 for present countries, the main country first.
     public var countries: [String]
     /// The age rating in the United States, `PG-13`.
     public var certificate: String?
     /// The age ratings elsewhere, by codes of ISO 3166-1 alpha-2.
     public var certificates: [String: String]
-    /// Prizes and nominations, in a source's own words.
+    /// Prizes and nominations, in a source's words.
     public var awards: String?
-    /// What cinemas in the United States and Canada took, in whole US dollars.
+    /// The gross in the United States and Canada, in US dollars.
     public var boxOffice: Int?
-    /// Pages where its trailers play, the official ones first.
+    /// Pages with trailers, official ones first.
     public var trailers: [WebLink]
-    /// Where it can be watched, by codes of ISO 3166-1 alpha-2.
+    /// Where to watch it, by codes of ISO 3166-1 alpha-2.
     public var watching: [String: WatchOptions]
-    /// Averages by who counted them.
+    /// The ratings of several sources.
     public var ratings: [SourcedRating]
-    /// How its drawn poster is to look.
+    /// The design of its drawn poster.
     public var posterDesign: PosterDesign
-    /// Sources that could not be asked, with the day from which what they tell was kept.
+    /// Sources that failed, with the date of the cached response that was used instead.
     public var kept: [SourceName: CalendarDate]
-    /// What other sources than the first added.
+    /// What later sources added to the first one.
     public var additions: [Addition]
 
-    /// What is left out is not known.
+    /// A movie; facts default to unknown.
     public init(
         summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [],
         directors: [String] = [],
@@ -74,29 +74,28 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.additions = additions
     }
 
-    /// What it is known by.
     public var id: MovieID { summary.id }
 
-    /// Who told what is here, the first first.
+    /// The sources of these facts, the first one leading.
     public var sources: [SourceName] { summary.sources }
 }
 
 extension Movie {
-    /// What a source added to what the ones before it told.
+    /// The facts that one source added.
     public struct Addition: Sendable, Hashable {
-        /// Who added it.
+        /// The source.
         public let source: SourceName
-        /// What was added, in the order of the cases.
+        /// In the order of the cases.
         public let facts: [Fact]
 
-        /// `source` told `facts`.
+        /// `source` added `facts`.
         public init(source: SourceName, facts: [Fact]) {
             self.source = source
             self.facts = facts
         }
     }
 
-    /// A kind of thing that is known of a movie. The raw value is its name in a sentence.
+    /// A kind of fact. The raw value is its name in a sentence.
     public enum Fact: String, Sendable, Hashable, CaseIterable {
         case originalTitle = "original title"
         case released = "release date"

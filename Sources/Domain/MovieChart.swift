@@ -1,14 +1,14 @@
-/// Somewhere movies are listed that people watch now.
+/// A source of popular movies.
 public protocol MovieChart: Sendable {
-    /// Who lists them.
+    /// The source's name.
     var name: SourceName { get }
 
-    /// The movies that fit `query`, in its order; an empty page where there are none.
+    /// The movies that match `query`, in its order; an empty page if none does.
     ///
-    /// Throws `SourceError.invalidQuery` for a genre that the source does not know.
+    /// Throws `SourceError.invalidQuery` for a genre that the source does not have.
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
 
-    /// The genres and decades that the list has movies of; all of them if the source can't tell.
+    /// The genres and decades that the list contains; all of them if the source can't tell.
     var choices: ChartChoices { get }
 }
 
@@ -16,20 +16,20 @@ extension MovieChart {
     public var choices: ChartChoices { .all }
 }
 
-/// The genres and decades that a list can be narrowed to.
+/// The genres and decades that a list can be filtered by.
 public struct ChartChoices: Sendable, Hashable {
     /// In the order of `Genre.allCases`.
     public let genres: [Genre]
     /// The latest first.
     public let decades: [Decade]
 
-    /// Those genres and decades that pass the tests.
+    /// The genres and decades that pass the tests.
     public init(hasGenre: (Genre) -> Bool, hasDecade: (Decade) -> Bool) {
         genres = Genre.allCases.filter(hasGenre)
         decades = Decade.all.filter(hasDecade)
     }
 
-    /// The choices of a list with these movies.
+    /// The genres and decades of these movies.
     public init(_ movies: some Sequence<MovieSummary>) {
         var genres: Set<Genre> = []
         var decades: Set<Int> = []
@@ -43,7 +43,7 @@ public struct ChartChoices: Sendable, Hashable {
     /// Every genre and every decade.
     public static let all = ChartChoices(hasGenre: { _ in true }, hasDecade: { _ in true })
 
-    /// What is in either.
+    /// The choices of both.
     public func union(_ other: ChartChoices) -> ChartChoices {
         ChartChoices(
             hasGenre: { genres.contains($0) || other.genres.contains($0) },
@@ -51,25 +51,25 @@ public struct ChartChoices: Sendable, Hashable {
     }
 }
 
-/// Which movies are listed, and how.
+/// The filters and the order of a list.
 public struct ChartQuery: Sendable, Hashable {
     /// Only movies of this genre.
     public var genre: Genre?
-    /// Only movies first released in the ten years from this one on.
+    /// Only movies first released in this decade.
     public var decade: Decade?
     /// The order of the rows.
     public var sort: Sort
-    /// Which rows of the whole list are wanted, counted from 0.
+    /// The wanted rows of the list, counted from 0.
     public var rows: Range<Int>
 
-    /// How the rows are ordered.
+    /// The orders of a list.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
         case popular
         case newest
         case highestRated = "rating"
     }
 
-    /// The twenty movies that are watched most, unless it is said otherwise.
+    /// The twenty most popular movies by default.
     public init(genre: Genre? = nil, decade: Decade? = nil, sort: Sort = .popular, rows: Range<Int> = 0..<20) {
         self.genre = genre
         self.decade = decade
@@ -78,21 +78,21 @@ public struct ChartQuery: Sendable, Hashable {
     }
 }
 
-/// Ten years that begin with one that ends in 0. Prints as its first year, `1990`.
+/// Ten years from one that ends in 0. Printed as its first year, `1990`.
 public struct Decade: Sendable, Hashable, LosslessStringConvertible {
-    /// The first of its years.
+    /// Its first year.
     public let firstYear: Int
 
-    /// The decades that movies are from, the latest first.
+    /// The decades of movies, the latest first.
     public static let all: [Decade] = stride(from: 2020, through: 1870, by: -10).compactMap(Decade.init(firstYear:))
 
-    /// `nil` for a year that no decade of movies begins with.
+    /// `nil` for a year that is not the first of a decade of movies.
     public init?(firstYear: Int) {
         guard firstYear.isMultiple(of: 10), (1870...2090).contains(firstYear) else { return nil }
         self.firstYear = firstYear
     }
 
-    /// Reads a decade's first year.
+    /// Parses a decade's first year.
     public init?(_ description: String) {
         guard description.utf8.count == 4, let year = Int(description) else { return nil }
         self.init(firstYear: year)

@@ -1,27 +1,27 @@
-/// A movie of a person's own as they wrote it, before it is known whether it can be kept.
+/// A movie of the user's own as typed, before validation.
 public struct MovieDraft: Sendable, Hashable {
-    /// As it was typed.
+    /// As typed.
     public var title: String
-    /// As it was typed.
+    /// As typed.
     public var overview: String
-    /// A day in the form of ISO 8601, `1999-03-31`, or whatever was typed in its place.
+    /// A day in the form of ISO 8601, `1999-03-31`, or any other typed text.
     public var released: String
 
-    /// Nothing, unless it is said otherwise.
+    /// Creates a draft; fields default to empty.
     public init(title: String = "", overview: String = "", released: String = "") {
         self.title = title
         self.overview = overview
         self.released = released
     }
 
-    /// What is kept of it already.
+    /// The draft of an existing movie.
     public init(_ movie: MovieSummary) {
         self.init(title: movie.title, overview: movie.overview, released: movie.released?.description ?? "")
     }
 }
 
 extension MovieDraft {
-    /// A part of a draft that can be wrong.
+    /// A field of a draft.
     public enum Field: String, Sendable, Hashable, CaseIterable {
         case title
         case overview
@@ -29,31 +29,31 @@ extension MovieDraft {
         case picture
     }
 
-    /// Why a draft cannot be kept as it is.
+    /// Why a draft is invalid.
     public struct Problem: Error, Sendable, Hashable {
-        /// Where it is mended.
+        /// The field to correct.
         public let field: Field
-        /// What is wrong and what to do, as a sentence.
+        /// What is wrong and what to do, for the user.
         public let sentence: String
 
-        /// `field` is wrong for the reason that `sentence` gives.
+        /// A problem of a field.
         public init(field: Field, sentence: String) {
             self.field = field
             self.sentence = sentence
         }
     }
 
-    /// How long a title is, in characters as people count them, without white space around it.
+    /// In characters, without surrounding white space.
     public static let titleLength = 3...200
-    /// How long an overview is, in the same characters.
+    /// In characters, without surrounding white space.
     public static let overviewLength = 30...5_000
 
-    /// The longest text that may be in a field, in bytes: more than anything that is kept, and little to count.
+    /// The longest text of a field in bytes. Longer ones are rejected before their characters are counted.
     public static let maxTextLength = 128 << 10
 
-    /// What is wrong with it, in the order of the fields; nothing where it can be kept.
+    /// The problems in the order of the fields; none for a valid draft.
     ///
-    /// - Parameter known: what is kept of the movie already. What was missing there may go on missing.
+    /// - Parameter known: the saved movie. Fields that it lacks may stay empty.
     public func problems(known: MovieSummary? = nil) -> [Problem] {
         let isSameOverview = known.map { MovieDraft($0).keptOverview == keptOverview } ?? false
         let mayLackDate = known.map { $0.released == nil } ?? false
@@ -64,11 +64,11 @@ extension MovieDraft {
         ].compactMap(\.self)
     }
 
-    /// The title on one line, without white space around it and without what no page can have in it.
+    /// The title on one line, without surrounding white space and characters that HTML does not allow.
     public var keptTitle: String { title.onOneLine.trimmed }
-    /// The overview without white space around it and without what no page can have in it.
+    /// The overview without surrounding white space and characters that HTML does not allow.
     public var keptOverview: String { overview.withoutControls.trimmed }
-    /// The day of release, where one is given.
+    /// The release date, if it is valid.
     public var date: CalendarDate? { CalendarDate(released.trimmed) }
 
     private var titleProblem: Problem? {
@@ -102,14 +102,14 @@ extension MovieDraft {
 }
 
 extension MovieDraft.Problem {
-    /// A field has more in it than is counted.
+    /// A text of more than `maxTextLength`.
     public init(farTooLong field: MovieDraft.Field) {
         let most = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
         self.init(
             field: field, sentence: "Keep the \(field.rawValue) to \(most.grouped) characters; this is far more.")
     }
 
-    /// `nil` for a text of so many characters at most, and of five times as many with each mark counted.
+    /// `nil` for a text within the limit of characters, with at most five times as many scalars.
     fileprivate init?(_ text: String, in field: MovieDraft.Field, longerThan most: Int) {
         let sentence: String
         if text.count > most {
@@ -126,7 +126,7 @@ extension MovieDraft.Problem {
 }
 
 extension Unicode.Scalar {
-    /// Whether it shows by itself: a letter, digit, symbol or punctuation mark.
+    /// Whether it is visible on its own: a letter, digit, symbol or punctuation mark.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
@@ -140,7 +140,7 @@ extension Unicode.Scalar {
 }
 
 extension MovieSummary {
-    /// The same as the person has it now.
+    /// This movie with the draft's fields.
     public func edited(_ draft: MovieDraft) -> MovieSummary {
         MovieSummary(
             id: id, otherIDs: otherIDs, kind: kind, title: draft.keptTitle, originalTitle: originalTitle,

@@ -1,87 +1,87 @@
-/// Movies from all sources together: those on this machine at once, those of services on the network as they answer.
+/// Movies from all sources: this machine answers at once, services add their rows later.
 public protocol MovieFinder: Sendable {
-    /// The services on the network that are asked, in order; empty where all is on this machine.
+    /// The services that are on, in order; empty without any.
     var liveSources: [SourceName] { get }
 
-    /// What the owners of sources want to be said where their movies are shown.
+    /// The credits that sources require beside their movies.
     var notices: [SourceName: String] { get }
 
-    /// The movies that `query` finds, as a list that is the same each time it is asked for in parts.
+    /// The movies that match `query`. The same query gives the same list in any split into pages.
     ///
     /// - Parameters:
-    ///   - query: what is looked for; its `rows` are not looked at.
-    ///   - pages: which parts of the list are wanted, counted from 1. A part is as many rows as the sources give for it.
-    ///   - timeout: how long to wait for services on the network.
+    ///   - query: the search; its `rows` are ignored.
+    ///   - pages: the wanted pages, counted from 1.
+    ///   - timeout: how long to wait for services.
     func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings
 
-    /// The movies that people watch now, from the first source that lists them and can answer.
+    /// Popular movies, from the first source that answers.
     ///
     /// - Parameters:
-    ///   - query: which movies, and how; its `rows` are not looked at.
-    ///   - pages: which parts of the list are wanted, counted from 1, each `ChartFindings.pageSize` rows long.
-    ///   - list: the source whose list was begun with, so that one list goes on; `nil` to begin.
+    ///   - query: the filters and the order; its `rows` are ignored.
+    ///   - pages: the wanted pages of `ChartFindings.pageSize` rows, counted from 1.
+    ///   - list: the source of the earlier pages, so that the list stays the same; `nil` to begin.
     func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings
 
-    /// The genres and decades that the first source's list has movies of.
+    /// The genres and decades in the first source's list.
     var chartChoices: ChartChoices { get }
 
-    /// Everything that the sources together know of one movie.
+    /// A movie with the facts of all sources.
     func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings
 
-    /// Movies on this machine whose titles come nearest to a text that found nothing, the nearest first.
+    /// Movies on this machine whose titles are most similar to a text without matches.
     func closest(to text: String, limit: Int) async -> [MovieSummary]
 
-    /// Movies like this one, the most similar first, without the movie itself. With `ServiceTimeout.localOnly` no service is asked.
+    /// Similar movies, the most similar first, without the movie itself. `ServiceTimeout.localOnly` asks no service.
     func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary]
 }
 
-/// How long a search waits for the services on the network.
+/// How long to wait for services.
 public enum ServiceTimeout: Sendable, Hashable {
     /// Asks no service.
     case localOnly
-    /// Leaves out, and names, the services that have not answered by then.
+    /// Leaves out services that are late, and names them.
     case after(Duration)
     /// Waits until each service has answered or failed; each has a time limit of its own.
     case untilAnswered
 }
 
-/// A source that could not answer, and why.
+/// A source that failed, with the reason.
 public struct SourceFailure: Sendable, Hashable {
-    /// Which one.
+    /// The source.
     public let source: SourceName
-    /// Why.
+    /// The reason.
     public let error: SourceError
 
-    /// `source` could not answer because of `error`.
+    /// `source` failed with `error`.
     public init(source: SourceName, error: SourceError) {
         self.source = source
         self.error = error
     }
 
-    /// What happened and what to do.
+    /// What happened and what to do, for the user.
     public var sentence: String { error.sentence(about: source) }
 }
 
-/// What a search found.
+/// The result of a search.
 public struct SearchFindings: Sendable, Hashable {
-    /// The rows of the pages that were asked for; no movie stands in them twice.
+    /// The rows of the wanted pages, each movie once.
     public var movies: [MovieSummary]
-    /// How many rows the whole list has.
+    /// The number of rows in the whole list.
     public var total: Int
-    /// Whether `total` may be somewhat too high, since what two sources both hold is only seen as one goes on.
+    /// Whether `total` may be too high: duplicates of two sources are only detected on the pages that were read.
     public var isTotalRough: Bool
-    /// Whether there may be more rows than `total`, because counting ended.
+    /// Whether there may be more rows than `total`, because counting stopped.
     public var isTotalLeast: Bool
-    /// Whether rows follow after these.
+    /// Whether more rows follow.
     public var hasMore: Bool
-    /// How many parts the list has, as far as the sources that answered tell.
+    /// The number of pages, as far as the sources know.
     public var pageCount: Int
-    /// Sources that could not answer.
+    /// Sources that failed.
     public var failures: [SourceFailure]
-    /// Sources that have not answered yet, or were not asked.
+    /// Services that are late or were not asked.
     public var awaited: [SourceName]
 
-    /// Nothing, unless it is said otherwise.
+    /// Creates a result; everything defaults to empty.
     public init(
         movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, isTotalLeast: Bool = false,
         hasMore: Bool = false, pageCount: Int = 0, failures: [SourceFailure] = [], awaited: [SourceName] = []
@@ -97,16 +97,16 @@ public struct SearchFindings: Sendable, Hashable {
     }
 }
 
-/// What is known of one movie.
+/// The result of opening a movie.
 public struct MovieFindings: Sendable, Hashable {
-    /// `nil` where no source that answered holds it.
+    /// `nil` if no source has it.
     public var movie: Movie?
-    /// Sources that could not answer; one that does not hold the movie is not among them.
+    /// Sources that failed. A source without the movie has not failed.
     public var failures: [SourceFailure]
-    /// Sources that have not answered yet, or were not asked.
+    /// Services that are late or were not asked.
     public var awaited: [SourceName]
 
-    /// A movie, if there is one, with what went wrong on the way to it.
+    /// A movie with the failures on the way.
     public init(movie: Movie?, failures: [SourceFailure] = [], awaited: [SourceName] = []) {
         self.movie = movie
         self.failures = failures
@@ -114,23 +114,23 @@ public struct MovieFindings: Sendable, Hashable {
     }
 }
 
-/// A part of a list of movies that people watch now.
+/// Pages of a list of popular movies.
 public struct ChartFindings: Sendable, Hashable {
-    /// The rows of the pages that were asked for; no movie stands in them twice.
+    /// The rows of the wanted pages, each movie once.
     public var movies: [MovieSummary]
-    /// Whether rows follow after these.
+    /// Whether more rows follow.
     public var hasMore: Bool
-    /// Whose list it is, `nil` where no source could answer.
+    /// The source of the list; `nil` if every source failed.
     public var list: SourceName?
-    /// Whether another source's list was wanted, which could not be had.
+    /// Whether the preferred source failed and another one replaces it.
     public var isSubstitute: Bool
-    /// Sources that could not answer.
+    /// Sources that failed.
     public var failures: [SourceFailure]
 
-    /// Rows in a part of the list.
+    /// Rows on a page.
     public static let pageSize = 20
 
-    /// Nothing, unless it is said otherwise.
+    /// Creates a result; everything defaults to empty.
     public init(
         movies: [MovieSummary] = [], hasMore: Bool = false, list: SourceName? = nil, isSubstitute: Bool = false,
         failures: [SourceFailure] = []

@@ -1,33 +1,31 @@
-/// What a movie is known by: in addresses, on the command line and between sources.
+/// The id of a movie in addresses, on the command line and between sources.
 ///
-/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (a person's own movie) or `csv-<key>` (a row of a table).
+/// Printed as `tt0133093` (IMDb), `tmdb-603` (TMDB), `my-<uuid>` (the user's own) or `csv-<key>` (a row of a table).
 public enum MovieID: Sendable, Hashable {
-    /// IMDb's number, printed with at least seven digits after `tt`.
+    /// IMDb's id, printed with at least seven digits after `tt`.
     case imdb(Int)
-    /// TMDB's number of a movie.
+    /// TMDB's id of a movie.
     case tmdb(Int)
-    /// A person's own movie, by a UUID in lower case.
+    /// The user's own movie, by a UUID in lowercase.
     case own(String)
-    /// A title of a table that was imported, by its key there: 1 to 64 of `A-Z`, `a-z`, `0-9`, `-`, `_` and `.`.
+    /// A row of an imported table, by its key there: 1 to 64 of `A-Z`, `a-z`, `0-9`, `-`, `_` and `.`.
     case listed(String)
 }
 
 extension MovieID {
-    /// Whether it is IMDb's number.
     public var isIMDb: Bool { if case .imdb = self { true } else { false } }
 
-    /// Whether it is TMDB's number.
     public var isTMDB: Bool { if case .tmdb = self { true } else { false } }
 
-    /// Whether a person keeps the movie under it.
+    /// Whether the movie is the user's own.
     public var isOwn: Bool { if case .own = self { true } else { false } }
 
-    /// Whether it is a key that only a table has.
+    /// Whether the movie is a row of an imported table.
     public var isListed: Bool { if case .listed = self { true } else { false } }
 }
 
 extension MovieID: LosslessStringConvertible {
-    /// Reads a printed id; `nil` for anything that no id is printed as.
+    /// Parses a printed id; `nil` if invalid.
     public init?(_ description: String) {
         if description.hasPrefix("tt") {
             let digits = description.dropFirst(2)

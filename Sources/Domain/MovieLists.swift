@@ -1,57 +1,57 @@
 public import struct Foundation.Date
 
-/// Takes lists of movies in from files, and gives one's own movies out as files.
+/// Imports lists of movies from files, and exports the library to files.
 public protocol MovieLists: Sendable {
-    /// What an import of a file would do. Nothing is changed by it.
+    /// Plans the import of a file without changing anything.
     ///
-    /// Throws an `ImportProblem` for a file that is no list of movies, a `PersonalLibraryError` where the library cannot be
+    /// Throws an `ImportProblem` for a file that can't be imported, a `PersonalLibraryError` if the library can't be
     /// read, and a `CancellationError`.
     ///
     /// - Parameters:
-    ///   - bytes: all of the file.
-    ///   - fileName: what the person calls it; two lists that look the same are told apart by it.
-    ///   - progress: called often while movies are looked up.
+    ///   - bytes: the complete file.
+    ///   - fileName: the file's name, which tells lists with equal columns apart.
+    ///   - progress: called while movies are looked up.
     func plan(
         _ bytes: [UInt8], fileName: String?, progress: @escaping ImportProgress
     ) async throws -> ImportPreview
 
-    /// Does what a plan says, in one go. Pictures that cannot be taken in are left out.
+    /// Applies a plan atomically. Skips pictures that can't be read.
     ///
     /// - Parameters:
-    ///   - plan: what is to be done.
-    ///   - choices: what the person wants otherwise than it is done anyway.
-    ///   - id: what it can be undone by; an import that has been taken is not taken again.
-    ///   - moment: when it is taken.
-    ///   - progress: called often while movies are prepared.
+    ///   - plan: the plan.
+    ///   - choices: the user's choices.
+    ///   - id: the id to undo the import by. An import with this id is applied once.
+    ///   - moment: the current time.
+    ///   - progress: called while movies are prepared.
     func apply(
         _ plan: ImportPlan, choices: ImportChoices, id: ImportReceipt.ID, at moment: Date,
         progress: @escaping ImportProgress
     ) async throws(PersonalLibraryError) -> ImportOutcome
 
-    /// All movies as a file, piece by piece.
+    /// Exports all movies, in pieces.
     func export(
         _ format: LibraryExportFormat, at moment: Date
     ) -> any AsyncSequence<[UInt8], PersonalLibraryError> & Sendable
 
-    /// All movies as a file that is complete: a library that is damaged anywhere is told of before anything is sent.
+    /// Exports all movies to a complete file, so that a damaged library fails before the first byte is sent.
     func exportFile(
         _ format: LibraryExportFormat, at moment: Date
     ) async throws(PersonalLibraryError) -> DownloadFile
 }
 
-/// How far something is: so many movies done, of so many.
+/// Progress of a long task: `done` of `total` movies.
 public typealias ImportProgress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// What an import of a file would do, for the person to look at first.
+/// The plan of an import, for the user's review.
 public struct ImportPreview: Sendable {
-    /// What kind of list it is.
+    /// The kind of list.
     public let format: ImportFormat
-    /// How many rows were passed over, and why.
+    /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
-    /// What would become of its movies.
+    /// What the import would do.
     public let plan: ImportPlan
 
-    /// What an import of a list of the kind `format` would do.
+    /// The plan for a list of the kind `format`.
     public init(format: ImportFormat, skipped: [SkipReason: Int] = [:], plan: ImportPlan) {
         self.format = format
         self.skipped = skipped
@@ -59,14 +59,14 @@ public struct ImportPreview: Sendable {
     }
 }
 
-/// What an import has done.
+/// The result of an import.
 public struct ImportOutcome: Sendable, Hashable {
     /// What was added and completed.
     public let receipt: ImportReceipt
-    /// How many pictures could not be taken in.
+    /// The number of pictures that can't be read.
     public let lostPictures: Int
 
-    /// What `receipt` says, without so many pictures.
+    /// The result `receipt`, without `lostPictures` pictures.
     public init(receipt: ImportReceipt, lostPictures: Int = 0) {
         self.receipt = receipt
         self.lostPictures = lostPictures

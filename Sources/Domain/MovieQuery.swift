@@ -1,15 +1,15 @@
 /// A search for movies by title.
 public struct MovieQuery: Sendable, Hashable {
-    /// As the person typed it.
+    /// As typed.
     public var text: String
     /// Only movies first released in this year.
     public var year: Int?
     /// The order of the rows.
     public var sort: Sort
-    /// Which rows of the whole answer are wanted, counted from 0.
+    /// The wanted rows of the result, counted from 0.
     public var rows: Range<Int>
 
-    /// How the rows of an answer are ordered.
+    /// The orders of a result.
     public enum Sort: String, Sendable, Hashable, CaseIterable {
         case bestMatch = "best"
         case newest
@@ -17,7 +17,7 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// The first twenty movies that fit best, unless it is said otherwise.
+    /// The twenty best matches by default.
     public init(_ text: String, year: Int? = nil, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20) {
         self.text = text
         self.year = year
@@ -27,23 +27,23 @@ public struct MovieQuery: Sendable, Hashable {
 }
 
 extension MovieQuery {
-    /// Why no movie can be looked for by a text.
+    /// Why a text can't be searched.
     public enum TextProblem: Sendable, Hashable {
-        /// Nothing but white space.
+        /// Only white space.
         case empty
-        /// Nothing but symbols.
+        /// Only symbols.
         case noLetterOrDigit
         /// Over `maxTextLength` scalars.
         case tooLong
     }
 
-    /// Years that movies are from, and some to come.
+    /// The years that a movie may have, including announced ones.
     public static let years = 1870...2100
 
-    /// The longest text that is looked for, in Unicode scalars.
+    /// The longest text, in Unicode scalars.
     public static let maxTextLength = 200
 
-    /// What is wrong with the query's text, `nil` where it can be looked for.
+    /// Why the text can't be searched; `nil` if it can.
     public var textProblem: TextProblem? {
         if text.allSatisfy(\.isWhitespace) { return .empty }
         if text.unicodeScalars.count > Self.maxTextLength { return .tooLong }

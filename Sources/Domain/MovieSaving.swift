@@ -1,17 +1,18 @@
 public import struct Foundation.Date
 
-/// Takes movies that a source tells of over into a person's library.
+/// Saves movies of the sources in the user's library.
 public protocol MovieSaving: Sendable {
-    /// Keeps what the sources know of a movie under an id of the person's own, its poster too where that can be had.
+    /// Saves everything that the sources know of a movie under an id of the user's own, with its poster if that can be
+    /// fetched.
     ///
-    /// Throws `.notFound` where no source knows it, and `.alreadyThere` where the person keeps it.
+    /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie
 }
 
-/// The search over a person's own movies alone.
+/// The search in the user's own movies.
 public protocol PersonalSearch: Sendable {
-    /// The movies that a text finds, the best match first.
+    /// The movies that match a text, the best first.
     func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary>
 }

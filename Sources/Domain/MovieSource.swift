@@ -1,23 +1,23 @@
-/// Somewhere movies can be found: the catalog on this machine, a person's own movies, a service on the network.
+/// A source of movies: the catalog, the user's own movies, or a service on the network.
 public protocol MovieSource: Sendable {
-    /// Who answers here.
+    /// The source's name.
     var name: SourceName { get }
 
-    /// What its owners want to be said where its movies are shown, as sentences; `nil` for nothing.
+    /// The credit that the source requires beside its movies; `nil` for none.
     var notice: String? { get }
 
-    /// The movies that `query` finds, in its order; an empty page where there are none.
+    /// The movies that match `query`, in its order; an empty page if none does.
     ///
     /// Throws `SourceError.invalidQuery` for a text without a letter or digit.
     func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary>
 
-    /// Everything known of one movie. Throws `SourceError.notFound` for an id that the source does not hold.
+    /// A movie with all its facts. Throws `SourceError.notFound` if the source does not have it.
     func movie(_ id: MovieID) async throws(SourceError) -> Movie
 
-    /// Movies whose titles come nearest to a text that found nothing, the nearest first.
+    /// Movies whose titles are most similar to a text without matches.
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary]
 
-    /// Movies that somebody who liked this one may like, the likest first, without the movie itself.
+    /// Similar movies, the most similar first, without the movie itself.
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary]
 }
 
@@ -27,15 +27,15 @@ extension MovieSource {
 
 /// The name of a source.
 public struct SourceName: Sendable, Hashable, RawRepresentable {
-    /// For people, inside a sentence: `the catalog`, `OMDb`.
+    /// The name inside a sentence: `the catalog`, `OMDb`.
     public let rawValue: String
 
     /// A source by its name in a sentence.
     ///
-    /// Libraries and backups written before version 1 spell the catalog's name in the British way.
+    /// Libraries and backups written before version 1 spell the catalog's name in British English.
     public init(rawValue: String) { self.rawValue = rawValue == "the catalogue" ? "the catalog" : rawValue }
 
-    /// The movies built into this machine.
+    /// The movies on this machine.
     public static let catalog = SourceName(rawValue: "the catalog")
     /// The Movie Database, https://www.themoviedb.org.
     public static let tmdb = SourceName(rawValue: "TMDB")

@@ -1,37 +1,36 @@
-/// What a list shows of a movie.
+/// The facts of a movie that lists show.
 public struct MovieSummary: Sendable, Hashable, Identifiable {
-    /// What it is known by.
+    /// Its id.
     public var id: MovieID
-    /// What other services know it by.
+    /// Its ids in other services and in the library.
     public var otherIDs: [MovieID]
-    /// What it is: most are movies.
+    /// Most are movies.
     public var kind: Kind
-    /// The title people look for it by.
+    /// The main title.
     public var title: String
-    /// The title in the movie's own language, where it differs.
+    /// The title in the movie's own language, if it differs.
     public var originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
-    /// The movie's year, 1 to 9999. It may be known without the day, and a source may tell an earlier year than that of
-    /// the release.
+    /// The movie's year, 1 to 9999. It may be known without the day, and may be earlier than that of the release.
     public let year: Int?
-    /// Its length.
+    /// Its running time.
     public var runtime: Runtime?
-    /// The most telling first.
+    /// The most characteristic first.
     public var genres: [Genre]
-    /// `nil` where there is no rating yet.
+    /// `nil` without votes.
     public var rating: StarRating?
-    /// The story in one or two sentences, empty where nothing is known.
+    /// The story in one or two sentences; empty if unknown.
     public var overview: String
-    /// A picture of its poster, where a source has one.
+    /// A service's picture of its poster.
     public var poster: RemotePoster?
-    /// Who told what is here, the first first.
+    /// The sources of these facts, the first one leading.
     public var sources: [SourceName]
 
-    /// The title that a search found it by, if that is none of those above.
+    /// The title that the search matched, if it is not `title` or `originalTitle`.
     public var matchedTitle: String?
 
-    /// What a title is of.
+    /// The kind of a title.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case movie
         case series
@@ -39,8 +38,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         case game
     }
 
-    /// What is left out is not known; `year` is that of `released` unless it is given. A year outside 1 to 9999 is not
-    /// known.
+    /// Creates a summary; facts default to unknown, and `year` to that of `released`. Ignores a year outside 1 to 9999.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
         released: CalendarDate? = nil, year: Int? = nil, runtime: Runtime? = nil, genres: [Genre] = [],
@@ -64,14 +62,14 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
 
 /// A picture of a poster on another server.
 public struct RemotePoster: Sendable, Hashable {
-    /// Absolute addresses, `https://…`, of the same picture, the smallest first.
+    /// The addresses of the picture, the smallest rendition first.
     public let renditions: [Rendition]
 
     /// The picture at one size.
     public struct Rendition: Sendable, Hashable {
-        /// Its absolute address.
+        /// An absolute address or a path of this site.
         public let address: String
-        /// Its width in pixels, where that is known.
+        /// In pixels, if known.
         public let width: Int?
 
         /// A picture `width` pixels wide at `address`.
@@ -81,7 +79,7 @@ public struct RemotePoster: Sendable, Hashable {
         }
     }
 
-    /// `nil` where there is no rendition at all.
+    /// `nil` without renditions.
     public init?(renditions: [Rendition]) {
         guard !renditions.isEmpty else { return nil }
         self.renditions = renditions
@@ -90,9 +88,9 @@ public struct RemotePoster: Sendable, Hashable {
 
 /// A title in a movie's own language.
 public struct OriginalTitle: Sendable, Hashable {
-    /// As it is written in that language.
+    /// The title.
     public let text: String
-    /// The language, as a tag of BCP 47 (`ja`, `hi-Latn`), where it is known.
+    /// A tag of BCP 47 (`ja`, `hi-Latn`), if known.
     public let language: String?
 
     /// A title with the tag of its language, if that is known.

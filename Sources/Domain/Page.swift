@@ -1,19 +1,17 @@
-/// A part of an answer that has more rows than one wants at once.
+/// A range of rows of a longer result.
 public struct Page<Element: Sendable>: Sendable {
-    /// The rows, in the order of the answer.
+    /// The rows in the order of the result.
     public let items: [Element]
-    /// The place of the first item in the whole answer, counted from 0.
+    /// The position of the first row in the result, counted from 0.
     public let offset: Int
-    /// How many rows the whole answer has; at least, where `isTotalExact` is false.
+    /// The number of rows in the result; a lower bound if `isTotalExact` is false.
     public let total: Int
     /// Whether all rows were counted.
     public let isTotalExact: Bool
-    /// How many rows of the whole answer can be read: of `total` all, or fewer. Where not all were counted it may be more
-    /// than `total`; that many rows were seen then, or may be when one reads on.
+    /// How many rows can be read, at most. It may be less than `total`; if not all rows were counted, also more.
     public let readableCount: Int
 
-    /// The rows from `offset` on of an answer of `total` rows, of which no more than `readable` can be read; where that is
-    /// not said, `total` can be.
+    /// Rows from `offset` on of a result of `total` rows, of which `readable` can be read; all by default.
     public init(items: [Element], offset: Int, total: Int, isTotalExact: Bool = true, readable: Int? = nil) {
         self.isTotalExact = isTotalExact
         readableCount = isTotalExact ? min(total, readable ?? total) : readable ?? total
@@ -22,7 +20,7 @@ public struct Page<Element: Sendable>: Sendable {
         self.total = total
     }
 
-    /// Whether rows follow after these.
+    /// Whether more rows follow.
     public var hasMore: Bool { offset + items.count < readableCount }
 }
 

@@ -1,17 +1,17 @@
 public import struct Foundation.Date
 
-/// An import that was done.
+/// An applied import.
 public struct PastImport: Sendable, Hashable, Identifiable {
-    /// What it added and completed, and what it can be undone by.
+    /// What it added and completed, with the id to undo it by.
     public let receipt: ImportReceipt
-    /// When it was done.
+    /// When it was applied.
     public let moment: Date
-    /// What the user calls its file; empty where that is not known.
+    /// The name of the imported file; empty if unknown.
     public let fileName: String
-    /// Whether there is anything that can be undone: for a week, and once.
+    /// Whether it can be undone: once, within a week.
     public let canUndo: Bool
 
-    /// An import that was done at `moment`.
+    /// An import applied at `moment`.
     public init(receipt: ImportReceipt, moment: Date, fileName: String, canUndo: Bool) {
         self.receipt = receipt
         self.moment = moment

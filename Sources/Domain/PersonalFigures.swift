@@ -1,26 +1,27 @@
-/// A person's movies counted: by decade, by genre, by rating, and by whether they were seen.
+/// The user's movies counted by decade, genre, rating and whether they were watched.
 ///
-/// Movies can be counted in and out one by one, so that the figures of a large library need not be made anew.
+/// Counts can be updated movie by movie, so that a large library need not be recounted.
 public struct PersonalFigures: Sendable, Hashable {
-    /// How many movies there are.
+    /// The number of movies.
     public private(set) var movies = 0
-    /// How many were seen. A movie that the person rated is taken to be one.
+    /// The number of watched movies. Rated movies count as watched.
     public private(set) var seen = 0
-    /// How many the person means to see, some perhaps once more.
+    /// The number of movies to watch, including watched ones to watch again.
     public private(set) var wanted = 0
-    /// The movies of each decade that there are movies of.
+    /// The decades with at least one movie.
     public private(set) var decades: [Decade: Int] = [:]
-    /// Movies of which no year is known, or none in which there were movies.
+    /// Movies without a year, or with one outside all decades.
     public private(set) var withoutDecade = 0
-    /// The movies of each genre that there are movies of. A movie counts in each of its genres.
+    /// The genres with at least one movie. A movie counts in each of its genres.
     public private(set) var genres: [Genre: Int] = [:]
-    /// Movies of which no genre is known.
+    /// Movies without a genre.
     public private(set) var withoutGenre = 0
-    /// The movies that the person rated, by half stars, 1 to 10.
+    /// The user's ratings in half stars, 1 to 10.
     public private(set) var ownRatings: [Int: Int] = [:]
-    /// The movies that only others rated, by half stars, 1 to 10; what is less than half a star counts as one.
+    /// Others' ratings of movies that the user has not rated, in half stars, 1 to 10; less than half a star counts as
+    /// 1.
     public private(set) var othersRatings: [Int: Int] = [:]
-    /// Movies that nobody rated.
+    /// Movies without any rating.
     public private(set) var unrated = 0
 
     /// No movies.
@@ -31,17 +32,17 @@ public struct PersonalFigures: Sendable, Hashable {
         for movie in movies { countIn(movie) }
     }
 
-    /// What the person gives on average, 1 to 10; `nil` where they rated nothing.
+    /// The average of the user's ratings, 1 to 10; `nil` without ratings.
     public var ownAverage: Double? {
         guard !ownRatings.isEmpty else { return nil }
         let sum = ownRatings.reduce(0) { $0 + $1.key * $1.value }
         return Double(sum) / Double(ownRatings.values.reduce(0, +))
     }
 
-    /// Counts one more movie.
+    /// Adds a movie to the counts.
     public mutating func countIn(_ movie: PersonalEntry) { count(movie, 1) }
 
-    /// Takes a movie back that was counted as it is here.
+    /// Removes a movie that was counted with these facts.
     public mutating func countOut(_ movie: PersonalEntry) { count(movie, -1) }
 
     private mutating func count(_ movie: PersonalEntry, _ step: Int) {
@@ -68,12 +69,12 @@ public struct PersonalFigures: Sendable, Hashable {
 }
 
 extension Decade {
-    /// The ten years that a year is one of; `nil` for a year in which there were no movies.
+    /// The decade of a year; `nil` if there were no movies in it.
     public init?(of year: Int) { self.init(firstYear: year - year % 10) }
 }
 
 extension Dictionary where Value == Int {
-    /// What nothing is counted of any more is left out, so that equal counts are equal.
+    /// Removes counts of 0, so that equal counts are equal values.
     fileprivate mutating func add(_ step: Int, to key: Key) {
         let count = self[key, default: 0] + step
         self[key] = count == 0 ? nil : count

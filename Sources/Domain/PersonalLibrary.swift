@@ -1,45 +1,45 @@
 public import struct Foundation.Date
 
-/// The movies that a person keeps. No two of them have the same `PersonalMovie.Identity`.
+/// The user's own movies. No two of them have the same `PersonalMovie.Identity`.
 ///
-/// What a method has returned from outlives the process and, where it is kept on a disk, a loss of power. Several
-/// processes may have the same one open.
+/// Changes are durable when a method returns: they outlive the process and a power failure. Several processes may use a
+/// library at a time.
 public protocol PersonalLibrary: Sendable {
-    /// Adds a movie. One with the id of a movie that is there already is that movie, sent once more: nothing happens.
+    /// Adds a movie. Does nothing if a movie with its id exists: the request was repeated.
     ///
-    /// Throws `.alreadyThere` where another movie has the same identity.
+    /// Throws `.alreadyThere` if another movie has the same identity.
     func add(_ movie: PersonalMovie) async throws(PersonalLibraryError)
 
-    /// Changes a movie as it is at that moment, so that what somebody else has changed meanwhile stays; `id` and `added`
-    /// stay as they are. Returns what it is then.
+    /// Changes the current state of a movie, so that concurrent changes are not lost; `id` and `added` never change.
+    /// Returns the changed movie.
     ///
-    /// Throws `.notFound`, and `.alreadyThere` where another movie has the new identity.
+    /// Throws `.notFound`, and `.alreadyThere` if another movie has the new identity.
     @discardableResult
     func edit(
         _ id: MovieID, _ change: @escaping @Sendable (inout PersonalMovie) -> Void
     ) async throws(PersonalLibraryError) -> PersonalMovie
 
-    /// Takes a movie away and keeps it aside, so that it can be put back. Throws `.notFound`.
+    /// Removes a movie; `restore` brings it back. Throws `.notFound`.
     func remove(_ id: MovieID) async throws(PersonalLibraryError)
 
-    /// Puts a movie that was taken away back as it was; one that is there stays.
+    /// Restores a removed movie; does nothing if it exists.
     ///
-    /// Throws `.notFound` for one that is not kept aside, and `.alreadyThere` where another movie has its identity by now.
+    /// Throws `.notFound` if it was not removed or is forgotten, and `.alreadyThere` if another movie has its identity.
     func restore(_ id: MovieID) async throws(PersonalLibraryError)
 
     /// A movie by its id. Throws `.notFound`.
     func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie
 
-    /// Movies by their ids, in that order; those that are not there are left out.
+    /// Movies in the order of their ids, without unknown ones.
     func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie]
 
-    /// A part of the list of all movies.
+    /// A page of all movies.
     func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie>
 
-    /// What has changed since somebody last looked, `nil` for the first time. What changed twice stands there once.
+    /// The changes since a revision, each movie once; all movies for `nil`.
     func changes(since revision: LibraryRevision?) async throws(PersonalLibraryError) -> LibraryChanges
 
-    /// The movies counted.
+    /// The counts of all movies.
     func figures() async throws(PersonalLibraryError) -> PersonalFigures
 
     /// Applies an import atomically. One that was applied before is not applied again.
@@ -48,70 +48,70 @@ public protocol PersonalLibrary: Sendable {
     /// exist is ignored.
     func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
 
-    /// Takes back what an import has done, but for movies that were edited since. A second time nothing happens.
+    /// Undoes an import, except for movies that were edited since. Does nothing the second time.
     ///
-    /// Returns how many movies were taken away or have their old opinion back.
+    /// Returns how many movies were removed or have their old opinion back.
     func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int
 
-    /// The last imports, the newest first, `limit` of them at most.
+    /// The last imports, the newest first.
     func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport]
 
-    /// Forgets for ever what was taken away before a moment, and what imports noted to be undone.
+    /// Forgets movies removed before a moment, and what is needed to undo imports before it.
     ///
-    /// Returns how many movies there were.
+    /// Returns the number of forgotten movies.
     func forgetRemoved(before moment: Date) async throws(PersonalLibraryError) -> Int
 
-    /// The pictures that movies have, those that are kept aside too.
+    /// The pictures of all movies, including removed ones.
     func pictures() async throws(PersonalLibraryError) -> Set<PictureKey>
 }
 
 extension PersonalLibrary {
-    /// Puts what is known of a movie in the place of what was; `added` stays as it was.
+    /// Replaces a movie; `added` stays.
     ///
-    /// Throws `.notFound`, and `.alreadyThere` where another movie has the new identity.
+    /// Throws `.notFound`, and `.alreadyThere` if another movie has the new identity.
     public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
         try await edit(movie.id) { current in current = movie }
     }
 
-    /// Looks at every movie; who has them at hand does better.
+    /// Counts all movies one by one. Libraries with an index override this.
     public func figures() async throws(PersonalLibraryError) -> PersonalFigures {
         try await PersonalFigures(changes(since: nil).entries)
     }
 }
 
-/// How a list of one's movies is ordered.
+/// The orders of the user's movies.
 public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
-    /// The one that was added last first.
+    /// The last added first.
     case added
-    /// By title, without a leading article and without case and diacritics.
+    /// By title without a leading article, ignoring case and diacritics.
     case title
-    /// The one released last first; those without a year last.
+    /// The latest release first, movies without a year last.
     case year
 }
 
-/// Why something could not be done with one's movies.
+/// Why a request to the library failed.
 public enum PersonalLibraryError: Error, Sendable, Hashable {
-    /// There is no such movie.
+    /// The library does not have the movie.
     case notFound
-    /// Another movie with the same title and year is there, under this id.
+    /// Another movie has the same title and year, under this id.
     case alreadyThere(MovieID)
-    /// It could not be read or written.
+    /// The library can't be read or written.
     case storage(StorageError)
 
-    /// What is wrong with the library, for whoever asks for no movie in particular.
+    /// The storage error; `.damaged` for errors about a movie.
     public var storage: StorageError {
         if case .storage(let error) = self { error } else { .damaged }
     }
 }
 
-/// A moment in the life of a library: it grows with each change.
+/// A version of a library; it grows with each change.
 public struct LibraryRevision: Sendable, Hashable, Comparable {
-    /// Counts the changes.
+    /// The number of changes.
     public let number: Int64
-    /// Counts the files that have been in the library's place since it was first opened: each has changes of its own.
+    /// The number of files that have been at the library's path since it was first opened. Each counts its own changes.
     public let file: Int
 
-    /// After `number` changes of a file.
+    /// The version after `number` changes of a file.
     public init(_ number: Int64, file: Int = 0) {
         self.number = number
         self.file = file
@@ -122,18 +122,18 @@ public struct LibraryRevision: Sendable, Hashable, Comparable {
     }
 }
 
-/// What has changed in a library.
+/// The changes of a library since a revision.
 public struct LibraryChanges: Sendable {
-    /// Until when: what to ask with the next time.
+    /// The revision after the changes.
     public let revision: LibraryRevision
-    /// Whether the changes are all that there is, so that whatever was known before is to be forgotten.
+    /// Whether these are all movies, so that earlier ones must be forgotten.
     public let isComplete: Bool
-    /// Movies that were added or edited, in no order.
+    /// Added and edited movies, in any order.
     public let entries: [PersonalEntry]
-    /// Movies that were taken away.
+    /// Removed movies.
     public let removed: [MovieID]
 
-    /// What has changed until `revision`.
+    /// The changes up to `revision`.
     public init(revision: LibraryRevision, isComplete: Bool, entries: [PersonalEntry], removed: [MovieID]) {
         self.revision = revision
         self.isComplete = isComplete
@@ -142,26 +142,26 @@ public struct LibraryChanges: Sendable {
     }
 }
 
-/// As much of a movie as it is found and counted by.
+/// The facts of a movie that search and counts need.
 public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// A `MovieID.own`.
     public let id: MovieID
-    /// What services know it by.
+    /// Its ids at services.
     public let otherIDs: [MovieID]
-    /// All titles it is known by, the main one first.
+    /// All titles, the main one first.
     public let titles: [String]
-    /// The year of its release.
+    /// The year of release.
     public let year: Int?
-    /// The most telling first.
+    /// The most characteristic first.
     public let genres: [Genre]
-    /// What others gave it, 0 to 10.
+    /// Others' rating.
     public let rating: StarRating?
     /// When it was added.
     public let added: Date
-    /// What the person thinks of it.
+    /// The user's rating and watch date.
     public let opinion: PersonalMovie.Opinion
 
-    /// What is left out is not known.
+    /// Creates an entry; facts default to unknown.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], titles: [String], year: Int? = nil, genres: [Genre] = [],
         rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
@@ -176,7 +176,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.opinion = opinion
     }
 
-    /// As much of a movie as it is found and counted by.
+    /// The entry of a movie.
     public init(_ movie: PersonalMovie) {
         self.init(
             id: movie.id, otherIDs: movie.summary.otherIDs,
@@ -187,17 +187,17 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     }
 }
 
-/// What an import is to do.
+/// The changes of one import.
 public struct ImportBatch: Sendable {
-    /// What it can be undone by; one that has been taken is not taken again.
+    /// The id to undo it by. An import with this id is applied once.
     public let id: ImportReceipt.ID
-    /// When it is taken.
+    /// When it is applied.
     public let moment: Date
-    /// What the user calls its file.
+    /// The name of the imported file.
     public var fileName: String
     /// Movies to add.
     public var movies: [PersonalMovie]
-    /// Opinions to complete, of movies that are there.
+    /// Opinions to complete, by existing movies.
     public var opinions: [MovieID: PersonalMovie.Opinion]
 
     /// Adds `movies` and completes `opinions`.
@@ -213,21 +213,21 @@ public struct ImportBatch: Sendable {
     }
 }
 
-/// What an import has done.
+/// The result of an import.
 public struct ImportReceipt: Sendable, Hashable, Identifiable {
-    /// A UUID in lower case.
+    /// A UUID in lowercase.
     public typealias ID = String
 
-    /// What it can be undone by.
+    /// The id to undo it by.
     public let id: ID
-    /// How many movies were added.
+    /// The number of added movies.
     public let added: Int
-    /// How many movies had their opinion completed.
+    /// The number of completed opinions.
     public let completed: Int
-    /// How many movies were there already.
+    /// The number of movies that existed already.
     public let alreadyThere: Int
 
-    /// An import that can be undone by `id`.
+    /// The result of the import `id`.
     public init(id: ID, added: Int, completed: Int, alreadyThere: Int) {
         self.id = id
         self.added = added

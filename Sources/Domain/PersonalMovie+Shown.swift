@@ -1,17 +1,17 @@
 extension PersonalMovie {
-    /// The source that addresses of one's own pictures name.
+    /// The source in addresses of the user's own pictures.
     public static let pictureSource = "my"
-    /// The widths in pixels that a picture is kept in.
+    /// The widths of saved pictures, in pixels.
     public static let pictureWidths = [185, 342, 780]
 
-    /// The movie as any other is shown: with its own picture, and a person's movies as what told of it first.
+    /// The movie as pages show it: with its own picture, and with My Movies as its first source.
     public var shown: Movie {
         var shown = movie
         shown.summary = shownSummary
         return shown
     }
 
-    /// What a list shows of it.
+    /// What lists show of it.
     public var shownSummary: MovieSummary {
         var shown = summary
         shown.poster = picture.flatMap(Self.poster)
@@ -28,6 +28,6 @@ extension PersonalMovie {
 }
 
 extension MovieSummary {
-    /// What a person keeps the movie under, `nil` where they do not.
+    /// The movie's id in the user's library; `nil` if it is not there.
     public var ownID: MovieID? { id.isOwn ? id : otherIDs.first(where: \.isOwn) }
 }

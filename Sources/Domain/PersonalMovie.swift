@@ -1,28 +1,28 @@
 public import struct Foundation.Date
 
-/// A movie that a person keeps: one of their own, or one that they took over from a source with all that it told.
+/// A movie in the user's library: their own, or one saved from a source with all its facts.
 public struct PersonalMovie: Sendable, Hashable, Identifiable {
-    /// What is kept of it. Its id is a `MovieID.own`; what services know it by stands in `summary.otherIDs`.
+    /// Its facts. Its id is a `MovieID.own`; ids at services are in `summary.otherIDs`.
     public var movie: Movie
-    /// Its picture in the data folder, `nil` for the drawn poster.
+    /// Its picture in the data folder; `nil` for the drawn poster.
     public var picture: PictureKey?
     /// When it was added, to the millisecond.
     public let added: Date
-    /// What the person thinks of it.
+    /// The user's rating and watch date.
     public var opinion: Opinion
 
-    /// What a person thinks of a movie.
+    /// What the user says of a movie.
     public struct Opinion: Sendable, Hashable {
-        /// Half stars, 1 to 10; `nil` where it was not rated.
+        /// Half stars, 1 to 10; `nil` if not rated.
         public var halfStars: Int?
-        /// The day on which it was last seen.
+        /// The day it was last watched.
         public var watched: CalendarDate?
-        /// Whether it was seen, though the day may not be known.
+        /// Whether it was watched, perhaps on an unknown day.
         public var isWatched: Bool
-        /// Whether the person means to see it.
+        /// Whether the user wants to watch it.
         public var isWanted: Bool
 
-        /// Nothing, unless it is said otherwise. A figure that is not on the scale is no rating.
+        /// Creates an opinion; everything defaults to empty. A rating outside the scale is ignored.
         public init(
             halfStars: Int? = nil, watched: CalendarDate? = nil, isWatched: Bool = false, isWanted: Bool = false
         ) {
@@ -32,10 +32,10 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
             self.isWanted = isWanted
         }
 
-        /// Whether nothing is known of it.
+        /// Whether the user has said nothing.
         public var isEmpty: Bool { self == Opinion() }
 
-        /// This one, with what only the other says.
+        /// This opinion, with what only `other` has.
         public func completed(by other: Opinion) -> Opinion {
             Opinion(
                 halfStars: halfStars ?? other.halfStars, watched: watched ?? other.watched,
@@ -44,10 +44,10 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     }
 
     /// - Parameters:
-    ///   - movie: what is kept of it, under a `MovieID.own`.
+    ///   - movie: its facts, under a `MovieID.own`.
     ///   - picture: its picture in the data folder.
-    ///   - added: when it was added; parts of a millisecond are cut off.
-    ///   - opinion: what the person thinks of it.
+    ///   - added: when it was added; truncated to milliseconds.
+    ///   - opinion: the user's rating and watch date.
     public init(movie: Movie, picture: PictureKey? = nil, added: Date, opinion: Opinion = Opinion()) {
         precondition(movie.id.isOwn, "a movie that a person keeps has an id of its own")
         self.movie = movie
@@ -59,20 +59,20 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// Always a `MovieID.own`.
     public var id: MovieID { movie.id }
 
-    /// What a list shows of it.
+    /// The facts that lists show.
     public var summary: MovieSummary { movie.summary }
 
-    /// What no other movie of the person has.
+    /// Unique in a library.
     public var identity: Identity { Identity(title: TitleKey(summary.title), year: summary.year) }
 
     /// A folded title with the year of release.
     public struct Identity: Sendable, Hashable {
         /// The folded title.
         public let title: TitleKey
-        /// The year of release, `nil` where it is not known, which is a year of its own here.
+        /// The year of release; unknown years count as equal.
         public let year: Int?
 
-        /// The movie of this title from this year.
+        /// The identity of a title and a year.
         public init(title: TitleKey, year: Int?) {
             self.title = title
             self.year = year
@@ -80,7 +80,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     }
 }
 
-/// What a picture in the data folder is known by: the first 128 bits of the SHA-256 of its file, in hexadecimal digits.
+/// The id of a picture in the data folder: the first 128 bits of the SHA-256 of its file, in hexadecimal digits.
 public struct PictureKey: Sendable, Hashable, LosslessStringConvertible {
     public let description: String
 
@@ -98,6 +98,6 @@ public struct PictureKey: Sendable, Hashable, LosslessStringConvertible {
 }
 
 extension SourceName {
-    /// The movies that a person keeps.
+    /// The user's own movies.
     public static let own = SourceName(rawValue: "My Movies")
 }

@@ -1,7 +1,7 @@
-/// Takes pictures in that a person sends, and keeps them in the sizes that they are shown in.
+/// Saves uploaded pictures in the sizes that pages show.
 public protocol PictureIntake: Sendable {
-    /// Checks a picture, makes it anew without anything that it carries beside what one sees, and keeps it.
+    /// Checks a picture, re-encodes it without metadata, and saves it.
     ///
-    /// The same picture is kept once.
+    /// Equal pictures are saved once.
     func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey
 }

@@ -1,21 +1,22 @@
-/// Pictures of posters, fetched from the servers that have them and served on.
+/// Pictures of posters, from the data folder or fetched from services.
 public protocol PictureStore: Sendable {
-    /// A picture by what a source calls it.
+    /// A picture by its name.
     ///
-    /// Throws `SourceError.notFound` for one that the source does not have, and `.badAnswer` for what is no picture.
+    /// Throws `SourceError.notFound` if the source does not have it, and `.badAnswer` for a response that is not a
+    /// picture.
     func picture(_ name: PictureName) async throws(SourceError) -> Picture
 }
 
-/// What a source calls a picture.
+/// The name of a picture at its source.
 public struct PictureName: Sendable, Hashable {
-    /// The source, as a part of an address: `tmdb`.
+    /// The source's name in addresses: `tmdb`.
     public let source: String
-    /// The size, `w342`.
+    /// The size: `w342`.
     public let size: String
-    /// The file, `abc.jpg`.
+    /// The file: `abc.jpg`.
     public let file: String
 
-    /// `nil` for a name with anything but letters, digits, hyphens, underscores and dots in it, or with a leading dot.
+    /// `nil` for a part with anything but letters, digits, hyphens, underscores and dots, or with a leading dot.
     public init?(source: String, size: String, file: String) {
         guard [source, size, file].allSatisfy(Self.isPlain) else { return nil }
         self.source = source
@@ -36,23 +37,23 @@ public struct PictureName: Sendable, Hashable {
     }
 }
 
-/// A picture as it came.
+/// A picture file.
 public struct Picture: Sendable, Hashable {
-    /// What it is, by its first bytes and not by what anybody says of it.
+    /// The format, by the first bytes and not by a claimed media type.
     public let format: Format
-    /// All of its bytes.
+    /// The complete file.
     public let bytes: [UInt8]
 
-    /// The formats that are served on.
+    /// The accepted formats.
     public enum Format: String, Sendable, Hashable, CaseIterable {
-        /// Only as far as it is a plain drawing: see `PlainDrawing`.
+        /// Only if it is a `PlainDrawing`.
         case svg = "image/svg+xml"
         case jpeg = "image/jpeg"
         case png = "image/png"
         case webP = "image/webp"
     }
 
-    /// `nil` for bytes that are none of the formats.
+    /// `nil` for bytes of other formats.
     public init?(_ bytes: [UInt8]) {
         guard let format = Self.format(of: bytes) else { return nil }
         self.format = format
@@ -68,11 +69,11 @@ public struct Picture: Sendable, Hashable {
 }
 
 extension Picture {
-    /// Whether it has its end, as far as its format marks one: what was cut off on the way begins like a whole one.
+    /// Whether the file is complete, as far as its format marks the end.
     public var isWhole: Bool {
         switch format {
         case .jpeg:
-            // The end of the image stands behind the last scan: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B.
+            // The end marker follows the last scan: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B.
             guard let scan = place(ofLast: [0xFF, 0xDA]), let end = place(ofLast: [0xFF, 0xD9]) else { return false }
             return scan < end
         case .png: return place(ofLast: Array("IEND".utf8)) != nil

@@ -1,8 +1,8 @@
-/// An SVG that holds shapes and words and nothing else: no script, no style, no reference to anything outside of it.
+/// An SVG of shapes and text only: no scripts, no styles, no references to the outside.
 ///
-/// Drop-in servers serve drawn posters, so that form is let through; whatever else an SVG may hold is not.
+/// Drop-in servers serve drawn posters, so this form of SVG is accepted and no other.
 enum PlainDrawing {
-    /// Whether the bytes are one.
+    /// Whether the bytes are such an SVG.
     static func isOne(_ bytes: [UInt8]) -> Bool {
         guard bytes.count <= longest, bytes.starts(with: Array("<svg".utf8)),
             let text = String(validating: bytes, as: UTF8.self)
@@ -20,14 +20,14 @@ enum PlainDrawing {
     private static func isPlain(_ attribute: Regex<(Substring, Substring, Substring)>.Match) -> Bool {
         let (_, name, value) = attribute.output
         guard attributes.contains(name) else { return false }
-        // A reference leads to a part of the drawing itself.
+        // References must stay within the drawing.
         return !value.contains("url(") || value.hasPrefix("url(#")
     }
 
-    /// Of half a megabyte; a drawn poster has some thousand bytes.
+    /// A drawn poster has some thousand bytes.
     private static let longest = 524_288
 
-    // Expressions hold no state that threads could share; they are not marked so.
+    // `Regex` is not `Sendable`, so it can't be a stored static property.
     private static var tag: Regex<(Substring, Substring, Substring)> {
         /<\/?([A-Za-z]+)((?:\s+[A-Za-z:\-]+="[^"<]*")*)\s*\/?>/
     }

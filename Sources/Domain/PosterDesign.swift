@@ -1,11 +1,11 @@
-/// How a movie's poster is to be drawn, by the names of files of the library `Posters`.
+/// The design of a movie's poster, by names of files in `Posters`.
 public struct PosterDesign: Sendable, Hashable {
-    /// The motif; `nil` where words and genres of the movie are to choose it.
+    /// The motif; `nil` to choose it by title and genres.
     public var motif: String?
-    /// The palette; `nil` where the movie's genres are to choose it.
+    /// The palette; `nil` to choose it by genres.
     public var palette: String?
 
-    /// What is left out is not chosen.
+    /// A design; parts default to automatic.
     public init(motif: String? = nil, palette: String? = nil) {
         self.motif = motif
         self.palette = palette

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A person's last searches that found something, kept to be offered again.
+/// The user's last successful searches.
 ///
-/// At most `RecentSearch.limit` are kept, and no two that are the same by `RecentSearch.folded`.
+/// At most `RecentSearch.limit`, no two with the same `RecentSearch.folded`.
 public protocol RecentSearches: Sendable {
-    /// Puts a text first, in this spelling, and forgets the oldest one where there are too many.
+    /// Puts a text first, in this spelling, and forgets the oldest beyond the limit.
     ///
-    /// What this has returned from outlives the process and, where it is kept on a disk, a loss of power. A text that
-    /// is no `RecentSearch` is left alone: an empty one, or one longer than `MovieQuery.maxTextLength`.
+    /// Durable when it returns. Ignores a text that is not a `RecentSearch`: an empty one, or one longer than
+    /// `MovieQuery.maxTextLength`.
     func remember(_ text: String) async throws(StorageError)
 
-    /// The texts as they were typed, the newest first.
+    /// The texts as typed, the newest first.
     func all() async throws(StorageError) -> [String]
 
-    /// Forgets a text in whatever spelling; nothing happens where it is not kept.
+    /// Forgets a text in any spelling.
     func remove(_ text: String) async throws(StorageError)
 
-    /// Forgets all of them.
+    /// Forgets all texts.
     func clear() async throws(StorageError)
 }
 
-/// A text that was searched for and can be remembered.
+/// A text that can be remembered.
 public struct RecentSearch: Sendable {
-    /// How many are kept of a person.
+    /// How many searches are remembered.
     public static let limit = 10
 
-    /// As it was typed.
+    /// As typed.
     public let text: String
 
-    /// What texts that are the same have in common: without white space around them, with one space for each run of it
-    /// inside, with the case folded and letters composed (Unicode Standard Annex #15, form C).
+    /// Equal for texts that count as the same: trimmed, single spaces, case folded, composed (Unicode Standard Annex
+    /// #15, form C).
     public let folded: String
 
-    /// `nil` for nothing but white space and for a text longer than `MovieQuery.maxTextLength`.
+    /// `nil` for white space only and for a text longer than `MovieQuery.maxTextLength`.
     public init?(_ text: String) {
         switch MovieQuery(text).textProblem {
         case .empty, .tooLong: return nil

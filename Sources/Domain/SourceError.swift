@@ -1,23 +1,23 @@
-/// Why a source could not answer.
+/// Why a source failed.
 public enum SourceError: Error, Sendable, Hashable {
     /// The source needs a key and has none.
     case missingKey
-    /// The source refused the key.
+    /// The source rejected its key.
     case invalidKey
-    /// No more questions until `retryAfter` has passed, where the source says so.
+    /// The request limit is reached; requests are possible after `retryAfter`, if known.
     case quotaSpent(retryAfter: Duration?)
-    /// The source does not hold what was asked for.
+    /// The source does not have what was requested.
     case notFound
-    /// The query fits more titles than the source is willing to list.
+    /// Too many titles match for the source to list.
     case tooManyResults
-    /// The query is not one that the source can answer.
+    /// The source can't search for this query.
     case invalidQuery
-    /// No route, refused, no TLS, or no answer in time.
+    /// No connection, or no response in time.
     case unreachable
-    /// The source said that it failed, with this HTTP status.
+    /// The source responded with this HTTP status.
     case serverFault(status: Int)
-    /// The answer was not of the shape that was agreed.
+    /// The response can't be decoded.
     case badAnswer
-    /// Whoever asked no longer wants the answer: not an outage.
+    /// The caller canceled the request: not a failure of the source.
     case cancelled
 }

@@ -1,15 +1,15 @@
-/// A rating and who counted it.
+/// The rating of one source.
 public struct SourcedRating: Sendable, Hashable {
-    /// For people: `IMDb`, `Rotten Tomatoes`.
+    /// The source's name on screens: `IMDb`, `Rotten Tomatoes`.
     public let source: String
-    /// Their figure on a scale from 0 to 10.
+    /// The rating on a scale from 0 to 10.
     public let outOfTen: Double
-    /// Their figure as they write it: `8.7`, `83%`, `73/100`.
+    /// The rating as the source writes it: `8.7`, `83%`, `73/100`.
     public let figure: String
-    /// How many people voted, where the source tells.
+    /// The number of votes, if known.
     public let votes: Int?
 
-    /// `nil` for a figure that is not on the scale.
+    /// `nil` for a rating outside the scale.
     public init?(source: String, outOfTen: Double, figure: String, votes: Int? = nil) {
         guard (0...10).contains(outOfTen) else { return nil }
         self.source = source
@@ -18,7 +18,7 @@ public struct SourcedRating: Sendable, Hashable {
         self.votes = votes
     }
 
-    /// The average of those who voted at `source`.
+    /// The average of the votes at `source`.
     public init(source: String, rating: StarRating) {
         self.source = source
         outOfTen = rating.outOfTen
@@ -26,6 +26,6 @@ public struct SourcedRating: Sendable, Hashable {
         votes = rating.votes
     }
 
-    /// The figure in half stars: 0 to 10 of them make zero to five stars.
+    /// 0 to 10 half stars.
     public var halfStars: Int { Int(outOfTen.rounded()) }
 }

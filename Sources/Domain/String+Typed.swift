@@ -1,7 +1,8 @@
 extension String {
-    /// The text without what no page can have in it: control characters but tabs and line ends, and noncharacters.
+    /// The text without characters that HTML does not allow: noncharacters, and control characters except tabs and line
+    /// ends.
     ///
-    /// A line ends in `\n`, whatever it was typed with. https://html.spec.whatwg.org/#preprocessing-the-input-stream
+    /// Line ends become `\n`. https://html.spec.whatwg.org/#preprocessing-the-input-stream
     public var withoutControls: String {
         var kept = UnicodeScalarView()
         var last: Unicode.Scalar?
@@ -17,14 +18,14 @@ extension String {
         return String(kept)
     }
 
-    /// The same on one line: tabs and line ends are spaces.
+    /// `withoutControls` on one line: tabs and line ends become spaces.
     var onOneLine: String {
         var line = UnicodeScalarView()
         for scalar in withoutControls.unicodeScalars { line.append(scalar == "\n" || scalar == "\t" ? " " : scalar) }
         return String(line)
     }
 
-    /// The text without white space around it. A mark behind a space makes one character with it, and stays.
+    /// The text without surrounding white space. Trims scalars, so a combining mark after a space stays.
     ///
     /// https://www.unicode.org/reports/tr44/#White_Space
     public var trimmed: String {
@@ -37,7 +38,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one of C0 and C1 or DEL, which terminals obey.
+    /// Whether it is in C0 or C1, or DEL. Terminals act on these.
     public var isControl: Bool { properties.generalCategory == .control }
 
     fileprivate var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value) }

@@ -1,4 +1,4 @@
-/// The articles of titles, which lists put at the end to sort by the first word behind them: `Godfather, The`.
+/// Articles of titles. Lists move them to the end for sorting: `Godfather, The`.
 public enum TitleArticle {
     /// The title with the article behind its last comma in front: `The Godfather` for `Godfather, The`.
     ///
@@ -14,16 +14,16 @@ public enum TitleArticle {
         return article.hasSuffix("'") || article.hasSuffix("’") ? article + rest : "\(article) \(rest)"
     }
 
-    /// Whether a word is an article, however it is capitalized.
+    /// Whether a word is an article, ignoring case.
     public static func isOne(_ word: String, includesShort: Bool = false) -> Bool {
         let word = word.lowercased()
         return all.contains(word) || includesShort && short.contains(word)
     }
 
-    /// The key of a title without the article it begins with.
+    /// The key of a title without its leading article.
     ///
     /// - Parameters:
-    ///   - key: the key of the title.
+    ///   - key: the title's key.
     ///   - isEnglish: whether only English articles count: *Die Hard* begins with none.
     public static func dropped(from key: TitleKey, isEnglish: Bool) -> TitleKey {
         let words = key.text.split(separator: " ", maxSplits: 1)

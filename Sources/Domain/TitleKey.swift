@@ -1,9 +1,8 @@
 import Foundation
 
-/// What the titles of one movie have in common however they are written: two movies with the same key and the same year
-/// are taken for one.
+/// A normalized title. Two movies with equal keys and equal years count as the same movie.
 public struct TitleKey: Sendable, Hashable {
-    /// The words of the title, without case, diacritics and punctuation, with one space between them.
+    /// The words of the title without case, diacritics and punctuation, separated by single spaces.
     public let text: String
 
     /// The key of a title. A title of nothing but symbols is its own key.
@@ -21,6 +20,6 @@ public struct TitleKey: Sendable, Hashable {
             text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }
 
-    /// They stand inside words and are left out more often than not.
+    /// Inside words they are often left out.
     private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´"]
 }

@@ -1,10 +1,10 @@
 extension MovieSummary {
-    /// The title, with the year where that is known: `Metropolis (1927)`.
+    /// The title with the year, if known: `Metropolis (1927)`.
     public var titleWithYear: String { Domain.titleWithYear(title, year) }
 }
 
 extension ImportedRow {
-    /// The title as the list writes it, with the year where that is known: `Metropolis (1927)`.
+    /// The title with the year, if known: `Metropolis (1927)`.
     public var titleWithYear: String { Domain.titleWithYear(title, year) }
 }
 

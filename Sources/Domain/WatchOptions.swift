@@ -1,17 +1,17 @@
 /// Where a movie can be watched in one country.
 public struct WatchOptions: Sendable, Hashable {
-    /// The names of those who show it to their subscribers.
+    /// Subscription services.
     public let subscription: [String]
-    /// The names of those who show it for nothing, with or without advertisements.
+    /// Free services, with or without advertisements.
     public let free: [String]
-    /// The names of those who lend it.
+    /// Rental services.
     public let rent: [String]
-    /// The names of those who sell it.
+    /// Shops.
     public let buy: [String]
-    /// The page that knows more.
+    /// A page with more details.
     public let link: WebLink?
 
-    /// `nil` where nobody has it.
+    /// `nil` if all are empty.
     public init?(
         subscription: [String] = [], free: [String] = [], rent: [String] = [], buy: [String] = [], link: WebLink? = nil
     ) {
@@ -26,12 +26,12 @@ public struct WatchOptions: Sendable, Hashable {
 
 /// A page on the web.
 public struct WebLink: Sendable, Hashable {
-    /// What it is called.
+    /// The page's title.
     public let title: String
     /// Its absolute address, `https://…`.
     public let address: String
 
-    /// A page called `title` at `address`.
+    /// A page with its address.
     public init(title: String, address: String) {
         self.title = title
         self.address = address

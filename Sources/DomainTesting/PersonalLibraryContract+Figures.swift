@@ -19,7 +19,7 @@ extension PersonalLibraryContract {
         try await library.remove(movies[0].id)
         #expect(try await library.figures() == PersonalFigures(movies[1...].map(PersonalEntry.init)))
         try await library.restore(movies[0].id)
-        #expect(try await library.figures() == all, "what is put back counts again")
+        #expect(try await library.figures() == all, "a restored movie counts again")
 
         let edited = counted(3, year: 2010, genres: [.comedy], rating: 5, .init(isWanted: true))
         try await library.replace(edited)

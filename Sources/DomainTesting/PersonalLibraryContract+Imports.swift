@@ -30,14 +30,14 @@ extension PersonalLibraryContract {
         #expect(try await library.changes(since: before).entries.count == 4)
 
         let revision = try await library.changes(since: nil).revision
-        #expect(try await other.apply(intake) == taken, "what was taken is not taken again")
+        #expect(try await other.apply(intake) == taken, "an import is applied once")
         #expect(try await library.changes(since: nil).revision == revision)
 
         let opinion = PersonalMovie.Opinion(halfStars: 3, isWatched: true)
         let again = ImportBatch(id: receipt(2), moment: date(51), opinions: [movie(1).id: opinion])
         #expect(
             try await library.apply(again) == ImportReceipt(id: receipt(2), added: 0, completed: 0, alreadyThere: 0))
-        #expect(try await library.movie(movie(1).id).opinion.halfStars == 8, "what is known stays")
+        #expect(try await library.movie(movie(1).id).opinion.halfStars == 8, "a known opinion stays")
         let empty = ImportBatch(id: receipt(3), moment: date(51))
         #expect(try await library.apply(empty).added == 0)
         #expect(try await library.undo(receipt(3)) == 0)
@@ -54,11 +54,11 @@ extension PersonalLibraryContract {
 
         #expect(try await other.undo(receipt(4)) == 6)
         #expect(try await library.list(.added, rows: 0..<9).items == before)
-        #expect(try await library.undo(receipt(4)) == 0, "a second time nothing happens")
+        #expect(try await library.undo(receipt(4)) == 0, "an import is undone once")
         try await apply(4, movies: [movie(7)], opinions: rated)
-        #expect(try await library.list(.added, rows: 0..<9).items == before, "nor is it taken again")
+        #expect(try await library.list(.added, rows: 0..<9).items == before, "an undone import is not applied again")
         try await library.restore(movie(4).id)
-        #expect(try await library.movie(movie(4).id) == movie(4), "what is undone is kept aside")
+        #expect(try await library.movie(movie(4).id) == movie(4), "an undone movie can be restored")
         try await library.remove(movie(4).id)
 
         try await apply(5, movies: (14...18).map { movie($0) }, opinions: rated)
@@ -69,7 +69,7 @@ extension PersonalLibraryContract {
         try await library.remove(movie(16).id)
         try await library.restore(movie(16).id)
         try await library.remove(movie(2).id)
-        #expect(try await library.undo(receipt(5)) == 4, "but for what was edited or is gone")
+        #expect(try await library.undo(receipt(5)) == 4, "except edited and removed movies")
         let left = try await library.list(.added, rows: 0..<9).items
         #expect(Set(left.map(\.id)) == Set([1, 3, 14].map { movie($0).id }))
         #expect(try await library.movie(movie(3).id).opinion.isEmpty)
@@ -79,11 +79,11 @@ extension PersonalLibraryContract {
         try await apply(6, movies: [movie(20)])
         try await apply(7, opinions: [movie(20).id: .init(isWanted: true)])
         #expect(try await library.undo(receipt(7)) == 1)
-        #expect(try await library.undo(receipt(6)) == 1, "with the later one undone it is as the first one left it")
+        #expect(try await library.undo(receipt(6)) == 1, "undoing the later import restores the state after the first")
 
         try await apply(8, movies: [movie(21)])
         #expect(try await library.forgetRemoved(before: date(10_000)) > 0)
-        #expect(try await library.undo(receipt(8)) == 0, "what it noted is forgotten")
+        #expect(try await library.undo(receipt(8)) == 0, "its notes are deleted")
         #expect(try await library.movie(movie(21).id) == movie(21))
         try await clear()
     }
@@ -92,7 +92,7 @@ extension PersonalLibraryContract {
         let libraries = [library, other]
         let results = await withTaskGroup(of: PersonalLibraryError?.self) { tasks in
             for number in 0..<40 {
-                // Of each title there are two, under different ids, and each movie is sent twice.
+                // Two movies of each title, with different ids, each added twice.
                 let movie = movie(number / 2, "Movie \(number / 4)", year: 2000)
                 tasks.addTask {
                     do throws(PersonalLibraryError) {
@@ -108,7 +108,7 @@ extension PersonalLibraryContract {
         let movies = try await library.list(.title, rows: 0..<100)
         #expect(movies.total == 10 && movies.items.count == 10)
         #expect(Set(movies.items.map(\.summary.title)).count == 10)
-        #expect(results.count { $0 == nil } == 20, "each movie that is there was sent twice")
+        #expect(results.count { $0 == nil } == 20, "each added movie was sent twice")
         for case .some(let error) in results {
             guard case .alreadyThere(let id) = error else {
                 Issue.record(error)
@@ -128,7 +128,7 @@ extension PersonalLibraryContract {
             ImportBatch(id: receipt(number), moment: date(100), movies: movies, opinions: opinions))
     }
 
-    /// A movie that is like no other one but that of the same number.
+    /// A movie with an id and title made from `number`.
     func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, added: Double = 0) -> PersonalMovie {
         PersonalMovie(
             movie: Movie(
@@ -138,7 +138,7 @@ extension PersonalLibraryContract {
 
     func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
-    /// Removes and forgets all movies.
+    /// Removes all movies for good.
     func clear() async throws {
         for movie in try await library.list(.added, rows: 0..<1000).items { try await library.remove(movie.id) }
         _ = try await library.forgetRemoved(before: .distantFuture)

@@ -3,14 +3,14 @@ public import Foundation
 import Synchronization
 import Testing
 
-/// What every library of a person's movies must do, whatever keeps it.
+/// The behavior that every `PersonalLibrary` must have.
 public struct PersonalLibraryContract: Sendable {
     let library: any PersonalLibrary
-    /// The same movies, through another connection where there is such a thing.
+    /// The same library, if possible through another connection.
     let other: any PersonalLibrary
     let clock: Clock
 
-    /// A clock that stands still until it is set.
+    /// A clock that tests set.
     final class Clock: Sendable {
         private let seconds = Mutex(1_700_000_000.0)
 
@@ -20,8 +20,7 @@ public struct PersonalLibraryContract: Sendable {
         }
     }
 
-    /// - Parameter make: makes what is to be held against the contract, given a clock. It is called twice; both are to
-    ///   be the same library, in which nothing is yet.
+    /// - Parameter make: opens an empty library with a clock. It is called twice and must open the same library.
     public init(_ make: (@escaping @Sendable () -> Date) -> any PersonalLibrary) {
         let clock = Clock()
         self.clock = clock
@@ -29,7 +28,7 @@ public struct PersonalLibraryContract: Sendable {
         other = make { clock.now }
     }
 
-    /// Checks all of it; each breach is an issue of the running test.
+    /// Records an issue for each breach.
     public func check() async throws {
         try await checkNothing()
         try await checkAdding()
@@ -78,11 +77,11 @@ public struct PersonalLibraryContract: Sendable {
         try await library.add(movie)
         try await other.add(self.movie(1, "Something else"))
         #expect(
-            try await library.list(.added, rows: 0..<9).items == [movie], "what is sent once more is the same movie")
+            try await library.list(.added, rows: 0..<9).items == [movie], "adding a movie again changes nothing")
 
         try await library.remove(movie.id)
         try await library.add(movie)
-        #expect(try await library.movies([movie.id]) == [], "nor does it come back")
+        #expect(try await library.movies([movie.id]) == [], "adding a removed movie again does not restore it")
         try await clear()
     }
 
@@ -97,11 +96,11 @@ public struct PersonalLibraryContract: Sendable {
         await #expect(throws: PersonalLibraryError.alreadyThere(movie(4).id)) {
             try await library.add(movie(5, "amelie"))
         }
-        #expect(try await library.list(.added, rows: 0..<9).total == 3, "no year is a year of its own")
+        #expect(try await library.list(.added, rows: 0..<9).total == 3, "a missing year differs from any year")
 
         try await library.remove(movie(1).id)
         try await library.add(same)
-        #expect(try await library.movie(same.id) == same, "what was removed is in nobody's way")
+        #expect(try await library.movie(same.id) == same, "a removed movie blocks no other")
         try await clear()
     }
 
@@ -113,14 +112,14 @@ public struct PersonalLibraryContract: Sendable {
         try await other.replace(edited)
         let found = try await library.movie(edited.id)
         #expect(found.movie == edited.movie && found.opinion == edited.opinion)
-        #expect(found.added == date(1), "when it was added stays as it was")
+        #expect(found.added == date(1), "the time of addition stays")
 
         await #expect(throws: PersonalLibraryError.alreadyThere(movie(2).id)) {
             try await library.replace(movie(1, "two", year: 2002))
         }
         #expect(try await library.movie(edited.id) == found)
         try await library.replace(movie(1, "UNO", year: 2003))
-        #expect(try await library.movie(edited.id).summary.title == "UNO", "it is not in its own way")
+        #expect(try await library.movie(edited.id).summary.title == "UNO", "a movie does not block itself")
         try await library.add(movie(3, "One", year: 2001))
 
         try await library.remove(edited.id)
@@ -132,7 +131,7 @@ public struct PersonalLibraryContract: Sendable {
         let movie = PersonalMovie(movie: movie(1, "One").movie, added: date(3), opinion: .init(halfStars: 1))
         try await library.add(movie)
         try await library.restore(movie.id)
-        #expect(try await library.movie(movie.id) == movie, "one that is there stays")
+        #expect(try await library.movie(movie.id) == movie, "restoring an existing movie changes nothing")
 
         try await library.remove(movie.id)
         await #expect(throws: PersonalLibraryError.notFound) { _ = try await other.movie(movie.id) }
@@ -140,7 +139,7 @@ public struct PersonalLibraryContract: Sendable {
         #expect(try await library.list(.title, rows: 0..<9).total == 0)
 
         try await other.restore(movie.id)
-        #expect(try await library.movie(movie.id) == movie, "it comes back as it was")
+        #expect(try await library.movie(movie.id) == movie, "a restored movie is unchanged")
 
         try await library.remove(movie.id)
         try await library.add(self.movie(2, "ONE"))
@@ -166,13 +165,14 @@ public struct PersonalLibraryContract: Sendable {
         #expect(try await library.forgetRemoved(before: date(10)) == 0)
         #expect(try await library.forgetRemoved(before: date(20)) == 1)
         await #expect(throws: PersonalLibraryError.notFound) { try await library.restore(movie(1).id) }
-        #expect(try await library.changes(since: known).isComplete == false, "who knows of it need not begin anew")
-        #expect(try await library.changes(since: LibraryRevision(0)).isComplete, "who does not know of it must")
+        #expect(try await library.changes(since: known).isComplete == false, "later revisions need no complete list")
+        #expect(
+            try await library.changes(since: LibraryRevision(0)).isComplete, "earlier revisions need a complete list")
         try await library.restore(movie(2).id)
         #expect(try await library.list(.added, rows: 0..<9).total == 2)
         #expect(try await library.forgetRemoved(before: .distantFuture) == 0)
         try await library.add(movie(1))
-        #expect(try await library.movie(movie(1).id) == movie(1), "what is forgotten may come anew")
+        #expect(try await library.movie(movie(1).id) == movie(1), "a deleted movie can be added again")
         try await clear()
     }
 }

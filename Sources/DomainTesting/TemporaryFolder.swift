@@ -22,6 +22,8 @@ private enum TemporaryFolders {
             guard let process = pid_t(name), kill(process, 0) != 0, errno == ESRCH else { continue }
             try? FileManager.default.removeItem(at: all.appending(path: name))
         }
-        return all.appending(path: String(getpid()), directoryHint: .isDirectory)
+        let own = all.appending(path: String(getpid()), directoryHint: .isDirectory)
+        try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        return own
     }()
 }

@@ -1,6 +1,6 @@
-/// The keys with which clients may ask.
+/// The keys that clients may send.
 struct AcceptedKeys: Sendable {
-    /// What is to be said to a client about its key.
+    /// Whether a client's key is accepted.
     enum Verdict: Sendable {
         case accepted
         case missing
@@ -9,13 +9,13 @@ struct AcceptedKeys: Sendable {
 
     private let keys: [[UInt8]]
 
-    /// Where there are no keys, any key is accepted that is not empty.
+    /// Without keys, any key but an empty one is accepted.
     init(_ keys: Set<String>) { self.keys = keys.filter { !$0.isEmpty }.map { Array($0.utf8) } }
 
-    /// What only those know who know all keys; empty if there are none.
+    /// A secret made from the keys; empty without keys.
     var secret: String { keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0") }
 
-    /// How long this takes tells nothing about the keys but how many there are.
+    /// The time this takes reveals only the number of keys.
     func verdict(on key: String?) -> Verdict {
         guard let key, !key.isEmpty else { return .missing }
         if keys.isEmpty { return .accepted }
@@ -25,7 +25,7 @@ struct AcceptedKeys: Sendable {
         return isAccepted ? .accepted : .wrong
     }
 
-    /// Looks at all of `shown`, wherever the first difference is.
+    /// Compares all bytes of `shown`, so that the time does not reveal the first difference.
     private static func isEqual(_ shown: [UInt8], _ key: [UInt8]) -> Bool {
         var difference = shown.count ^ key.count
         for (place, byte) in shown.enumerated() { difference |= Int(byte ^ key[place % key.count]) }

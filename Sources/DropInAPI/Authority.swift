@@ -1,13 +1,13 @@
-/// The host, and the port if there is one, under which a client has reached the server: `localhost:8080`.
+/// The host and port by which a client has reached the server: `localhost:8080`.
 ///
-/// Clients write it themselves, so it is only taken where it is nothing else.
+/// Clients send it, so it is validated strictly.
 struct Authority: Sendable, Hashable {
     let text: String
 
-    /// No name in the domain name system is longer, and a port's digits go on top.
+    /// The longest DNS name, and a port.
     private static let longest = 260
 
-    /// `nil` for what no host and port are written with. Letters beyond ASCII are written as `xn--…` in requests.
+    /// `nil` if it is not a host with an optional port. Requests write letters beyond ASCII as `xn--…`.
     /// https://www.rfc-editor.org/rfc/rfc3986#section-3.2
     init?(_ text: String?) {
         guard let text, !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPart) else {

@@ -1,12 +1,12 @@
-/// The function that an answer in the form of a script calls.
+/// The function that a JSONP response calls.
 struct JSONPCallback: Sendable, Hashable {
-    /// An identifier, or several with dots between them: `jQuery1234.done`.
+    /// An identifier, or several joined by dots: `jQuery1234.done`.
     let name: String
 
-    /// Longer ones are no function's name.
+    /// Longer names are rejected.
     private static let maxNameLength = 100
 
-    /// `nil` for what is not a name that a script may hold as it stands: it would be run.
+    /// `nil` for anything but a function's name: the browser would run it.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= Self.maxNameLength, let first = text.utf8.first,
             Self.isLetter(first), text.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == Self.dot })
@@ -14,9 +14,9 @@ struct JSONPCallback: Sendable, Hashable {
         name = text
     }
 
-    /// The script that calls the function with `json`.
+    /// A script that calls the function with `json`.
     ///
-    /// Two line ends of Unicode's may stand in JSON, but not in the strings of every script: they are escaped.
+    /// Escapes U+2028 and U+2029, which JSON strings may contain but older scripts may not.
     func script(calledWith json: [UInt8]) -> [UInt8] {
         let safe = String(decoding: json, as: UTF8.self).unicodeScalars.map { scalar in
             switch scalar {

@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// What the answers of all drop-in servers have in common: pages of any site may read them.
+/// Headers of all drop-in servers: pages of any site may read the responses.
 enum OpenAnswer {
-    /// As long as anything is kept: for what changes its address when it changes.
+    /// For addresses that change with their contents.
     static let forever = "public, max-age=31536000, immutable"
-    /// To be asked for anew each time.
+    /// For everything else.
     static let anew = "no-cache"
-    /// How anything can be asked for.
+    /// The allowed methods.
     static let methods = "GET, HEAD, OPTIONS"
 
     static func headers(type: String, caching: String = anew) -> HTTPFields {
@@ -28,7 +28,7 @@ enum OpenAnswer {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// What a browser is told that asks whether a page of another site may send such a request.
+    /// The response to a CORS preflight request.
     static var permission: Response {
         let headers: HTTPFields = [
             .accessControlAllowOrigin: "*",
@@ -42,7 +42,7 @@ enum OpenAnswer {
 }
 
 extension Duration {
-    /// As `Retry-After` tells it: in whole seconds, rather one too many.
+    /// The value of `Retry-After`: whole seconds, rounded up.
     var retryAfter: String {
         let isWhole = components.attoseconds == 0
         return String(max(0, components.seconds + (isWhole ? 0 : 1)))

@@ -1,10 +1,10 @@
 import Domain
 
 extension MovieSummary {
-    /// What clients know the movie by. One that a person has taken over goes by what it was known by before.
+    /// The movie's id for clients. A saved movie keeps the id that it had at its source.
     var publicID: MovieID { id.known(among: otherIDs) }
 
-    /// The movie under that id, for what is made of the id: a movie that is taken over keeps its drawn poster.
+    /// The movie under that id: a saved movie keeps its drawn poster, which is made from the id.
     var published: MovieSummary {
         var published = self
         published.id = publicID
@@ -13,12 +13,12 @@ extension MovieSummary {
 }
 
 extension PersonalEntry {
-    /// What clients know the movie by; its own id where no service has given it another.
+    /// The movie's id for clients; its own if no service has one.
     var publicID: MovieID { id.known(among: otherIDs) }
 }
 
 extension MovieID {
-    /// IMDb's id before TMDB's, for by that the catalog knows its movies.
+    /// IMDb's id before TMDB's: the catalog uses IMDb's.
     fileprivate func known(among others: [MovieID]) -> MovieID {
         guard isOwn else { return self }
         let numbered = others.filter { $0.tmdbNumber != nil }

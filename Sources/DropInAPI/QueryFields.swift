@@ -1,12 +1,12 @@
-/// The fields of an address's query, read as liberally as the services do whose clients send them.
+/// The fields of a query string, parsed as leniently as the services do.
 ///
-/// Names are found whatever their case, and of fields with the same name the first counts. A pair without a name says
-/// nothing. A `%` without two hexadecimal digits stays as it is, and bytes that are not UTF-8 become U+FFFD.
+/// Ignores the case of names. Of fields with the same name the first counts. Pairs without a name are ignored. A `%`
+/// without two hexadecimal digits is literal, and invalid UTF-8 becomes U+FFFD.
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
 struct QueryFields: Sendable {
     private var values: [String: String] = [:]
 
-    /// Reads what stands behind the `?`.
+    /// Parses what follows the `?`.
     init(_ query: String) {
         for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,10 +16,10 @@ struct QueryFields: Sendable {
         }
     }
 
-    /// The value of a field as it was sent, `nil` where there is no such field.
+    /// The value as sent; `nil` if there is no such field.
     subscript(name: String) -> String? { values[name.lowercased()] }
 
-    /// The value without white space around it, `nil` where nothing is left.
+    /// The trimmed value; `nil` if it is empty.
     func text(_ name: String) -> String? {
         guard let trimmed = self[name]?.trimmingWhitespace, !trimmed.isEmpty else { return nil }
         return String(trimmed)
@@ -47,7 +47,7 @@ struct QueryFields: Sendable {
 }
 
 extension StringProtocol {
-    /// Without the white space around it.
+    /// Without surrounding white space.
     fileprivate var trimmingWhitespace: SubSequence {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
         return self[...last].drop(while: \.isWhitespace)

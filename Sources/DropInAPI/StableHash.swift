@@ -1,14 +1,14 @@
-/// A number that stands for some texts, the same in every run and on every machine.
+/// A hash of some texts, equal in every run and on every machine.
 ///
 /// FNV-1a with 64 bits: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
 struct StableHash: Sendable, Hashable {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    /// The texts one after the other, and a secret if there is one; where one ends counts too.
+    /// Hashes the texts with their boundaries, and a secret if there is one.
     init(_ texts: [String], secret: String = "") {
         for text in secret.isEmpty ? texts : texts + [secret] {
             for byte in text.utf8 { add(byte) }
-            // No text in UTF-8 has this byte.
+            // Never occurs in UTF-8.
             add(0xFF)
         }
     }

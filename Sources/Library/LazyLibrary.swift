@@ -4,34 +4,33 @@ package import struct Foundation.URL
 import GRDB
 import Synchronization
 
-/// The library in a data folder, opened when it is first needed and made when something is first written there.
+/// Opens the library of a data folder on first use and creates it on the first write.
 ///
-/// Where it cannot be opened whoever needs it is told so, and the next one tries again.
+/// If opening fails, the caller gets the error and the next call tries again.
 package final class LazyLibrary: Sendable {
     private let file: LibraryFile
     private let work = BlockingWork(label: "library")
     private let opened = Mutex<LibraryDatabase?>(nil)
     private let replacements = Mutex(0)
 
-    /// How many times another file was found in the place of the one that was open.
+    /// How many times the file was replaced by another while it was open.
     var fileNumber: Int { replacements.withLock(\.self) }
 
-    /// Touches nothing yet.
     package init(in folder: URL) { file = LibraryFile(in: folder) }
 
-    /// The library, made where it is not there yet.
+    /// Creates the library if it is missing.
     package func database() async throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         return try await work.run { () throws(StorageError) in try self.open() }
     }
 
-    /// The library, `nil` where it is not there yet; then nothing is made.
+    /// `nil` if there is no library. Creates nothing.
     package func existingDatabase() async throws(StorageError) -> LibraryDatabase? {
         if let database = opened.withLock(\.self) { return database }
         return try await work.run { () throws(StorageError) in try self.file.isThere() ? self.open() : nil }
     }
 
-    /// Reads in one transaction; `nil` where no library is.
+    /// Reads in one transaction; `nil` if there is no library.
     func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value? {
@@ -45,16 +44,17 @@ package final class LazyLibrary: Sendable {
         return try await existingDatabase()?.read(body)
     }
 
-    /// Writes in one transaction, in a library that is made where there is none; see `LibraryDatabase.write`.
+    /// Writes in one transaction and creates the library if it is missing; see `LibraryDatabase.write`.
     ///
-    /// Where another file is in its place nothing is written: the caller saw another library. The next call opens it.
+    /// Writes nothing if the file was replaced, since the caller has read another library. The next call opens the new
+    /// file.
     func write<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         try await write(in: database(), body)
     }
 
-    /// Writes in one transaction as `write` does; `nil` where no library is.
+    /// Like `write`, but returns `nil` if there is no library.
     func writeIfThere<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value? {
@@ -62,10 +62,10 @@ package final class LazyLibrary: Sendable {
         return try await write(in: database, body)
     }
 
-    /// Whether it is there. Throws where it is and cannot be read or written; changes nothing.
+    /// Whether the library exists. Throws if it cannot be read and written; changes nothing.
     package func check() async throws(StorageError) -> Bool { try await writeIfThere { _ in } != nil }
 
-    /// Lets go of the file, once what is under way is done. Whoever needs the library afterwards opens it again.
+    /// Closes the file after pending work. The next call opens it again.
     package func close() async {
         let database = await work.run {
             self.opened.withLock { opened in
@@ -87,7 +87,7 @@ package final class LazyLibrary: Sendable {
         }
     }
 
-    /// Has the library opened anew when it is next needed.
+    /// Makes the next call open the file again.
     private func forget(_ database: LibraryDatabase) async {
         let isOurs = opened.withLock { opened in
             guard opened === database else { return false }
@@ -98,7 +98,7 @@ package final class LazyLibrary: Sendable {
         if isOurs { await database.close() }
     }
 
-    /// Blocks, and is only called by `work`: never by two at a time.
+    /// Blocks. Only `work` may call this, so it never runs twice at a time.
     private func open() throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         let database = try LibraryDatabase(file)

@@ -3,33 +3,30 @@ import FileIO
 package import struct Foundation.URL
 import GRDB
 
-/// What a person keeps, in the file `library.sqlite` of the data folder. Several processes may have it open at a time.
+/// The SQLite database `library.sqlite` in a data folder, which several processes may open.
 ///
-/// All of them go through one connection each, one piece of work after the other, on a thread of its own. Readers of
-/// other processes do not wait for a writer, and writers wait for each other for some seconds.
+/// Each process uses one connection on a thread of its own. Readers do not wait for writers; a writer waits up to 10 s
+/// for another.
 package final class LibraryDatabase: Sendable {
-    /// The name of the file in the data folder. SQLite keeps `-wal` and `-shm` beside it while it is open.
+    /// In the data folder. SQLite keeps `-wal` and `-shm` beside it while it is open.
     package static let fileName = "library.sqlite"
 
     let queue: DatabaseQueue
     private let file: LibraryFile
     private let opened: LibraryFile.Identity
 
-    /// Opens the library in a data folder, and makes both where they are not there yet.
+    /// Opens the library of a data folder; creates both if they are missing.
     ///
-    /// Throws `StorageError.newer` and `.damaged` without changing anything of what is there.
+    /// Throws `StorageError.newer` and `.damaged` without changing the file.
     package static func open(in folder: URL) async throws(StorageError) -> LibraryDatabase {
         try await BlockingWork(label: "library.open").run { () throws(StorageError) in
             try LibraryDatabase(LibraryFile(in: folder))
         }
     }
 
-    /// Opens a file, which is made where it is not there yet, and brings its tables up to date. Blocks.
+    /// Opens or creates a file and migrates it to `schema`. Blocks.
     ///
-    /// - Parameters:
-    ///   - file: the file.
-    ///   - schema: what tables there are to be.
-    ///   - busyTimeout: how long to wait while another process writes.
+    /// - Parameter busyTimeout: how long to wait while another process writes.
     init(
         _ file: LibraryFile, schema: LibrarySchema = .current, busyTimeout: Duration = .seconds(10)
     ) throws(StorageError) {
@@ -50,21 +47,21 @@ package final class LibraryDatabase: Sendable {
         }
     }
 
-    /// Lets go of the file, once what is under way is done; what is asked for afterwards fails.
+    /// Closes the connection after pending work. Later calls fail.
     ///
-    /// Nothing is lost without it. SQLite takes the opportunity to move all that was written into the one file.
+    /// Not required for durability. SQLite uses it to merge its log into the file.
     package func close() async {
         await BlockingWork(label: "library.close").run {
             if self.file.identity.main == self.opened.main {
                 try? self.queue.close()
             } else {
-                // SQLite would remove the log of the file that is there now, which has the same name.
+                // Closing would remove the log of the new file, which has the same name.
                 _ = Unmanaged.passRetained(self.queue)
             }
         }
     }
 
-    /// Whether the files that were opened still have their names. Blocks.
+    /// Whether the paths still lead to the files that were opened. Blocks.
     private var isInPlace: Bool {
         let now = file.identity
         return now.main == opened.main && (opened.log == nil || now.log == opened.log)
@@ -73,9 +70,9 @@ package final class LibraryDatabase: Sendable {
 
     private func checkIsInPlace() throws(StorageError) { if !isInPlace { throw .replaced } }
 
-    /// Reads in one transaction, so that all of it is from the same moment.
+    /// Reads in one transaction.
     ///
-    /// Throws `StorageError.replaced` where another file, or none, is in the place of the one that was opened.
+    /// Throws `StorageError.replaced` if another file, or none, is at the library's path.
     func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
@@ -89,10 +86,10 @@ package final class LibraryDatabase: Sendable {
         }
     }
 
-    /// Writes in one transaction, which holds the lock for writers from its beginning (`BEGIN IMMEDIATE`): what is read
-    /// in it is still so when it writes. All of it is done and lasts once this returns, or nothing of it is.
+    /// Writes in one transaction that holds the write lock from its beginning (`BEGIN IMMEDIATE`), so what it reads
+    /// stays true. The changes are durable once this returns.
     ///
-    /// Throws `StorageError.replaced` where the file that was written is no longer the one with the library's name.
+    /// Throws `StorageError.replaced` if the file that was written is not at the library's path.
     func write<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {

@@ -1,25 +1,23 @@
 import Domain
 import GRDB
 
-/// A step from one form of the tables to the next.
+/// A step from one schema version to the next.
 protocol LibraryMigration: SendableMetatype {
-    /// What it is known by in the files that have taken it.
+    /// The name that GRDB stores once the step is done.
     static var name: String { get }
 
-    /// Takes it. The tables are as the step before has left them, whatever the code of today makes of them: so it is
-    /// written in SQL, without the types of rows.
+    /// Runs the step in plain SQL: the row types describe the newest schema, not the one found here.
     static func migrate(_ db: Database) throws
 }
 
-/// The tables, as the sum of the steps that make them.
+/// The schema, defined as a list of migrations.
 struct LibrarySchema: Sendable {
-    /// All steps. One that has been released is never changed, moved or removed.
+    /// Never change, move or remove a released migration.
     static let migrations: [any LibraryMigration.Type] = [
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
         M0004TriggerNames.self,
     ]
 
-    /// As this Matinee reads and writes them.
     static let current = LibrarySchema(migrations)
 
     private let migrator: DatabaseMigrator
@@ -32,8 +30,8 @@ struct LibrarySchema: Sendable {
         self.migrator = migrator
     }
 
-    /// Throws `StorageError.newer` where steps have been taken that are not known here, `.damaged` where there are tables
-    /// of somebody else. To be called in a transaction; changes nothing.
+    /// Throws `StorageError.newer` if the file has unknown migrations and `.damaged` if another program made it.
+    /// Changes nothing; call it in a transaction.
     func checkIsKnown(in db: Database) throws {
         let names = try Set(String.fetchAll(db, sql: "SELECT tbl_name FROM sqlite_schema"))
         let steps = try stepsTaken(in: db)
@@ -68,10 +66,10 @@ struct LibrarySchema: Sendable {
             String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (\(own))"))
     }
 
-    /// Takes the steps that have not been taken, each in a transaction.
+    /// Runs the pending migrations, each in a transaction.
     ///
-    /// GRDB looks which steps are to be taken before it waits for the lock, so of two processes at the same step the
-    /// second fails, with nothing changed. It goes on from where the other has got to.
+    /// GRDB reads the pending migrations before it waits for the lock. If two processes run the same one, the second
+    /// fails without a change and tries again here.
     func migrate(_ writer: some DatabaseWriter) throws {
         while true {
             let before = try writer.read(stepsTaken)
@@ -83,11 +81,10 @@ struct LibrarySchema: Sendable {
         }
     }
 
-    /// The table in which GRDB notes the steps.
     private static let stepsTable = "grdb_migrations"
 
-    /// GRDB’s own look at them begins with a query that fails where there is no such table, and it may be there the
-    /// moment after. A query that succeeds fixes the moment for all that follow in the transaction.
+    /// GRDB's own query fails if the table is missing, and another process may create it right after that. A query that
+    /// succeeds fixes the snapshot of the transaction.
     private func stepsTaken(in db: Database) throws -> Set<String> {
         let exists = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)"
         guard try Bool.fetchOne(db, sql: exists, arguments: [Self.stepsTable]) == true else { return [] }

@@ -1,12 +1,12 @@
 package import Domain
 import GRDB
 
-/// Recent searches that are kept in the library. Nothing is made on the disk before the first one is remembered.
+/// Recent searches in the library, which is created when the first one is saved.
 package struct SQLiteRecentSearches: RecentSearches {
     private let library: LazyLibrary
     private let person: PersonID
 
-    /// Those of the one person that there is for now.
+    /// The searches of the only person.
     package init(_ library: LazyLibrary) { self.init(library, person: .owner) }
 
     init(_ library: LazyLibrary, person: PersonID) {

@@ -2,7 +2,7 @@ import Domain
 import GRDB
 
 extension StorageError {
-    /// What an error of GRDB’s, of SQLite’s (https://www.sqlite.org/rescode.html) or of ours is for people.
+    /// Maps errors of GRDB and SQLite (https://www.sqlite.org/rescode.html).
     init(_ error: any Error) {
         self =
             switch error {

@@ -1,6 +1,6 @@
-/// The text of a file as UTF-8, whatever it was saved in.
+/// Converts files to UTF-8.
 enum FileText {
-    /// Without a byte-order mark. Bytes that are neither UTF-8 nor marked as UTF-16 stay as they are.
+    /// Decodes UTF-16 with a byte-order mark and removes the mark of UTF-8.
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
         if bytes.starts(with: [0xFF, 0xFE]) { return fromUTF16(bytes[2...], highFirst: false) }
@@ -8,7 +8,7 @@ enum FileText {
         return bytes
     }
 
-    /// Bytes that are no UTF-8 taken for Windows-1252, which is Latin 1 with letters where that has none.
+    /// Reads a file that is not UTF-8 as Windows-1252.
     static func repaired(_ bytes: [UInt8]) -> [UInt8] {
         guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
         var text: [UInt8] = []
@@ -37,6 +37,6 @@ enum FileText {
         return text
     }
 
-    /// What stands in Windows-1252 where Latin 1 has control characters; five places are empty there.
+    /// The characters of Windows-1252 for 0x80 to 0x9F; five are undefined.
     private static let windows = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

@@ -1,17 +1,15 @@
-/// How much of a file is read before it is refused, so that a hostile one costs neither time nor memory.
+/// The maximum size of an import. Bounds the time and memory that a hostile file can use.
 package struct ImportLimits: Sendable, Hashable {
-    /// The whole file.
+    /// Of the file.
     package var bytes: Int
-    /// Movies in it.
     package var rows: Int
-    /// Cells of a row.
+    /// Cells in a row.
     package var columns: Int
-    /// One cell.
     package var cellBytes: Int
-    /// How deep values of JSON may stand in one another.
+    /// Nesting of JSON values.
     package var depth: Int
 
-    /// 64 MB with 200,000 movies, unless it is said otherwise.
+    /// Defaults to 64 MB and 200,000 movies.
     package init(
         bytes: Int = 64_000_000, rows: Int = 200_000, columns: Int = 1_000, cellBytes: Int = 1_000_000, depth: Int = 64
     ) {

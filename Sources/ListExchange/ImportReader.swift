@@ -1,17 +1,14 @@
 package import Domain
 
-/// Reads a list of movies from the bytes of a file, whatever program wrote it: what it is tells itself by what is in it.
+/// Reads a list of movies and recognizes its format by its content.
 package struct ImportReader: Sendable {
     private let limits: ImportLimits
 
-    /// A reader that refuses what is over `limits`.
     package init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
 
-    /// The movies in a file. Nothing is read from a disk, and it takes time in proportion to the bytes.
+    /// Takes time in proportion to the bytes.
     ///
-    /// - Parameters:
-    ///   - bytes: all of the file.
-    ///   - fileName: what the person calls it; two lists that look the same are told apart by it.
+    /// - Parameter fileName: tells apart lists with the same columns, such as Letterboxd's watchlist.
     package func read(_ bytes: [UInt8], fileName: String? = nil) throws(ImportProblem) -> ImportedList {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: limits.bytes) }
         guard !Self.isPacked(bytes) else { throw .packed }
@@ -33,7 +30,7 @@ package struct ImportReader: Sendable {
         return try list.list()
     }
 
-    /// A bracket alone is not enough: movies are called `[REC]`.
+    /// A bracket alone is not enough: there is a movie called `[REC]`.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let next = text.dropFirst().first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         return switch text.first {
@@ -43,7 +40,7 @@ package struct ImportReader: Sendable {
         }
     }
 
-    /// ZIP, which spreadsheets are too, gzip, and the older form of spreadsheets, by their first bytes.
+    /// Whether the file begins like ZIP (also `.xlsx`), gzip or `.xls`.
     private static func isPacked(_ bytes: [UInt8]) -> Bool {
         [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06], [0x1F, 0x8B, 0x08], [0xD0, 0xCF, 0x11, 0xE0]].contains {
             bytes.starts(with: $0)

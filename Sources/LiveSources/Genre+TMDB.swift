@@ -1,7 +1,7 @@
 import Domain
 
 extension Genre {
-    /// TMDB's number of a genre; `nil` for the ones that only IMDb has.
+    /// TMDB's id of a genre; `nil` for genres that only IMDb has.
     var tmdb: Int? {
         switch self {
         case .action: 28
@@ -26,7 +26,7 @@ extension Genre {
         }
     }
 
-    /// The genre with TMDB's number; `nil` for `TV Movie`, which is none.
+    /// The genre with TMDB's id; `nil` for `TV Movie`, which is not a genre.
     init?(tmdb number: Int) {
         guard let genre = Self.allCases.first(where: { $0.tmdb == number }) else { return nil }
         self = genre

@@ -2,13 +2,13 @@ import Domain
 import OMDbClient
 
 extension Movie {
-    /// A whole record; `nil` for one without a title or an id.
+    /// Converts a record; `nil` without a title or an id.
     init?(_ title: OMDb.Title, keptSince: CalendarDate? = nil) {
         guard let summary = MovieSummary(title) else { return nil }
         self.init(
             summary: summary, directors: title.directors, writers: title.writers, cast: title.cast,
-            languages: title.languages.compactMap(RegionNames.languageCode(_:)).withoutDoubles,
-            countries: title.countries.compactMap(RegionNames.countryCode).withoutDoubles,
+            languages: title.languages.compactMap(RegionNames.languageCode(_:)).withoutDuplicates,
+            countries: title.countries.compactMap(RegionNames.countryCode).withoutDuplicates,
             certificate: title.rated.known, awards: title.awards.known, boxOffice: title.boxOfficeDollars,
             ratings: title.allRatings.compactMap { SourcedRating($0, votes: title.votes) },
             kept: keptSince.map { [.omdb: $0] } ?? [:])
@@ -16,7 +16,7 @@ extension Movie {
 }
 
 extension SourcedRating {
-    /// Only IMDb tells how many voted.
+    /// Only IMDb's rating has a number of votes.
     fileprivate init?(_ rating: OMDb.Rating, votes: Int?) {
         guard let outOfTen = rating.outOfTen else { return nil }
         let isIMDb = rating.source == "Internet Movie Database"
@@ -28,13 +28,13 @@ extension SourcedRating {
 }
 
 extension String? {
-    /// The text, where it says something.
+    /// The text, unless it is empty or `N/A`.
     fileprivate var known: String? { flatMap { $0.isEmpty || $0 == OMDb.notAvailable ? nil : $0 } }
 }
 
 extension [String] {
-    /// The codes in their order, each once: several of a service's names may be one code here.
-    var withoutDoubles: [String] {
+    /// The first of equal elements: several of a service's names may have the same code.
+    var withoutDuplicates: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

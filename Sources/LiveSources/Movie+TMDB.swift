@@ -3,7 +3,7 @@ import Foundation
 import TMDBClient
 
 extension Movie {
-    /// A whole record with what was asked for along with it; `nil` for one without a title.
+    /// Converts a record with its appended parts; `nil` without a title.
     init?(_ details: TMDB.Details, posters: TMDBPosters, keptSince: CalendarDate? = nil) {
         guard let summary = MovieSummary(details, posters: posters) else { return nil }
         let cast = (details.credits?.cast ?? []).prefix(Self.castCount).filter { !$0.name.isEmpty }
@@ -21,8 +21,8 @@ extension Movie {
                 cast.filter { !$0.character.isEmpty }.map { ($0.name, $0.character) },
                 uniquingKeysWith: { first, _ in first }),
             languages: details.spokenLanguages.map(\.code).filter { $0 != "xx" && !$0.isEmpty }
-                .map(RegionNames.languageCode(tmdb:)).withoutDoubles,
-            countries: details.productionCountries.map(\.code).filter { !$0.isEmpty }.withoutDoubles,
+                .map(RegionNames.languageCode(tmdb:)).withoutDuplicates,
+            countries: details.productionCountries.map(\.code).filter { !$0.isEmpty }.withoutDuplicates,
             certificate: certificates["US"],
             certificates: certificates,
             boxOffice: nil,
@@ -32,7 +32,7 @@ extension Movie {
             kept: keptSince.map { [.tmdb: $0] } ?? [:])
     }
 
-    /// Credits go on for pages; these are the ones whose names are on the poster.
+    /// Billed first; the full credits may have hundreds.
     private static let castCount = 15
     private static let trailerCount = 3
 }

@@ -3,7 +3,7 @@ import Foundation
 import OMDbClient
 
 extension MovieSummary {
-    /// A row of a search; `nil` for one without a title or an id.
+    /// Converts a row of a search; `nil` without a title or an id.
     init?(_ item: OMDb.SearchItem) {
         guard let id = MovieID(omdb: item.imdbID), !item.title.isEmpty else { return nil }
         self.init(
@@ -11,7 +11,7 @@ extension MovieSummary {
             poster: RemotePoster(omdb: item.posterURL), sources: [.omdb])
     }
 
-    /// A whole record; `nil` for one without a title or an id.
+    /// Converts a record; `nil` without a title or an id.
     init?(_ title: OMDb.Title) {
         guard let id = title.imdbID.flatMap(MovieID.init(omdb:)), !title.title.isEmpty else { return nil }
         let day = title.releaseDay.flatMap { CalendarDate(ofMovie: $0.year, $0.month, $0.day) }
@@ -25,7 +25,7 @@ extension MovieSummary {
 }
 
 extension MovieID {
-    /// An id as OMDb writes it, `tt0133093`.
+    /// Reads an id of OMDb, for example `tt0133093`.
     fileprivate init?(omdb id: String) {
         guard let id = MovieID(id), id.isIMDb else { return nil }
         self = id
@@ -33,12 +33,12 @@ extension MovieID {
 }
 
 extension OMDb.Years {
-    /// The first year, where there were movies in it.
+    /// The first year; `nil` if no movie can be from it.
     fileprivate var firstOfMovies: Int? { MovieQuery.years.contains(first) ? first : nil }
 }
 
 extension CalendarDate {
-    /// A day that a movie can have come out on; `nil` for others, which are slips.
+    /// A release day; `nil` for a year that no movie can be from.
     init?(ofMovie year: Int, _ month: Int, _ day: Int) {
         guard MovieQuery.years.contains(year) else { return nil }
         self.init(year: year, month: month, day: day)
@@ -58,7 +58,7 @@ extension MovieSummary.Kind {
 }
 
 extension RemotePoster {
-    /// OMDb has one size, most often 300 pixels wide.
+    /// OMDb names one size, usually 300 pixels wide.
     fileprivate init?(omdb url: URL?) {
         guard let url else { return nil }
         self.init(renditions: [Rendition(address: url.absoluteString)])
@@ -66,7 +66,7 @@ extension RemotePoster {
 }
 
 extension Genre {
-    /// A genre as OMDb spells it; `nil` for one that movies do not have (`Game-Show`, `News`, `Short`).
+    /// Reads a genre of OMDb; `nil` for those that movies don't have (`Game-Show`, `News`, `Short`).
     fileprivate init?(omdb name: String) {
         switch name.lowercased() {
         case "sci-fi": self = .scienceFiction

@@ -2,7 +2,7 @@ import Domain
 import TMDBClient
 
 extension MovieSummary {
-    /// A row of a list; `nil` for one without a title.
+    /// Converts a row of a list; `nil` without a title.
     init?(_ row: TMDB.MovieRow, posters: TMDBPosters) {
         guard let title = [row.title, row.originalTitle].first(where: { !$0.isEmpty }) else { return nil }
         self.init(
@@ -13,7 +13,7 @@ extension MovieSummary {
             poster: posters.poster(row.posterPath), sources: [.tmdb])
     }
 
-    /// A whole record; `nil` for one without a title.
+    /// Converts a record; `nil` without a title.
     init?(_ details: TMDB.Details, posters: TMDBPosters) {
         guard let title = [details.title, details.originalTitle].first(where: { !$0.isEmpty }) else { return nil }
         let imdb = (details.imdbTitleID ?? details.externalIDs?.imdbTitleID).flatMap(MovieID.init)
@@ -34,10 +34,10 @@ extension CalendarDate {
 }
 
 extension OriginalTitle {
-    /// `nil` where it is the title itself.
+    /// `nil` if it equals the title.
     fileprivate init?(_ text: String, language: String, besides title: String) {
         guard !text.isEmpty, text != title else { return nil }
-        // TMDB writes `cn` for Cantonese, which is no tag of BCP 47.
+        // TMDB's `cn` for Cantonese is not a tag of BCP 47.
         self.init(text, language: language.isEmpty || language == "xx" ? nil : language == "cn" ? "yue" : language)
     }
 }

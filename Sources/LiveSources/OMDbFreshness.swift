@@ -4,11 +4,10 @@ public import HTTPTransport
 public import HTTPTypes
 import OMDbClient
 
-/// How long OMDb's answers may be kept.
+/// How long OMDb's responses may be cached.
 public enum OMDbFreshness {
-    /// Records and pages of searches that can be read are kept for a day, and half a year for when OMDb cannot be asked;
-    /// that a title is not there, for an hour. Other errors are not kept, whatever their `Cache-Control` says: OMDb lets
-    /// even the refusal of a key be kept for a day.
+    /// Records and search pages are fresh for a day and usable for half a year if OMDb fails. "Not found" is fresh for an
+    /// hour. Other errors are never cached, whatever `Cache-Control` says: OMDb allows caching an invalid key for a day.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         guard head.status == .ok else { return nil }
         let decoder = JSONDecoder()

@@ -1,14 +1,14 @@
 public import Domain
 public import OMDbClient
 
-/// OMDb as a source of movies: its wire types become the domain's here.
+/// OMDb as a source of movies. Converts OMDb's wire types to the domain's.
 public struct OMDbSource: MovieSource {
     private let quick: OMDbClient
     private let patient: OMDbClient
 
     /// - Parameters:
-    ///   - quick: asked as a person types, so its time limit is short.
-    ///   - patient: asked for a movie's page, which a person waits longer for.
+    ///   - quick: has the short time limit of searches.
+    ///   - patient: has the longer time limit of a movie's page.
     public init(quick: OMDbClient, patient: OMDbClient) {
         self.quick = quick
         self.patient = patient
@@ -16,12 +16,12 @@ public struct OMDbSource: MovieSource {
 
     public var name: SourceName { .omdb }
 
-    /// Whose content it is, and under which licence.
-    public static let credit = "What OMDb tells of movies is licensed under CC BY-NC 4.0."
+    /// The credit and the license of OMDb's content.
+    public static let credit = "OMDb’s movie information is licensed under CC BY-NC 4.0."
 
-    /// OMDb's own order, whatever order is asked for: it has no other.
+    /// Rows in OMDb's order: its search has no other.
     ///
-    /// A page of OMDb's has ten rows; rows that begin within one cost the whole of it.
+    /// OMDb sends pages of ten rows. A range that begins within a page needs the whole page.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -40,13 +40,13 @@ public struct OMDbSource: MovieSource {
             }
         }
         guard let movie = Movie(answer.value, keptSince: answer.since) else { throw .badAnswer }
-        return movie
+        return movie.limited
     }
 
-    /// OMDb forgives no typos.
+    /// Nothing: OMDb finds no misspelled titles.
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 
-    /// OMDb knows of no likeness.
+    /// Nothing: OMDb has no similar movies.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }
 
@@ -64,8 +64,7 @@ extension OMDbSource {
         }
         for page in firstPage...lastPage {
             guard let answer = try await self.page(page, words: words, year: year) else { break }
-            // Rows that cannot be read keep their places, so that the ones after them keep theirs.
-            items += answer.search.compactMap(MovieSummary.init)
+            items += answer.search.compactMap(MovieSummary.init).map(\.limited)
             total = min(answer.resultCount ?? items.count, OMDb.lastPage * size)
             guard page * size < total, !answer.search.isEmpty else { break }
         }
@@ -74,7 +73,7 @@ extension OMDbSource {
             items: Array(items.dropFirst(start).prefix(rows.count)), offset: rows.lowerBound, total: total)
     }
 
-    /// `nil` where OMDb finds nothing, or nothing more.
+    /// `nil` after the last page.
     private func page(_ page: Int, words: String, year: Int?) async throws(SourceError) -> OMDb.SearchPage? {
         do throws(OMDbError) {
             return try await quick.search(OMDb.SearchRequest(words, year: year, page: page))

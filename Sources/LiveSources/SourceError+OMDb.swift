@@ -3,7 +3,7 @@ import HTTPTransport
 import OMDbClient
 
 extension SourceError {
-    /// What an error of OMDb's means for whoever looks for a movie. This is the one place that knows.
+    /// Maps an error of OMDb's client. No other code does.
     init(_ error: OMDbError) {
         self =
             switch error.reason {

@@ -3,7 +3,7 @@ import HTTPTransport
 import TMDBClient
 
 extension SourceError {
-    /// What an error of TMDB's means for whoever looks for a movie. This is the one place that knows.
+    /// Maps an error of TMDB's client. No other code does.
     init(_ error: TMDBError) {
         self =
             switch error.reason {

@@ -2,7 +2,7 @@ public import Domain
 public import HTTPTransport
 
 extension SourceError {
-    /// What it means that there is no response.
+    /// Maps a request without a response.
     public init(_ error: HTTPTransportError) {
         self =
             switch error {

@@ -3,11 +3,10 @@ public import HTTPTransport
 public import HTTPTypes
 import TMDBClient
 
-/// How long TMDB's answers may be kept: half a year at most, as its terms allow.
+/// How long TMDB's responses may be cached: at most half a year, as its terms require.
 public enum TMDBFreshness {
-    /// Lists that move are fresh for an hour, records and searches for a day; all stay for half a year for when TMDB
-    /// cannot be asked. That something is not there is kept for an hour. Other errors are not kept, and neither is an
-    /// answer that cannot be read as what was asked for.
+    /// Charts are fresh for an hour, records and searches for a day; all are usable for half a year if TMDB fails. "Not
+    /// found" is fresh for an hour. Other errors and undecodable responses are never cached.
     @Sendable public static func freshness(_ request: HTTPRequest, _ head: HTTPResponse, _ body: Data) -> Freshness? {
         if head.status == .notFound {
             let failure = try? JSONDecoder().decode(TMDB.Failure.self, from: body)
@@ -19,7 +18,7 @@ public enum TMDBFreshness {
         return Freshness(fresh: .seconds(moves ? 3_600 : 86_400), stale: .seconds(182 * 86_400))
     }
 
-    /// Whether a body is what the path asks for.
+    /// Whether a body decodes as the response of the path's endpoint.
     private static func isReadable(_ body: Data, at path: Substring) -> Bool {
         let decoder = JSONDecoder()
         func isOne<Answer: TMDB.Answer>(_ type: Answer.Type) -> Bool { (try? decoder.decode(type, from: body)) != nil }

@@ -1,21 +1,21 @@
 import Domain
 import TMDBClient
 
-/// Where the pictures of TMDB's posters are.
+/// The addresses of TMDB's posters.
 public struct TMDBPosters: Sendable, Hashable {
     private let base: String
     private let sizes: [String]
 
     /// - Parameters:
-    ///   - base: what stands before the name of a size, up to its slash: `https://image.tmdb.org/t/p/`, or a path of
-    ///     the site that serves them on.
-    ///   - sizes: the names of the sizes, `w342`.
+    ///   - base: the address before the size, with a slash at the end: `https://image.tmdb.org/t/p/`, or a path of this
+    ///     site.
+    ///   - sizes: the names of the sizes, for example `w342`.
     public init(base: String, sizes: [String] = ["w92", "w154", "w185", "w342", "w500", "w780"]) {
         self.base = base
         self.sizes = sizes
     }
 
-    /// The pictures of a poster by its path, `/abc.jpg`; `nil` for one that is none, or could lead elsewhere.
+    /// The renditions of a poster by its path, `/abc.jpg`; `nil` for a path that is invalid or leads elsewhere.
     func poster(_ path: String?) -> RemotePoster? {
         guard let path, path.hasPrefix("/"),
             path.dropFirst().utf8.allSatisfy(Self.isPlain), !path.contains(".."), (2...256).contains(path.utf8.count)

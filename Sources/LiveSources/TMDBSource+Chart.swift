@@ -2,7 +2,7 @@ public import Domain
 import TMDBClient
 
 extension TMDBSource: MovieChart {
-    /// What TMDB says is popular. Throws `.invalidQuery` for a genre that TMDB does not have.
+    /// TMDB's popular or discovered movies. Throws `.invalidQuery` for a genre that TMDB does not have.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         if query.genre == nil, query.decade == nil, query.sort == .popular {
             return try await pages(of: query.rows) { page throws(TMDBError) in
@@ -22,7 +22,7 @@ extension TMDBSource: MovieChart {
         switch query.sort {
         case .popular: break
         case .newest:
-            // Movies that are only planned have dates too.
+            // Planned movies have release dates too.
             let day = today().flatMap { TMDB.Day(year: $0.year, month: $0.month, day: $0.day) }
             request.primaryReleaseDate.to = [request.primaryReleaseDate.to, day].compactMap(\.self).min()
         case .highestRated: request.voteCount.from = Self.minVotes
@@ -34,7 +34,7 @@ extension TMDBSource: MovieChart {
         }
     }
 
-    /// Below so many votes an average says little.
+    /// An average of fewer votes says little.
     private static let minVotes = 300
 }
 

@@ -3,11 +3,9 @@ public import Foundation
 import TMDBClient
 
 extension TMDBSource {
-    /// Where the server says that its pictures are, up to what stands before the name of a size. It ends in a slash.
+    /// The base address of pictures, from the server's configuration. Throws `.badAnswer` if it is not a web address.
     ///
-    /// Throws `.badAnswer` for what is no address of the web.
-    ///
-    /// - Parameter server: where it is asked, for an address without a host.
+    /// - Parameter server: the server's address, to resolve a relative one.
     public func pictureBase(at server: URL) async throws(SourceError) -> URL {
         let sizes: TMDB.ImageSizes
         do throws(TMDBError) { sizes = try await patient.configuration().images } catch { throw SourceError(error) }

@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 public import TMDBClient
 
-/// TMDB as a source of movies: its wire types become the domain's here.
+/// TMDB as a source of movies. Converts TMDB's wire types to the domain's.
 public struct TMDBSource: MovieSource {
     let quick: TMDBClient
     let patient: TMDBClient
@@ -10,10 +10,10 @@ public struct TMDBSource: MovieSource {
     let today: @Sendable () -> CalendarDate?
 
     /// - Parameters:
-    ///   - quick: asked as a person types or scrolls, so its time limit is short.
-    ///   - patient: asked for a movie's page, which a person waits longer for.
-    ///   - posters: where the pictures of posters are.
-    ///   - today: the day it is, so that the newest movies are ones that are out.
+    ///   - quick: has the short time limit of searches and lists.
+    ///   - patient: has the longer time limit of a movie's page.
+    ///   - posters: the addresses of posters.
+    ///   - today: the current day. The newest movies exclude later releases.
     public init(
         quick: TMDBClient, patient: TMDBClient, posters: TMDBPosters,
         today: @escaping @Sendable () -> CalendarDate?
@@ -28,14 +28,14 @@ public struct TMDBSource: MovieSource {
 
     public var notice: String? { Self.credit }
 
-    /// As TMDB's terms have it, with the credit for where movies can be watched.
+    /// The notice that TMDB's terms require, with the credit for watch providers.
     public static let credit =
         """
         This product uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB. Where to \
         watch: data by JustWatch.
         """
 
-    /// TMDB's own order, whatever order is asked for: its search has no other.
+    /// Rows in TMDB's order: its search has no other.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -56,18 +56,18 @@ public struct TMDBSource: MovieSource {
             }
         }
         guard let movie = Movie(answer.value, posters: posters, keptSince: answer.since) else { throw .badAnswer }
-        return movie
+        return movie.limited
     }
 
-    /// TMDB forgives few typos, and does not say what it took a text for.
+    /// Nothing: TMDB has no suggestions for misspelled titles.
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 
-    /// What TMDB recommends to those who liked a movie. Only movies that are known by TMDB's own number.
+    /// TMDB's recommendations for a movie with a TMDB id.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard case .tmdb(let number) = id else { return [] }
         do throws(TMDBError) {
             let page = try await quick.recommendations(TMDB.RelatedRequest(id: number))
-            return page.results.prefix(max(0, limit)).compactMap { MovieSummary($0, posters: posters) }
+            return page.results.prefix(max(0, limit)).compactMap { MovieSummary($0, posters: posters)?.limited }
         } catch {
             throw SourceError(error)
         }
@@ -84,7 +84,7 @@ extension TMDBSource {
         }
     }
 
-    /// The rows of a range, from the pages of twenty that they are on.
+    /// The rows of a range, from pages of twenty.
     func pages(
         of rows: Range<Int>, _ fetch: (Int) async throws(TMDBError) -> TMDB.Page<TMDB.MovieRow>
     ) async throws(SourceError) -> Page<MovieSummary> {
@@ -98,23 +98,23 @@ extension TMDBSource {
         for page in firstPage...lastPage {
             let answer: TMDB.Page<TMDB.MovieRow>
             do throws(TMDBError) { answer = try await fetch(page) } catch { throw SourceError(error) }
-            items += answer.results.compactMap { MovieSummary($0, posters: posters) }
+            items += answer.results.compactMap { MovieSummary($0, posters: posters)?.limited }
             total = min(answer.totalResults, readable)
             isAtEnd = page >= answer.totalPages || answer.results.isEmpty
             if isAtEnd { break }
         }
         let start = rows.lowerBound - (firstPage - 1) * Self.pageSize
         let shown = Array(items.dropFirst(start).prefix(rows.count))
-        // A row that could not be read is counted by TMDB and is not here: the end is where its pages end.
+        // TMDB counts rows that could not be decoded, so the total is corrected on the last page.
         if isAtEnd, start + shown.count >= items.count { total = rows.lowerBound + shown.count }
         return Page(items: shown, offset: rows.lowerBound, total: max(total, rows.lowerBound + shown.count))
     }
 
     private static let pageSize = 20
-    /// TMDB tells of more pages than can be read.
+    /// TMDB's limit; `total_pages` may be larger.
     private static let lastPage = 500
 
-    /// TMDB's own number of a movie.
+    /// The TMDB id of a movie.
     private func number(of id: MovieID) async throws(TMDBError) -> Int {
         switch id {
         case .tmdb(let number): return number

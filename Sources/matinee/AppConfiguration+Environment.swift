@@ -2,7 +2,7 @@ import App
 import Foundation
 
 extension AppConfiguration {
-    /// What the environment says, under what a command is told. Throws a sentence where it says something wrong.
+    /// The settings of the environment, overridden by the arguments. Throws a `Failure` for an invalid one.
     static func ofEnvironment(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false
     ) throws -> AppConfiguration {

@@ -9,7 +9,7 @@ struct GIFCommand: AsyncParsableCommand {
         subcommands: [GIFSearch.self, GIFRandom.self])
 }
 
-/// Which sources of GIFs a command asks.
+/// The sources of a GIF command.
 struct GIFSourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct GIFSourceOptions: ParsableArguments {
         transform: { try .named($0, "a source") })
     var source = GIFSourceChoice.all
 
-    /// Opens the sources, and closes them after `work`.
+    /// Opens the sources and closes them after `work`.
     func with(_ work: (_ sources: [any GIFSource], _ files: any GIFStore) async throws -> Void) async throws {
         try await Sources.with(.ofEnvironment()) { sources in
             let gifs = sources.gifs

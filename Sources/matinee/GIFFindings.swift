@@ -1,13 +1,13 @@
 import Domain
 
-/// GIFs with their addresses, and the sources that could not answer.
+/// GIFs with their addresses, and failed sources.
 struct GIFFindings {
     private(set) var gifs: [AddressedGIF] = []
     private(set) var total = 0
     private(set) var hasMore = false
     private(set) var failures: [FailureJSON] = []
 
-    /// Takes what a source answers.
+    /// Adds what a source finds, or its failure.
     mutating func take(
         from source: any GIFSource, _ files: any GIFStore,
         _ ask: (any GIFSource) async throws(SourceError) -> Page<GIF>
@@ -23,7 +23,7 @@ struct GIFFindings {
     }
 }
 
-/// A GIF with where its files are: paths on this machine, or addresses at its owners'.
+/// A GIF with the paths or addresses of its files.
 struct AddressedGIF {
     let gif: GIF
     private var addresses: [GIFRendition.Size: String] = [:]
@@ -40,6 +40,6 @@ struct AddressedGIF {
         }
     }
 
-    /// Where it is in a size; `nil` where it is not there as a file.
+    /// The path or address of a size; `nil` if there is none.
     subscript(_ size: GIFRendition.Size) -> String? { addresses[size] }
 }

@@ -1,12 +1,12 @@
 import Domain
 
-/// A page of a search for GIFs.
+/// A page of a GIF search.
 struct GIFSearchJSON: Encodable {
     let query: String
     let page: Int
     let total: Int
     let gifs: [GIFJSON]
-    /// Sources that could not answer.
+    /// Failed sources.
     let failures: [FailureJSON]
 
     init(query: String, page: Int, found: GIFFindings) {
@@ -18,7 +18,7 @@ struct GIFSearchJSON: Encodable {
     }
 }
 
-/// A GIF. What is not known is left out.
+/// A GIF. Unknown facts are left out.
 struct GIFJSON: Encodable {
     let id: String
     let title: String
@@ -29,13 +29,13 @@ struct GIFJSON: Encodable {
     let height: Int
     let bytes: Int?
     let frameCount: Int?
-    /// A path on this machine or an address.
+    /// A path on this machine, or an address.
     let address: String?
-    /// The same of a smaller rendition.
+    /// The path or address of the small rendition.
     let small: String?
-    /// The same of a frame that does not move.
+    /// The path or address of the still rendition.
     let still: String?
-    /// Its page at its owners'.
+    /// The address of its page at the service.
     let page: String?
     let credit: String?
 

@@ -1,12 +1,11 @@
 import Domain
 
-/// GIFs on lines: for people as a table, for programs with tabs between id, title, size in pixels and address.
+/// GIFs, one a line: as a table for people, with tabs between id, title, size in pixels and address for programs.
 struct GIFLines {
     private let gifs: [AddressedGIF]
 
     init(_ gifs: [AddressedGIF]) { self.gifs = gifs }
 
-    /// One line each.
     var all: [TerminalText] {
         let rows = gifs.map { (id: $0.gif.id.description, size: Self.size($0.gif.original), gif: $0) }
         guard Terminal.isForPeople else {

@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// What `--json` prints.
+/// The output of `--json`.
 enum JSONOutput {
     static func text(_ value: some Encodable) throws -> TerminalText {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let json = String(decoding: try encoder.encode(value), as: UTF8.self)
-        // The encoder escapes what JSON forbids; terminals obey more than that, and all of it stands in strings.
+        // JSON allows characters in strings that terminals act on; these are escaped too.
         var scalars = String.UnicodeScalarView()
         for scalar in json.unicodeScalars {
             if scalar.isObeyed, scalar != "\n" {
@@ -28,12 +28,12 @@ struct SearchJSON: Encodable {
     let query: String
     let page: Int
     let total: Int
-    /// Whether `total` may be somewhat too high.
+    /// Whether `total` may be too high.
     let isTotalRough: Bool
     /// Whether there may be more rows than `total`.
     let isTotalLeast: Bool
     let movies: [SummaryJSON]
-    /// Sources that could not answer.
+    /// Failed sources.
     let failures: [FailureJSON]
     /// The closest titles, if nothing was found.
     let closest: [SummaryJSON]?
@@ -50,14 +50,14 @@ struct SearchJSON: Encodable {
     }
 }
 
-/// A page of the list of what people watch now.
+/// A page of popular movies.
 struct ChartJSON: Encodable {
     let page: Int
     let hasMore: Bool
-    /// Whose list it is.
+    /// The source of the list.
     let list: String?
     let movies: [SummaryJSON]
-    /// Sources that could not answer.
+    /// Failed sources.
     let failures: [FailureJSON]
 
     init(page: Int, found: ChartFindings) {
@@ -69,21 +69,21 @@ struct ChartJSON: Encodable {
     }
 }
 
-/// A source that could not answer.
+/// A failed source.
 struct FailureJSON: Encodable {
     let source: String
     let sentence: String
 }
 
-/// A movie in a list. What is not known is left out.
+/// A movie in a list. Unknown facts are left out.
 struct SummaryJSON: Encodable {
     let id: MovieID
-    /// What other services, or My Movies, know it by.
+    /// Its ids in other services and in My Movies.
     let otherIDs: [MovieID]
     let kind: String
     let title: String
     let originalTitle: String?
-    /// The title that the search found it by, if it is not `title`.
+    /// The title that the search matched, if it is not `title`.
     let matchedTitle: String?
     /// `1999-03-31`.
     let released: String?
@@ -94,7 +94,7 @@ struct SummaryJSON: Encodable {
     let rating: Double?
     let votes: Int?
     let overview: String
-    /// The address of its poster on the web, if a service has one.
+    /// The address of a service's poster.
     let poster: String?
     let sources: [String]
 
@@ -112,13 +112,13 @@ struct SummaryJSON: Encodable {
         rating = movie.rating?.outOfTen
         votes = movie.rating?.votes
         overview = movie.overview
-        // Own pictures have no address until the web app serves them.
+        // Own pictures have addresses only in the web app.
         poster = movie.poster?.renditions.last.map(\.address).flatMap { $0.hasPrefix("https://") ? $0 : nil }
         sources = movie.sources.map(\.rawValue)
     }
 }
 
-/// Everything known of a movie: countries and regions by codes of ISO 3166-1, languages by codes of ISO 639.
+/// A movie with all its facts: countries by codes of ISO 3166-1, languages by codes of ISO 639.
 struct MovieJSON: Encodable {
     let movie: Movie
 
@@ -130,7 +130,7 @@ struct MovieJSON: Encodable {
         case awards, boxOffice, ratings, trailers, watching
     }
 
-    /// An average and who counted it, 0 to 10 and as they write it.
+    /// The rating of one source, 0 to 10 and as the source writes it.
     private struct Rating: Encodable {
         let source: String
         let outOfTen: Double
@@ -149,7 +149,7 @@ struct MovieJSON: Encodable {
         }
     }
 
-    /// Who shows, lends and sells it in one country, by their names.
+    /// Where to watch a movie in one country.
     private struct Providers: Encodable {
         let subscription: [String]
         let free: [String]
@@ -166,7 +166,7 @@ struct MovieJSON: Encodable {
         }
     }
 
-    /// One flat object.
+    /// Encodes one flat object.
     func encode(to encoder: any Encoder) throws {
         try SummaryJSON(movie.summary).encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

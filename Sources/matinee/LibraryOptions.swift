@@ -4,7 +4,7 @@ import Domain
 import Foundation
 import Library
 
-/// Opens the library for a command, and turns what goes wrong into one sentence.
+/// Opens the library for a command and maps its errors to failures.
 enum LibraryAccess {
     static func with(_ work: (Sources) async throws -> Void) async throws {
         try await Sources.with(.ofEnvironment()) { sources in
@@ -14,7 +14,7 @@ enum LibraryAccess {
         }
     }
 
-    /// The folder that everything is kept in.
+    /// The data folder of the environment.
     static func dataFolder() throws -> URL { try AppConfiguration.ofEnvironment().dataFolder }
 
     private static func failure(_ error: any Error) -> Failure? {
@@ -33,7 +33,7 @@ enum LibraryAccess {
     }
 }
 
-/// What a movie of one's own is written down with.
+/// The fields of a movie of the user's own.
 struct DraftOptions: ParsableArguments {
     @Option(help: "The title, at least 3 characters.")
     var title: String?
@@ -47,7 +47,7 @@ struct DraftOptions: ParsableArguments {
     @Option(help: "A picture file for the poster: JPEG, PNG, WebP, GIF or HEIC.", completion: .file())
     var poster: String?
 
-    /// The draft with what is given here in the place of what was there. Throws a sentence for each mistake.
+    /// The draft with the given fields over the known ones. Throws a `Failure` with a sentence for each invalid field.
     func draft(over known: MovieSummary? = nil) throws -> MovieDraft {
         let draft = written(over: known.map(MovieDraft.init) ?? MovieDraft())
         let problems = draft.problems(known: known)
@@ -57,7 +57,7 @@ struct DraftOptions: ParsableArguments {
         return draft
     }
 
-    /// What is given here in the place of what is in `draft`.
+    /// `draft` with the given fields.
     func written(over draft: MovieDraft) -> MovieDraft {
         var draft = draft
         if let title { draft.title = title }
@@ -66,7 +66,7 @@ struct DraftOptions: ParsableArguments {
         return draft
     }
 
-    /// The poster's file, taken in.
+    /// Saves the poster's file.
     func picture(_ intake: any PictureIntake) async throws -> PictureKey? {
         guard let poster else { return nil }
         guard let data = FileManager.default.contents(atPath: poster) else {

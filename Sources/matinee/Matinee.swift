@@ -19,9 +19,10 @@ struct Matinee: AsyncParsableCommand {
             Restore.self, Doctor.self,
         ])
 
-    /// As ArgumentParser's own, but wrong use exits with 2 and every failure is one sentence.
+    /// Like ArgumentParser's own, but wrong use exits with 2 and every failure prints one sentence.
     static func main() async {
-        // A reader that has seen enough, as `head` has, is an error to be handled and not the end of the process.
+        // Without this, a closed pipe (`
+        // head`) would end the process before it can clean up.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()
@@ -53,7 +54,7 @@ struct Matinee: AsyncParsableCommand {
     }
 }
 
-/// Why a command ends without what was asked for.
+/// Why a command failed, with its exit status.
 struct Failure: Error {
     let sentence: String
     let status: Int32

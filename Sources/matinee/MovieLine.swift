@@ -1,12 +1,12 @@
 import Domain
 
-/// A movie on a line: for people with stars, for programs with tabs between id, year, rating, title and sources.
+/// A movie on one line: with stars for people, with tabs between id, year, rating, title and sources for programs.
 struct MovieLine {
     let movie: MovieSummary
 
     init(_ movie: MovieSummary) { self.movie = movie }
 
-    /// - Parameter marksSource: whether people are told where it is from, which goes without saying with one source.
+    /// - Parameter marksSource: whether people see the sources; not needed with one source.
     func text(marksSource: Bool) -> TerminalText {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {
@@ -26,7 +26,7 @@ struct MovieLine {
 
     private var sources: String { movie.sources.map(\.rawValue).joined(separator: ", ") }
 
-    /// Five places, so that what follows stands in one column.
+    /// Five columns wide.
     static func stars(_ rating: StarRating?) -> String {
         guard let rating else { return "     " }
         let full = rating.halfStars / 2

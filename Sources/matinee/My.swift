@@ -144,7 +144,7 @@ struct MyRemove: AsyncParsableCommand {
 }
 
 extension MovieID {
-    /// Reads the id of a movie of one's own.
+    /// Parses the id of a movie of the user's own.
     fileprivate init(ownID text: String) throws {
         guard let id = MovieID(text), id.isOwn else {
             throw Failure.wrongUse("“\(text)” is not the id of one of your movies. Give one that list prints.")

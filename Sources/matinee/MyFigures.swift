@@ -25,13 +25,12 @@ struct MyFigures: AsyncParsableCommand {
     }
 }
 
-/// Figures on lines: for people with bars, for programs with tabs between kind, name and count.
+/// Counts, one a line: with bars for people, with tabs between kind, name and count for programs.
 struct FiguresLines {
     private let figures: PersonalFigures
 
     init(_ figures: PersonalFigures) { self.figures = figures }
 
-    /// All that is counted.
     var all: [TerminalText] {
         lines("all", alone) + lines("decade", decades) + lines("genre", genres)
             + lines("your rating", ratings(figures.ownRatings))
@@ -73,20 +72,20 @@ struct FiguresLines {
     private static let barWidth = 40
 }
 
-/// What `--json` prints of figures.
+/// The counts as JSON.
 struct FiguresJSON: Encodable {
     let movies: Int
     let seen: Int
     let toWatch: Int
-    /// By the first year.
+    /// By the decade's first year.
     let decades: [String: Int]
     let withoutDecade: Int
     /// A movie counts in each of its genres.
     let genres: [String: Int]
     let withoutGenre: Int
-    /// What the person gave, by half stars.
+    /// The user's ratings in half stars.
     let ownRatings: [String: Int]
-    /// What others gave movies that the person did not rate, by half stars.
+    /// Others' ratings, in half stars, of movies that the user has not rated.
     let othersRatings: [String: Int]
     let withoutRating: Int
     /// 1 to 10.

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The values that an option can have, by their names.
+/// Options with a fixed set of values.
 extension CaseIterable where Self: RawRepresentable<String> {
-    /// All names, with commas between them.
+    /// All values, separated by commas.
     static var optionNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// The value with a name. Throws a sentence that lists the names.
+    /// The value with a name. Throws a `ValidationError` that lists the names.
     ///
     /// - Parameters:
-    ///   - name: what somebody wrote.
-    ///   - kind: what it should be the name of: `a source`.
+    ///   - name: the name as typed.
+    ///   - kind: what it should name: `a source`.
     static func named(_ name: String, _ kind: String) throws -> Self {
         guard let value = Self(rawValue: name) else {
             throw ValidationError("“\(name)” is not \(kind). Give one of \(optionNames).")

@@ -70,7 +70,7 @@ struct Search: AsyncParsableCommand {
         let roughly = found.isTotalLeast ? "at least " : found.isTotalRough ? "about " : ""
         let count = "\(roughly)\(found.total.grouped) movies in all"
         if found.movies.isEmpty {
-            // A source that failed has said so: it may have the page.
+            // A failed source may have the page, so the page may exist.
             if found.failures.isEmpty { Terminal.error("There is no page \(page): \(count).") }
         } else if found.hasMore, Terminal.isForPeople {
             Terminal.line(Terminal.dim("\(count); more with --page \(page + 1)."))

@@ -69,7 +69,7 @@ struct Show: AsyncParsableCommand {
 }
 
 extension MovieID {
-    /// Reads an id as people paste it: with spaces, in capitals, or inside an address of IMDb or of Matinee.
+    /// Parses a pasted id: with spaces, in capitals, or inside an address of IMDb or Matinee.
     fileprivate init?(pasted text: String) {
         let last = text.split(whereSeparator: { $0 == "/" || $0.isWhitespace }).last ?? ""
         self.init(last.lowercased())

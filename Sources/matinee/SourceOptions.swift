@@ -2,7 +2,7 @@ import App
 import ArgumentParser
 import Domain
 
-/// Which sources a command asks.
+/// The sources of a command.
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -11,10 +11,10 @@ struct SourceOptions: ParsableArguments {
         transform: { try .named($0, "a source") })
     var source = SourceChoice.all
 
-    /// Opens the sources, and closes them after `work`.
+    /// Opens the sources and closes them after `work`.
     func with(_ work: (any MovieFinder) async throws -> Void) async throws {
         var configuration = try AppConfiguration.ofEnvironment()
-        // Addresses of posters are printed, and only the web app serves copies of them.
+        // The command prints addresses of posters; copies exist only in the web app.
         configuration.keepsPosters = false
         try await Sources.with(configuration) { sources in
             let movies: any MovieFinder

@@ -1,23 +1,23 @@
 import Domain
 import Foundation
 
-/// Where the commands write.
+/// Standard output and standard error.
 enum Terminal {
-    /// Whether a person reads what is written, rather than a program.
+    /// Whether standard output is a terminal.
     static let isForPeople = isatty(STDOUT_FILENO) == 1
 
-    /// Whether that may have colours. https://no-color.org
-    static let hasColour =
+    /// Whether output may have colors. https://no-color.org
+    static let hasColor =
         isForPeople && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
         && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-    /// Writes a line at once.
+    /// Writes a line to standard output.
     static func line(_ text: TerminalText) { write(text, to: .standardOutput) }
 
-    /// Writes a line where messages go.
+    /// Writes a line to standard error.
     static func error(_ text: TerminalText) { write(text, to: .standardError) }
 
-    /// A number, for people with a comma at each thousand.
+    /// A number, with grouped digits for people.
     static func number(_ number: Int) -> String { isForPeople ? number.grouped : String(number) }
 
     static func bold(_ text: String) -> TerminalText { styled(text, "1") }
@@ -26,24 +26,24 @@ enum Terminal {
 
     private static func styled(_ text: String, _ code: String) -> TerminalText {
         let text = TerminalText(text)
-        return hasColour ? TerminalText(verbatim: "\u{1B}[\(code)m\(text.written)\u{1B}[0m") : text
+        return hasColor ? TerminalText(verbatim: "\u{1B}[\(code)m\(text.written)\u{1B}[0m") : text
     }
 
     private static func write(_ text: TerminalText, to handle: FileHandle) {
         do { try handle.write(contentsOf: Data("\(text.written)\n".utf8)) } catch {
-            // A pipe that was closed early has all that its reader wanted; a full disk has not.
+            // A closed pipe has all that its reader wanted; a full disk is a failure.
             if (error as NSError).underlyingCode != EPIPE { exit(1) }
         }
     }
 }
 
 extension String {
-    /// With spaces behind it, so that what follows stands in one column.
+    /// The text with spaces up to `width` columns.
     func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 extension NSError {
-    /// The system's number of what went wrong.
+    /// The `errno` of the underlying error.
     fileprivate var underlyingCode: Int32 {
         Int32(((userInfo[NSUnderlyingErrorKey] as? NSError) ?? self).code)
     }

@@ -1,27 +1,27 @@
 import Domain
 
-/// What is written to a terminal or for another program.
+/// Text for a terminal or another program.
 ///
-/// What is put into it between the pieces of a literal came from elsewhere: no terminal obeys what is in it, it begins no
-/// line and no cell, and it turns no text around.
+/// Interpolated values come from elsewhere: they can't control the terminal, begin a line or a cell, or change the text
+/// direction.
 struct TerminalText: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// As it is written.
+    /// The text as written.
     let written: String
 
     init(stringLiteral text: String) { written = text }
 
     init(stringInterpolation text: StringInterpolation) { written = text.written }
 
-    /// A text from elsewhere.
+    /// A text from elsewhere on one line.
     init(_ text: String) { written = Self.harmless(text) }
 
-    /// A text from elsewhere whose lines stay apart.
+    /// A text from elsewhere, with its lines.
     init(lines text: String) {
         written = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.harmless(String($0)) }
             .joined(separator: "\n")
     }
 
-    /// A text that was made for terminals: styles, and formats with escapes of their own.
+    /// A text with styles or escapes of its own.
     init(verbatim text: String) { written = text }
 
     private static func harmless(_ text: String) -> String {
@@ -57,8 +57,8 @@ extension Sequence<TerminalText> {
 }
 
 extension Unicode.Scalar {
-    /// Whether terminals do something else with it than show it: control characters, separators of lines and
-    /// paragraphs, and what turns text around beyond itself. https://www.unicode.org/reports/tr9/
+    /// Whether terminals act on it instead of showing it: control characters, line and paragraph separators, and
+    /// changes of text direction beyond the text. https://www.unicode.org/reports/tr9/
     var isObeyed: Bool {
         switch value {
         case 0x2028...0x202E, 0x2066...0x2069: true

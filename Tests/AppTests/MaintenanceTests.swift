@@ -141,6 +141,6 @@ import Testing
         await tidy()
 
         #expect(try await pictures() == [key])
-        #expect(log.lines.first?.hasPrefix("could not tidy up") == true)
+        #expect(log.lines.first?.hasPrefix("maintenance failed") == true)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import DataFormats
 
 @Suite struct MovieRecordTests {
-    @Test func `of a movie of which everything is known nothing is lost`() throws {
+    @Test func `a movie with every field set survives`() throws {
         let movie = Movie.filled()
 
         let text = try JSONEncoder().encode(MovieRecord(movie))
@@ -20,7 +20,7 @@ import Testing
         #expect(object["otherIDs"] as? [String] == ["tt0245429", "tmdb-129"])
     }
 
-    @Test func `every field of a movie has its place`() {
+    @Test func `every field of a movie is saved`() {
         let summary = Mirror(reflecting: Movie.filled().summary).children.compactMap(\.label)
         let movie = Mirror(reflecting: Movie.filled()).children.compactMap(\.label)
 
@@ -31,7 +31,7 @@ import Testing
         #expect(fields.union(["runtimeMinutes"]) == Set(MovieRecord.CodingKeys.allCases.map(\.rawValue)))
     }
 
-    @Test func `what is not known is left out`() throws {
+    @Test func `unknown facts are left out`() throws {
         let movie = Movie(summary: MovieSummary(id: .tmdb(1), title: "Movie"))
 
         let text = try JSONEncoder().encode(MovieRecord(movie))
@@ -48,14 +48,14 @@ import Testing
         #""otherIDs":["tmdb-603"],"genres":["drama"],"runtimeMinutes":-1,"watching":{"DE":{},"FR":"x"}"#,
         #""otherIDs":["tmdb-603"],"genres":["drama"],"runtimeMinutes":9e18,"ratings":[{"source":"x"}],"boxOffice":1e99"#,
     ])
-    func `what is not understood is as if it were not there`(fields: String) throws {
+    func `invalid values are ignored`(fields: String) throws {
         let read = try JSONDecoder().decode(MovieRecord.self, from: Data("{\"title\":\"Movie\",\(fields)}".utf8))
 
         let known = MovieSummary(id: .tmdb(1), otherIDs: [.tmdb(603)], title: "Movie", genres: [.drama])
         #expect(read.movie(id: .tmdb(1)) == Movie(summary: known))
     }
 
-    @Test func `what is not understood of an addition is left out of it`() throws {
+    @Test func `unknown facts of an addition are ignored`() throws {
         let text = #"{"title":"Movie","additions":[{"source":"OMDb","facts":["to come","awards"]}]}"#
 
         let read = try JSONDecoder().decode(MovieRecord.self, from: Data(text.utf8))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["", "[]", "7", "{}", #"{"title":7}"#, #"{"title":null}"#])
-    func `without a title nothing is read`(text: String) {
+    func `a record without a title is refused`(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(MovieRecord.self, from: Data(text.utf8)) }
     }
 }

@@ -13,7 +13,7 @@ import Testing
     func `a backup with any bit flipped is damaged`(seed: UInt64) async throws {
         try await withBackup { backup, file, bytes in
             var dice = Dice(seed: seed)
-            // The head, the line of the checksum and the last bytes of the pages are looked at in any case.
+            // Always in the header, the checksum and the last bytes of the pages.
             let places = [0, 15, 17, 68, 71, bytes.count - BackupSeal.length - 1, bytes.count - 70, bytes.count - 1]
             for place in places + (0..<200).map({ _ in Int.random(in: bytes.indices, using: &dice) }) {
                 var flipped = bytes
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a backup that was cut off anywhere is not restored`() async throws {
+    @Test func `a truncated backup is refused at any length`() async throws {
         try await withBackup { backup, file, bytes in
             var dice = Dice(seed: 4)
             let ends = (0..<150).map { _ in Int.random(in: bytes.indices, using: &dice) }
@@ -41,14 +41,14 @@ import Testing
         }
     }
 
-    @Test func `a backup with something behind its end is damaged`() async throws {
+    @Test func `a backup with extra bytes is damaged`() async throws {
         try await withBackup { backup, file, bytes in
             try (bytes + Data("\n".utf8)).write(to: file)
             await #expect(throws: LibraryBackupError.damaged) { try await backup.info(of: file) }
         }
     }
 
-    @Test func `a picture in a backup that is none is left out, and the others come`() async throws {
+    @Test func `a restore skips an invalid picture and keeps the others`() async throws {
         try await withFolder { folder in
             let keys = ["picture", LetterIntake.damaged].map { PictureKey(of: Array($0.utf8)) }
             let library = LazyLibrary(in: folder)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(.enabled(if: BackupChecksumTests.hasTools, "libvips is not installed"))
-    func `a picture comes back from a backup as one that is sent`() async throws {
+    func `a restore processes pictures like uploads`() async throws {
         try await withFolder { folder in
             let png = try #require(Data(base64Encoded: Self.png))
             let key = try await LibraryPictures(in: folder, path: Self.path).take(Array(png))

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct BackupDownloadTests {
-    @Test func `a download is a whole backup that has no name on the disk`() async throws {
+    @Test func `a download is a complete backup without a file name`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let search = SQLiteRecentSearches(library)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `where nothing is kept nothing is made`() async throws {
+    @Test func `backing up an empty library creates nothing`() async throws {
         try await withFolder { folder in
             let scratch = folder.appending(path: "pictures/incoming", directoryHint: .isDirectory)
 
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `without libraries that were set aside there are no pictures of them`() async throws {
+    @Test func `without libraries set aside there are no pictures`() async throws {
         try await withFolder { folder in
             let pictures = try await AsideLibraries(in: folder).pictures()
 
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a library that was set aside and cannot be read is told of`() async throws {
+    @Test func `an unreadable library that was set aside is reported`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let file = folder.appending(path: "library-before-restore-20251121-030405.sqlite")

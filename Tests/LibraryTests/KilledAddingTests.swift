@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct KilledAddingTests {
-    @Test func `movies whose adding was acknowledged are there after the process was killed`() async throws {
+    @Test func `added movies survive a killed process`() async throws {
         try await withFolder { folder in
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 let library = SQLitePersonalLibrary(in: folder)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `of an import that was not finished nothing is there after the process was killed`() async throws {
+    @Test func `an unfinished import leaves nothing after a kill`() async throws {
         try await withFolder { folder in
             try await SQLitePersonalLibrary(in: folder).add(movie(0))
 
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `processes that add at once lose nothing and double nothing`() async throws {
+    @Test func `concurrent processes add each movie once`() async throws {
         try await withFolder { folder in
             async let one = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let library = SQLitePersonalLibrary(in: folder)

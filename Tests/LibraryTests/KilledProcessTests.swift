@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct KilledProcessTests {
-    @Test func `what was acknowledged is there after the process was killed`() async throws {
+    @Test func `saved searches survive a killed process`() async throws {
         try await withFolder { folder in
             await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as URL] in
                 let searches = SQLiteRecentSearches(in: folder)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `of what was not finished nothing is there after the process was killed`() async throws {
+    @Test func `an unfinished write leaves nothing after a kill`() async throws {
         try await withFolder { folder in
             try await SQLiteRecentSearches(in: folder).remember("movie")
 
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `processes that begin and write at once lose nothing`() async throws {
+    @Test func `concurrent processes lose no searches`() async throws {
         try await withFolder { folder in
             async let one = #expect(processExitsWith: .success) { [folder = folder as URL] in
                 let searches = SQLiteRecentSearches(in: folder)

@@ -6,7 +6,7 @@ import Testing
 @testable import Library
 
 @Suite struct LazyLibraryTests {
-    @Test func `nothing is made before something is remembered`() async throws {
+    @Test func `the first search creates the library`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `nobody else may look into the library`() async throws {
+    @Test func `only the owner may read the library`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             try await SQLiteRecentSearches(library).remember("movie")
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `it is opened once, however many need it`() async throws {
+    @Test func `concurrent callers open the library once`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
 
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `it is opened again after it was closed`() async throws {
+    @Test func `a closed library is opened again`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `it is tried again after it could not be made`() async throws {
+    @Test func `creating the library is tried again after a failure`() async throws {
         try await withFolder { folder in
             let searches = SQLiteRecentSearches(in: folder)
             let parent = folder.deletingLastPathComponent()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `it is tried again after it could not be read`() async throws {
+    @Test func `opening the library is tried again after a failure`() async throws {
         try await withFolder { folder in
             try folder.makeLibrary(of: Data("no library".utf8))
             let searches = SQLiteRecentSearches(in: folder)

@@ -4,7 +4,7 @@ import Foundation
 @testable import Library
 @testable import OwnMedia
 
-/// Takes any bytes for a picture but those of `damaged`, and keeps them as its largest file.
+/// Accepts all bytes but `damaged` as a picture and saves them as its largest rendition.
 struct LetterIntake: PictureIntake {
     static let damaged = "no picture"
 
@@ -23,7 +23,7 @@ struct LetterIntake: PictureIntake {
 }
 
 extension LibraryBackup {
-    /// Restores with pictures of letters, and returns where the library is that was there before.
+    /// Restores with a `LetterIntake`; returns where the old library is.
     @discardableResult
     func restore(from file: URL, at moment: Date) async throws(LibraryBackupError) -> URL? {
         try await restore(from: file, at: moment, pictures: LetterIntake(folder: folder)).aside

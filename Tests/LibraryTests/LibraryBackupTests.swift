@@ -8,12 +8,12 @@ import Testing
 @testable import OwnMedia
 
 @Suite struct LibraryBackupTests {
-    /// Of a picture whose bytes are these letters, as `LetterIntake` takes it.
+    /// The key that `LetterIntake` gives these letters.
     private let key = PictureKey(of: Array("large".utf8)).description
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
     private let aside = "library-before-restore-20251121-030405.sqlite"
 
-    @Test func `a backup holds all that is kept, and brings it back elsewhere`() async throws {
+    @Test func `a backup restores everything in another folder`() async throws {
         try await withFolder { folder in
             let movie = PersonalMovie(
                 movie: .filled(), picture: PictureKey(key), added: moment, opinion: .init(halfStars: 9))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `a server that runs sees what is put back`() async throws {
+    @Test func `a running server sees the restored library`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
             try await server.add(movie(1, picture: PictureKey(key)))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `the counter goes past that of a backup which has seen more`() async throws {
+    @Test func `a restored revision exceeds both old ones`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
             try await server.add(movie(1))
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is there is only replaced when that is wanted`() async throws {
+    @Test func `a backup replaces a file only on request`() async throws {
         try await withFolder { folder in
             let file = folder.appending(path: "backup")
             await #expect(throws: LibraryBackupError.nothingKept) {
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `the library itself is no place for a backup, and none`() async throws {
+    @Test func `the library itself is neither a backup nor a place for one`() async throws {
         try await withFolder { folder in
             try await fill(folder, [movie(1)])
             let link = folder.appending(path: "link")
@@ -149,7 +149,7 @@ import Testing
         (Data(), LibraryBackupError.notABackup), (Data("a letter".utf8), .notABackup),
         (Data("SQLite format 3\0".utf8) + Data(repeating: 0xFF, count: 8176), .damaged),
     ])
-    func `what is no backup changes nothing`(contents: Data, error: LibraryBackupError) async throws {
+    func `restoring another file changes nothing`(contents: Data, error: LibraryBackupError) async throws {
         try await withFolder { folder in
             try await fill(folder, [movie(1)])
             let names = folder.names
@@ -174,7 +174,7 @@ import Testing
         ("UPDATE personalMovie SET details = x'7B'", .damaged),
         ("UPDATE backupPicture SET name = CAST(substr(name, 1, 32) || '/../../x' AS BLOB)", .damaged),
     ])
-    func `a backup that was changed changes nothing`(sql: String, error: LibraryBackupError) async throws {
+    func `restoring a modified backup changes nothing`(sql: String, error: LibraryBackupError) async throws {
         try await withFolder { folder in
             try await fill(folder, [movie(1, picture: PictureKey(key))])
             try picture("\(key).webp", "picture", in: folder)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func `a damaged library is set aside for a backup`() async throws {
+    @Test func `a restore sets a damaged library aside`() async throws {
         try await withFolder { folder in
             let other = folder.appending(path: "other", directoryHint: .isDirectory)
             try await fill(other, [movie(1)])
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `a backup tells what is in it, and one of before there were checksums that it has none`() async throws {
+    @Test func `a backup reports its contents and whether it has a checksum`() async throws {
         try await withFolder { folder in
             try await fill(folder, [movie(1, picture: PictureKey(key)), movie(2)])
             try picture("\(key)-780.webp", "large", in: folder)
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func `a backup that was put in the library's place can be backed up again`() async throws {
+    @Test func `a backup copied to the library's path can be backed up again`() async throws {
         try await withFolder { folder in
             try await fill(folder, [movie(1)])
             let file = folder.appending(path: "backup")
@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test func `a library of an earlier Matinee is a backup too`() async throws {
+    @Test func `a library with an older schema can be restored`() async throws {
         try await withFolder { folder in
             let old = folder.appending(path: "old", directoryHint: .isDirectory)
             let schema = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
@@ -264,7 +264,7 @@ import Testing
         }
     }
 
-    @Test func `a backup that is made while others write is whole`() async throws {
+    @Test func `a backup made during writes is consistent`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(in: folder)
             try await library.add(movie(0))
@@ -294,7 +294,7 @@ import Testing
         LibraryTests.movie(number, picture: picture)
     }
 
-    /// Makes a backup one of before there were checksums.
+    /// Removes the checksum, as in an old backup.
     private func removeChecksum(from file: URL) throws {
         try Data(contentsOf: file).dropLast(BackupSeal.length).write(to: file)
         let queue = try DatabaseQueue(path: file.path)

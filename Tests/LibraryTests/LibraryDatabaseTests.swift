@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct LibraryDatabaseTests {
-    @Test func `a connection is set up so that what is acknowledged lasts`() async throws {
+    @Test func `connection settings make commits durable`() async throws {
         try await withFolder { folder in
             let database = try await LibraryDatabase.open(in: folder)
 
@@ -26,7 +26,7 @@ import Testing
         Data("This is a letter, not a library.".utf8), Data(repeating: 0, count: 5000),
         Data("SQLite format 3\0".utf8) + Data(repeating: 0xFF, count: 8176), Data("SQLite format 3\0".utf8),
     ])
-    func `what is no library is told of and left as it is`(contents: Data) async throws {
+    func `other files are reported and not changed`(contents: Data) async throws {
         try await withFolder { folder in
             try folder.makeLibrary(of: contents)
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `a library with a broken page is told of and left as it is`() async throws {
+    @Test func `a library with a broken page is reported and not changed`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             var contents = try Data(contentsOf: folder.library)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `a library that was cut off is told of`() async throws {
+    @Test func `a truncated library is reported`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             let contents = try Data(contentsOf: folder.library).prefix(6000)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a database of somebody else is told of and left as it is`() async throws {
+    @Test func `another program's database is reported and not changed`() async throws {
         try await withFolder { folder in
             try folder.makeLibrary(of: Data())
             let queue = try DatabaseQueue(path: folder.library.path)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `a folder in its place is told of`() async throws {
+    @Test func `a folder at the library's path is reported`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder.library, withIntermediateDirectories: true)
 
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "nothing is only for reading to the superuser"))
-    func `a folder that is only for reading is told of`() async throws {
+    func `a read-only folder is reported`() async throws {
         try await withFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             chmod(folder.path, 0o500)
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to the superuser"))
-    func `a folder that is closed to one is told of`() async throws {
+    func `a folder without search permission is reported`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             chmod(folder.path, 0)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "nothing is only for reading to the superuser"))
-    func `a file that is only for reading is read, and not written`() async throws {
+    func `a read-only file can be read but not written`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             chmod(folder.library.path, 0o400)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a disk without room is told of, and what was there stays`() async throws {
+    @Test func `a full disk is reported and loses nothing`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `another process that does not end its writing is told of`() async throws {
+    @Test func `an endless write of another process is reported`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             let database = try LibraryDatabase(LibraryFile(in: folder), busyTimeout: .zero)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @MainActor @Test func `whoever waits for another process does not hold up others`() async throws {
+    @MainActor @Test func `waiting for another process does not block others`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             let waiting = SQLiteRecentSearches(in: folder)
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `whoever is cancelled is told so`() async throws {
+    @Test func `a cancelled call throws`() async throws {
         try await withFolder { folder in
             try await fill(folder)
             let searches = SQLiteRecentSearches(in: folder)
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    /// Makes a library with ten searches and lets go of it.
+    /// Creates a library with ten searches and closes it.
     private func fill(_ folder: URL) async throws {
         let library = LazyLibrary(in: folder)
         for number in 1...10 { try await SQLiteRecentSearches(library).remember("movie number \(number)") }

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct LibrarySchemaTests {
-    /// A step that a Matinee to come may take.
+    /// A migration of a newer Matinee.
     private enum StepToCome: LibraryMigration {
         static let name = "9999 to come"
 
@@ -22,7 +22,7 @@ import Testing
 
     private static let toCome = LibrarySchema(LibrarySchema.migrations + [StepToCome.self])
 
-    @Test func `steps that were released are still there, in their order`() {
+    @Test func `released migrations keep their order`() {
         #expect(
             LibrarySchema.migrations.map { $0.name }
                 == ["0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names"])
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: 0...LibrarySchema.migrations.count)
-    func `a library of each earlier Matinee is brought up to date`(steps: Int) async throws {
+    func `a library with any older schema is migrated`(steps: Int) async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(steps)))
             let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `the next step keeps what is there`() async throws {
+    @Test func `the next migration keeps the data`() async throws {
         try await withFolder { folder in
             try await SQLiteRecentSearches(in: folder).remember("movie")
 
@@ -68,11 +68,11 @@ import Testing
         }
     }
 
-    @Test func `a library of a newer Matinee is told of and left as it is`() async throws {
+    @Test func `a newer library is reported and not changed`() async throws {
         try await withFolder { folder in
             let newer = try LibraryDatabase(LibraryFile(in: folder), schema: Self.toCome)
             try await newer.write { db in
-                // Which it may have done away with.
+                // A newer schema may lack old tables.
                 try db.execute(sql: "DROP TABLE recentSearch")
             }
             await newer.close()
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a library whose making was broken off is finished`() async throws {
+    @Test func `an interrupted first migration is completed`() async throws {
         try await withFolder { folder in
             try folder.makeLibrary(of: Data())
             let queue = try DatabaseQueue(path: folder.library.path)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `connections that make a library at once agree`() async throws {
+    @Test func `concurrent connections create one library`() async throws {
         for _ in 0..<20 {
             try await withFolder { folder in
                 try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a step that fails changes nothing`() async throws {
+    @Test func `a failed migration changes nothing`() async throws {
         enum Failing: LibraryMigration {
             static let name = "9999 failing"
 
@@ -144,7 +144,7 @@ import Testing
         "INSERT INTO recentSearch (person, folded, text) VALUES (1, x'62', 62)",
         "INSERT INTO recentSearch (person, folded, text) VALUES (NULL, x'62', x'62')",
     ])
-    func `a row that cannot be is refused`(sql: String) async throws {
+    func `an invalid row is refused`(sql: String) async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             try await SQLiteRecentSearches(library).remember("a")

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct PersonalMigrationTests {
-    @Test func `a library without movies gets room for them, and keeps what is there`() async throws {
+    @Test func `migrating a library adds movies and keeps searches`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(1)))
             let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `with a person all that is theirs goes`() async throws {
+    @Test func `deleting a person deletes their data`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `renamed triggers go on counting the movies of an old library`() async throws {
+    @Test func `renamed triggers keep counting the movies of an old library`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(3)))
             let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)

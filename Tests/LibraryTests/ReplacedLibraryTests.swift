@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct ReplacedLibraryTests {
-    @Test func `nothing is acknowledged in a library whose folder was removed, and the next one is new`() async throws {
+    @Test func `a write fails if the folder was removed, and the next creates a library`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `a search is not acknowledged where the folder was removed`() async throws {
+    @Test func `a search fails if the folder was removed`() async throws {
         try await withFolder { folder in
             let searches = SQLiteRecentSearches(LazyLibrary(in: folder))
             try await searches.remember("movie")
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"])
-    func `nothing is acknowledged where one of the files was removed`(name: String) async throws {
+    func `a write fails if one of the files was removed`(name: String) async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `readers see the file that was put in its place, all of it`() async throws {
+    @Test func `readers see the replaced library`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `letting go of a file that has no name leaves the new one alone`() async throws {
+    @Test func `closing a replaced library leaves the new one intact`() async throws {
         try await withFolder { folder in
             let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
             try await library.add(movie(1))

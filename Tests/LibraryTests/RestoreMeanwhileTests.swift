@@ -10,7 +10,7 @@ import Testing
 @Suite struct RestoreMeanwhileTests {
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
 
-    /// What the writers share with the test.
+    /// State shared by the writers and the test.
     private final class Progress: Sendable {
         let acknowledged: Mutex<Set<MovieID>>
         let isOver = Mutex(false)
@@ -18,7 +18,7 @@ import Testing
         init(acknowledged: Set<MovieID>) { self.acknowledged = Mutex(acknowledged) }
     }
 
-    @Test func `what is added while backups are restored is in the library or set aside`() async throws {
+    @Test func `movies added during a restore are in the library or set aside`() async throws {
         try await withFolder { folder in
             let server = SQLitePersonalLibrary(in: folder)
             try await server.add(movie(0))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a library that cannot be copied is moved aside as it is`() async throws {
+    @Test func `a library that cannot be copied is moved aside`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             for number in 1...40 { try await SQLitePersonalLibrary(lazy).add(movie(number)) }
@@ -66,7 +66,7 @@ import Testing
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             var bytes = try Data(contentsOf: folder.library)
-            // The pages behind the schema are nonsense.
+            // Overwrites the pages behind the schema.
             for place in (8 * 4096)..<bytes.count { bytes[place] = 0xA5 }
             try bytes.write(to: folder.library)
 

@@ -7,9 +7,8 @@ import Testing
 @testable import Library
 
 @Suite struct SQLitePersonalLibraryTests {
-    @Test(arguments: ["data", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f"])
-    func `movies in the library keep the contract, wherever the folder is`(name: String) async throws {
-        try await withFolder(named: name) { folder in
+    @Test func `movies in the library keep the contract, in a folder with any name`() async throws {
+        try await withFolder(named: "кино 映画 🎬 e\u{301} 50% ?a=b#c & 'd' \"e\" \\ file:f") { folder in
             try await PersonalLibraryContract { now in SQLitePersonalLibrary(LazyLibrary(in: folder), now: now) }
                 .check()
         }
@@ -26,7 +25,7 @@ import Testing
         try await contract.check()
     }
 
-    @Test func `of a movie of which everything is known nothing is lost`() async throws {
+    @Test func `a movie with every field set survives`() async throws {
         try await withFolder { folder in
             let movie = PersonalMovie(
                 movie: .filled(), picture: PictureKey("0123456789abcdef0123456789abcdef"),
@@ -41,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is made before something is added`() async throws {
+    @Test func `the first movie creates the library`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -59,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `persons do not see each other's movies`() async throws {
+    @Test func `each person has separate movies`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             try await lazy.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
@@ -83,7 +82,7 @@ import Testing
         "details = x'7B'", "details = x'C3'", "details = x'7B7D'", "watched = x'30303030303030303030', isWatched = 1",
         "picture = x'3030303030303030303030303030303030303030303030303030303030303078'", "id = x'C3'",
     ])
-    func `a row that cannot be read is told of`(change: String) async throws {
+    func `an unreadable row is reported`(change: String) async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -97,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `a library without its counter is told of`() async throws {
+    @Test func `a library without its counter row is reported`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -109,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a disk without room is told of, and what was there stays`() async throws {
+    @Test func `a full disk is reported and loses nothing`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             let library = SQLitePersonalLibrary(lazy)
@@ -125,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `each list and each look-up has an index`() async throws {
+    @Test func `each list and lookup uses an index`() async throws {
         try await withFolder { folder in
             let database = try await LibraryDatabase.open(in: folder)
             let there = "SELECT * FROM personalMovie WHERE person = 1 AND removed IS NULL"
@@ -148,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `rows that cannot be are refused`() async throws {
+    @Test func `invalid rows are refused`() async throws {
         try await withFolder { folder in
             let lazy = LazyLibrary(in: folder)
             try await SQLitePersonalLibrary(lazy).add(movie(1))

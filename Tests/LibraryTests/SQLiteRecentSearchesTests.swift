@@ -7,8 +7,8 @@ import Testing
 @testable import Library
 
 @Suite struct SQLiteRecentSearchesTests {
-    @Test(arguments: ["data", "my movies", "кино 映画 🎬 e\u{301}", "50% ?a=b#c & 'd' \"e\" \\ file:f", "a/b/c"])
-    func `recent searches in the library keep the contract, wherever the folder is`(name: String) async throws {
+    @Test func `recent searches in the library keep the contract, in a folder with any name`() async throws {
+        let name = "my movies/кино 映画 🎬 e\u{301}/50% ?a=b#c & 'd' \"e\" \\ file:f"
         try await withFolder(named: name) { folder in
             try await RecentSearchesContract(SQLiteRecentSearches(in: folder)).check()
             #expect(folder.names.contains("library.sqlite"))
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `what one process remembers the other sees`() async throws {
+    @Test func `searches of one process are visible to another`() async throws {
         try await withFolder { folder in
             let one = SQLiteRecentSearches(in: folder)
             let other = SQLiteRecentSearches(in: folder)
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `persons do not see each other's searches`() async throws {
+    @Test func `each person has separate searches`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             try await library.database().write { db in try db.execute(sql: "INSERT INTO person (id) VALUES (2)") }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `two connections at once lose nothing and double nothing`() async throws {
+    @Test func `two connections lose and duplicate nothing`() async throws {
         try await withFolder { folder in
             let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
 
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `there are never more than ten, whoever adds to them`() async throws {
+    @Test func `at most ten searches are kept`() async throws {
         try await withFolder { folder in
             let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
 
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a row that cannot be read is told of`() async throws {
+    @Test func `an unreadable row is reported`() async throws {
         try await withFolder { folder in
             let library = LazyLibrary(in: folder)
             let searches = SQLiteRecentSearches(library)

@@ -5,10 +5,10 @@ import GRDB
 @testable import Library
 
 extension URL {
-    /// The library in this folder.
+    /// The path of the library in this folder.
     var library: URL { appending(path: LibraryDatabase.fileName) }
 
-    /// Makes this folder with a file at the library's place.
+    /// Creates this folder with a file at the library's path.
     func makeLibrary(of contents: Data) throws {
         try FileManager.default.createDirectory(at: self, withIntermediateDirectories: true)
         try contents.write(to: library)
@@ -17,11 +17,11 @@ extension URL {
 }
 
 extension SQLiteRecentSearches {
-    /// Recent searches with a connection of their own.
+    /// Opens a connection of its own.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }
 
-/// Holds the lock for writers of a library, as another process does while it writes.
+/// Holds the write lock of a library, like another process that writes.
 struct Writer {
     private let queue: DatabaseQueue
 
@@ -33,7 +33,7 @@ struct Writer {
         self.queue = queue
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     func end() throws { try queue.unsafeReentrantWrite { db in try db.commit() } }
 }
 
@@ -47,6 +47,6 @@ func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: Pic
 }
 
 extension SQLitePersonalLibrary {
-    /// A library with a connection of its own.
+    /// Opens a connection of its own.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }

@@ -3,14 +3,13 @@ import Foundation
 
 @testable import ListExchange
 
-/// Reads a list that a test wrote.
 func readList(
     _ text: String, fileName: String? = nil, limits: ImportLimits = ImportLimits()
 ) throws(ImportProblem) -> ImportedList {
     try ImportReader(limits: limits).read(Array(text.utf8), fileName: fileName)
 }
 
-/// The problem with a file, `nil` where it can be read.
+/// `nil` if the file can be read.
 func importProblem(_ bytes: [UInt8], limits: ImportLimits = ImportLimits()) -> ImportProblem? {
     do throws(ImportProblem) {
         _ = try ImportReader(limits: limits).read(bytes)
@@ -26,7 +25,7 @@ struct MoviesInMemory: AsyncSequence {
     typealias Failure = PersonalLibraryError
 
     let movies: [PersonalMovie]
-    /// What comes after them instead of an end, if anything.
+    /// Thrown after the last movie.
     var failure: PersonalLibraryError?
 
     func makeAsyncIterator() -> Iterator { Iterator(movies: movies[...], failure: failure) }
@@ -46,7 +45,6 @@ struct MoviesInMemory: AsyncSequence {
     }
 }
 
-/// All of an export.
 func exportedFile(
     _ movies: [PersonalMovie], _ format: LibraryExportFormat,
     picture: @escaping @Sendable (PictureKey) async -> ExportedPicture? = { _ in nil }
@@ -58,7 +56,6 @@ func exportedFile(
     return bytes
 }
 
-/// A person's own movie.
 func keptMovie(
     _ number: Int, _ title: String, released: String? = nil, year: Int? = nil, overview: String = "",
     otherIDs: [MovieID] = [], genres: [Genre] = [], rating: StarRating? = nil, added: Double = 1_700_000_000.123,
@@ -72,13 +69,12 @@ func keptMovie(
         movie: Movie(summary: summary), added: Date(timeIntervalSince1970: added), opinion: opinion)
 }
 
-/// An id of a person's own, the same for the same number.
 func keptID(_ number: Int) -> MovieID {
     let digits = String(number)
     return .own("00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.utf8.count) + digits)
 }
 
-/// Texts that break programs which handle them carelessly.
+/// Texts that are easily mishandled.
 let naughtyTexts = [
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''=1", "''", "'71", "'", "＝1", "=\u{338}1",
     "a,b;c\td", "“quoted” \"quoted\"", "\"", "\"\"", "line\nbreak", "line\r\nbreak", "line\rbreak", "  space around  ",

@@ -4,7 +4,7 @@ import Testing
 @testable import ListExchange
 
 @Suite struct ForeignListTests {
-    @Test func `Letterboxd's diary tells the day and the stars`() throws {
+    @Test func `Letterboxd's diary gives date and stars`() throws {
         let list = try readList(
             """
             Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
@@ -32,7 +32,7 @@ import Testing
             ("watched.csv", .letterboxdWatched, PersonalMovie.Opinion(isWatched: true)),
             ("Watchlist.csv", .letterboxdWatchlist, PersonalMovie.Opinion(isWanted: true)),
         ])
-    func `Letterboxd's movies seen and to be seen are told apart by the name of the file`(
+    func `the file name tells Letterboxd's watchlist from watched movies`(
         name: String?, format: ImportFormat, opinion: PersonalMovie.Opinion
     ) throws {
         let text = "Date,Name,Year,Letterboxd URI\n2020-01-02,The Lantern Keeper,1999,https://boxd.it/aaaa\n"
@@ -48,14 +48,14 @@ import Testing
             ("0.5", 1), ("1", 2), ("3.5", 7), ("5", 10), ("", nil), ("6", nil), ("0", nil), ("-1", nil), ("nan", nil),
             ("1e999", nil), ("4,5", 9),
         ])
-    func `Letterboxd's stars are halves up to five`(figure: String, halfStars: Int?) throws {
+    func `Letterboxd's stars go up to five in halves`(figure: String, halfStars: Int?) throws {
         let list = try readList("Date,Name,Year,Letterboxd URI,Rating\n2020-01-02,A movie,1999,x,\"\(figure)\"\n")
 
         #expect(list.format == .letterboxdRatings)
         #expect(list.rows.map(\.opinion) == [PersonalMovie.Opinion(halfStars: halfStars, isWatched: true)])
     }
 
-    @Test func `a list of Letterboxd's begins after what is told of the list`() throws {
+    @Test func `Letterboxd's list begins after its description`() throws {
         let list = try readList(
             """
             Letterboxd list export v7
@@ -71,7 +71,7 @@ import Testing
         #expect(list.rows == [ImportedRow(number: 7, title: "The Last Ferry", year: 1962)])
     }
 
-    @Test func `IMDb's ratings are read whatever the order of the columns`() throws {
+    @Test func `IMDb's ratings are read with columns in any order`() throws {
         let list = try readList(
             """
             Title,Const,Year,Your Rating,Date Rated,Original Title,URL,Title Type,IMDb Rating,Genres
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [("WATCHLIST.csv", true), ("list.csv", false)])
-    func `IMDb's lists are wanted where the file is called so`(name: String, isWanted: Bool) throws {
+    func `movies of IMDb's watchlist are wanted`(name: String, isWanted: Bool) throws {
         let heading = "Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,"
         let rest = "Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n"
         let row = "1,tt1000003,2020-01-02,2020-01-02,,The Last Ferry,,,Movie,7.4,90,1962,Drama,150,1962-06-01,,,\n"
@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    @Test func `Trakt's entries are read and those about series counted`() throws {
+    @Test func `Trakt's movies are read and its series counted as skipped`() throws {
         let list = try readList(
             """
             [
@@ -134,7 +134,7 @@ import Testing
         #expect(list.skipped == [.series: 2, .notAMovie: 1, .unreadable: 2, .noTitle: 1])
     }
 
-    @Test func `Trakt's lists in one object are told apart by their names`() throws {
+    @Test func `Trakt's lists in one object are told apart by name`() throws {
         let entry = #"{"listed_at":"2020-01-02T03:04:05.000Z","type":"movie","movie":{"title":"Reel","year":2000}}"#
 
         let list = try readList(#"{"user":{"name":"x"},"watchlist":[\#(entry)],"lists-sea":[\#(entry)],"watched":[]}"#)
@@ -151,7 +151,7 @@ import Testing
             "Movie Name,Released\nThe Last Ferry,1962-06-01", "id,title,year\n1,The Last Ferry,1962.0",
             "title,year\nThe Last Ferry (1962),1962",
         ])
-    func `a list that somebody made is understood`(text: String) throws {
+    func `a handmade list is read`(text: String) throws {
         let list = try readList(text)
 
         #expect(list.format == .plain)
@@ -166,20 +166,20 @@ import Testing
             ("[REC],2007", "[REC]", 2007), ("Ferry (the sequel)", "Ferry (the sequel)", nil),
             ("\"Wet, \"\"very\"\" wet\",1950", "Wet, \"very\" wet", 1950),
         ])
-    func `a line without a heading is understood`(line: String, title: String, year: Int?) throws {
+    func `a table without headings is read`(line: String, title: String, year: Int?) throws {
         let list = try readList(line)
 
         #expect(list.rows.map(\.title) == [title])
         #expect(list.rows.map(\.year) == [year])
     }
 
-    @Test func `ratings that go over five go to ten`() throws {
+    @Test func `a rating above five means a scale of ten`() throws {
         #expect(try readList("Title,Rating\nA,4\nB,2.5").rows.map(\.opinion.halfStars) == [8, 5])
         #expect(try readList("Title,Rating\nA,4\nB,9").rows.map(\.opinion.halfStars) == [4, 9])
         #expect(try readList("Title,Rating,Rating10\nA,1,7").rows.map(\.opinion.halfStars) == [7])
     }
 
-    @Test func `numbers of services and days are read from a list that somebody made`() throws {
+    @Test func `ids and dates of a handmade list are read`() throws {
         let list = try readList(
             """
             imdbID,tmdbID,Title,Year,WatchedDate,Watchlist
@@ -192,7 +192,7 @@ import Testing
             list.rows.map(\.opinion) == [.init(watched: CalendarDate("2020-02-01")), .init(isWanted: true)])
     }
 
-    @Test func `a file in UTF-16 or Latin 1 is read`() throws {
+    @Test func `files in UTF-16 and Windows-1252 are read`() throws {
         let text = "Title,Year\nAmélie à l’œuvre,2001\n"
         var little: [UInt8] = [0xFF, 0xFE]
         var big: [UInt8] = [0xFE, 0xFF]
@@ -220,7 +220,7 @@ import Testing
             ("Title\n\"Avventura, L’ (1960)\"", "L’Avventura", 1960), ("Boot, Das\t1981", "Das Boot", 1981),
             ("Godfather, The", "The Godfather", nil), ("Me, Myself, I (1999)", "Me, Myself, I", 1999),
         ] as [(String, String, Int?)])
-    func `an article at the end of a title is moved to the front`(text: String, title: String, year: Int?) throws {
+    func `an article at the end of a title moves to the front`(text: String, title: String, year: Int?) throws {
         let list = try readList(text)
 
         #expect(list.rows.map(\.title) == [title])

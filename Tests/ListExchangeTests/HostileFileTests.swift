@@ -15,20 +15,20 @@ import Testing
             ("{\"format\":\"matinee-library\",\"version\":1,\"movies\":{}}", .brokenJSON),
             ("{\"format\":\"matinee-library\",\"version\":1,\"movies\":[]}", .noMovies),
         ])
-    func `what is no list is told of`(text: String, expected: ImportProblem) {
+    func `other files are refused with a reason`(text: String, expected: ImportProblem) {
         #expect(importProblem(Array(text.utf8)) == expected)
         #expect(!expected.sentence.isEmpty)
     }
 
     @Test(arguments: ["[", "{\"a\":", "[{\"movie\":"])
-    func `values nested deep are refused`(opening: String) {
+    func `deeply nested JSON is refused`(opening: String) {
         let deep = String(repeating: opening, count: 100_000)
 
         #expect(importProblem(Array(deep.utf8)) == .tooDeep)
         #expect(importProblem(Array((deep + "1" + String(repeating: "]", count: 100_000)).utf8)) == .tooDeep)
     }
 
-    @Test func `a movie with nested values as deep as is borne is read`() throws {
+    @Test func `JSON nested up to the limit is read`() throws {
         let inside = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
 
         let list = try readList("[{\"x\":\(inside),\"movie\":{\"title\":\"Reel\"}}]")
@@ -36,7 +36,7 @@ import Testing
         #expect(list.rows.map(\.title) == ["Reel"])
     }
 
-    @Test func `too much of anything is refused`() {
+    @Test func `files above the limits are refused`() {
         let commas = Array(repeating: CSVSeparator.comma, count: 1_000_000)
         #expect(importProblem(commas) == .tooManyColumns(line: 1))
         #expect(importProblem(Array("Title,Year\nA,1999\n".utf8) + commas) == .tooManyColumns(line: 3))
@@ -53,20 +53,20 @@ import Testing
         #expect(importProblem(Array("[\(entries)]".utf8), limits: limits) == .tooManyRows(limit: 10))
     }
 
-    @Test func `quotation marks in every place take no more than time in proportion`() throws {
-        let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 100_000)
+    @Test func `many quotation marks take linear time`() throws {
+        let text = "Title,Year\n" + String(repeating: "\"a\"b\",\"\"\n", count: 30_000)
 
-        #expect(try readList(text).rows.count <= 100_000)
+        #expect(try readList(text).rows.count <= 30_000)
     }
 
-    @Test func `a title longer than any is passed over`() throws {
+    @Test func `an overlong title is skipped`() throws {
         let list = try readList("Title,Year\n\(String(repeating: "a", count: 1_001)),1999\nReel,2000\n")
 
         #expect(list.rows.map(\.title) == ["Reel"])
         #expect(list.skipped == [.noTitle: 1])
     }
 
-    @Test func `a movie that is broken does not spoil the others`() async throws {
+    @Test func `an invalid movie does not affect the others`() async throws {
         let text = String(
             decoding: try await exportedFile([keptMovie(1, "One"), keptMovie(2, "Two"), keptMovie(3, "Three")], .json),
             as: UTF8.self)
@@ -78,7 +78,7 @@ import Testing
         #expect(list.skipped == [.unreadable: 1])
     }
 
-    @Test func `no truncation and no flipped byte brings the reader down`() async throws {
+    @Test func `truncated and corrupted files do not crash the reader`() async throws {
         let movies = [keptMovie(1, "One", overview: "=\"a\"\n", opinion: .init(halfStars: 3)), keptMovie(2, "Zwei ä")]
         let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
         var pictured = movies
@@ -111,7 +111,7 @@ import Testing
     }
 }
 
-/// The same numbers each time (G. Marsaglia, Xorshift RNGs, 2003).
+/// Repeatable (G. Marsaglia, Xorshift RNGs, 2003).
 private struct Pseudorandom: RandomNumberGenerator {
     private var state: UInt64
 

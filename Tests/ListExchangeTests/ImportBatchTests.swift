@@ -33,7 +33,7 @@ import Testing
             details: { await InMemoryFinder().movie($0, timeout: .localOnly).movie })
     }
 
-    @Test func `a movie that was found is kept with all that is known of it`() async throws {
+    @Test func `a matched movie is saved with its details`() async throws {
         let intake = await intake([.matched(keeper)])
 
         let movie = try #require(intake.movies.first)
@@ -47,7 +47,7 @@ import Testing
         #expect(movie.opinion == .init(halfStars: 1))
     }
 
-    @Test func `nothing that is known of a movie is lost when it is kept`() async throws {
+    @Test func `saving a matched movie loses no details`() async throws {
         let known = Movie(
             summary: MovieSummary(
                 id: .tmdb(77), otherIDs: [.imdb(7)], title: "Full",
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a movie of which nothing more is known is kept as the plan shows it`() async {
+    @Test func `a movie without details is saved as the plan shows it`() async {
         let unknown = MovieSummary(id: .tmdb(77), title: "Unknown", year: 1930)
 
         let intake = await intake([.matched(unknown)])
@@ -93,7 +93,7 @@ import Testing
         #expect(intake.movies.map(\.summary.otherIDs) == [[.tmdb(77), .tmdb(1)]])
     }
 
-    @Test func `a movie that no source knows is kept with title and year, unless that is not wanted`() async {
+    @Test func `an unknown movie is saved with title and year, unless declined`() async {
         let kept = await intake([.notFound])
         let left = await intake([.notFound], ImportChoices(keepsNotFound: false))
         let chosen = await intake([.notFound], ImportChoices(rows: [0: .titleOnly], keepsNotFound: false))
@@ -108,7 +108,7 @@ import Testing
         #expect(passed.movies.isEmpty)
     }
 
-    @Test func `of movies to choose only the chosen one is kept`() async {
+    @Test func `only the chosen movie is saved`() async {
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let rows: [Int: ImportChoices.Choice] = [
             1: .movie(keeperAgain.id), 2: .titleOnly, 3: .passOver, 4: .movie(.tmdb(999)),
@@ -120,7 +120,7 @@ import Testing
         #expect(intake.movies.map(\.summary.year) == [2015, 1952])
     }
 
-    @Test func `a chosen movie that the person keeps only gets to know more`() async {
+    @Test func `choosing a saved movie completes its opinion`() async {
         let row = ImportedRow(number: 1, title: "The Lantern Keeper", opinion: .init(halfStars: 4))
         let state = ImportPlan.State.toChoose([keeper, keeperAgain])
         let plan = ImportPlan(rows: [ImportPlan.Row(id: 0, row: row, state: state, kept: [keeper.id: keptID(3)])])
@@ -133,7 +133,7 @@ import Testing
         #expect(intake.opinions == [keptID(3): .init(halfStars: 4)])
     }
 
-    @Test func `what is there already only gets to know more`() async {
+    @Test func `an existing movie only gets its opinion completed`() async {
         let states: [ImportPlan.State] = [
             .alreadyThere(keptID(8)), .matched(MovieSummary(id: keptID(9), title: "Mine")),
         ]
@@ -146,7 +146,7 @@ import Testing
         #expect(nothing.opinions.isEmpty)
     }
 
-    @Test func `a whole movie is kept as it is, with its picture`() async throws {
+    @Test func `a movie of Matinee's export is saved with its picture`() async throws {
         let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
         let movie = keptMovie(5, "Five", opinion: .init(isWanted: true))
 

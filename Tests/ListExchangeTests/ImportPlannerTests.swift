@@ -25,19 +25,19 @@ import Testing
     }
 
     @Test(arguments: [(1999, Samples.lighthouse), (2000, Samples.lighthouse), (2015, Samples.lighthouseAgain)])
-    func `a movie is found by its title and about its year`(year: Int, movie: Movie) async throws {
+    func `a movie is found by title and approximate year`(year: Int, movie: Movie) async throws {
         let plan = try await plan([row(1, "the lantern KEEPER", year)])
 
         #expect(plan.rows.map(\.state) == [.matched(movie.summary)])
     }
 
-    @Test func `a movie is found by its number, whatever it is called`() async throws {
+    @Test func `an id finds a movie whatever its title`() async throws {
         let plan = try await plan([row(1, "Le dernier bac", 1963, ids: [.tmdb(9), ferry.id])])
 
         #expect(plan.rows.map(\.state) == [.matched(ferry)])
     }
 
-    @Test func `of several movies of one title the person chooses`() async throws {
+    @Test func `several movies with one title are offered to choose from`() async throws {
         let kept = PersonalEntry(keptMovie(1, "The Lantern Keeper", year: 2015))
 
         let plan = try await plan([row(1, "The Lantern Keeper")], existing: [kept])
@@ -46,11 +46,11 @@ import Testing
         #expect(plan.rows.map(\.kept) == [[keeperAgain.id: keptID(1)]])
     }
 
-    @Test func `a movie of the same title from quite another year is another movie`() async throws {
+    @Test func `the same title from a distant year is another movie`() async throws {
         #expect(try await plan([row(1, "The Lantern Keeper", 1980)]).rows.map(\.state) == [.notFound])
     }
 
-    @Test func `a movie of which the number is another one is not taken for it`() async throws {
+    @Test func `a movie with another id of the same service is another movie`() async throws {
         let plan = try await plan([row(1, "The Last Ferry", 1962, ids: [.imdb(7_000_000)])])
 
         #expect(plan.rows.map(\.state) == [.notFound])
@@ -61,7 +61,7 @@ import Testing
             ("The Last Fery", 1962, true), ("Teh Last Ferry", 1962, true), ("The Last Fery", 1990, false),
             ("The Last Ferry 2", 1962, false), ("The Fast Fairy", 1962, false), ("Last", 1962, false),
         ])
-    func `an evident typo of the same year is no other movie`(title: String, year: Int, isMatched: Bool) {
+    func `a typo in a title of the same year still matches`(title: String, year: Int, isMatched: Bool) {
         let row = ImportedRow(number: 1, title: title, year: year)
 
         #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
@@ -72,7 +72,7 @@ import Testing
             ("Last Ferry", 1962, true), ("Last Ferry", 1963, false), ("A Last Ferry", 1962, true),
             ("Dernier Bac", 1962, true), ("Ferry", 1962, false),
         ])
-    func `a missing article makes no other movie where nothing else has the title and the year`(
+    func `a missing article still matches the only movie of that title and year`(
         title: String, year: Int, isMatched: Bool
     ) {
         var ferry = ferry
@@ -82,7 +82,7 @@ import Testing
         #expect((TitleMatching(row).state(among: [ferry]) == .matched(ferry)) == isMatched)
     }
 
-    @Test func `an article that is missing or not makes two movies of one year a choice`() {
+    @Test func `two movies that differ by an article are offered to choose from`() {
         let godfather = MovieSummary(id: .tmdb(1), title: "The Godfather", year: 1972)
         let a = MovieSummary(id: .tmdb(2), title: "A Godfather", year: 1972)
         let plain = MovieSummary(id: .tmdb(3), title: "Godfather", year: 1972)
@@ -94,7 +94,7 @@ import Testing
         #expect(TitleMatching(row(1, "Hard", 1988)).state(among: [dieHard]) == .toChoose([dieHard]))
     }
 
-    @Test func `no more than five movies are offered, and no series`() {
+    @Test func `at most five movies are offered, and no series`() {
         let movies = (1...9).map { MovieSummary(id: .tmdb($0), title: "Reel", year: 1950 + $0 * 2) }
         let series = MovieSummary(id: .tmdb(100), kind: .series, title: "Reel", year: 2020)
 
@@ -103,7 +103,7 @@ import Testing
         #expect(TitleMatching(row(1, "Reel", 2020)).state(among: [series]) == .notFound)
     }
 
-    @Test func `a title that many have is looked for in its year`() async throws {
+    @Test func `a common title is searched again with its year`() async throws {
         let movies = (0..<60).map { Samples.movie(3_000_000 + $0, "Hamlet", "\(1920 + $0)-05-17", [.drama], 7, 100) }
 
         let plan = try await plan([row(1, "Hamlet", 1975)], finder: InMemoryFinder(InMemoryMovies(movies)))
@@ -111,7 +111,7 @@ import Testing
         #expect(plan.rows.map(\.state) == [.matched(movies[55].summary)])
     }
 
-    @Test func `a movie that stands in a list several times is one, and the later viewing counts`() async throws {
+    @Test func `repeated rows are merged, and the later viewing wins`() async throws {
         let plan = try await plan([
             row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 4, watched: CalendarDate("2020-01-01"))),
             row(2, "Nobody’s movie", 1950, ids: [.imdb(5_000_000)]),
@@ -129,7 +129,7 @@ import Testing
         #expect(plan.rows[1].row.opinion == .init(isWanted: true))
     }
 
-    @Test func `two titles that lead to one movie are one row`() async throws {
+    @Test func `two titles of one movie are merged`() async throws {
         let plan = try await plan([
             row(1, "灯台守", ids: [keeper.id]), row(2, "The Lantern Keeper", 2000, opinion: .init(halfStars: 2)),
         ])
@@ -139,7 +139,7 @@ import Testing
         #expect(plan.folded == 1)
     }
 
-    @Test func `what the person keeps is there already, and gets to know what it does not know`() async throws {
+    @Test func `a saved movie is found and gets its opinion completed`() async throws {
         let kept = PersonalEntry(keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(isWanted: true)))
         let other = PersonalEntry(
             id: keptID(2), otherIDs: [keeper.id], titles: ["Der Leuchtturm"], year: 1998, added: .distantPast)
@@ -156,7 +156,7 @@ import Testing
         #expect(plan.folded == 2)
     }
 
-    @Test func `an opinion that says nothing new completes nothing`() async throws {
+    @Test func `an opinion without news completes nothing`() async throws {
         let kept = PersonalEntry(
             keptMovie(1, "The Last Ferry", year: 1962, opinion: .init(halfStars: 3, isWatched: true)))
 
@@ -165,7 +165,7 @@ import Testing
         #expect(plan.rows.map(\.completes) == [false])
     }
 
-    @Test func `a movie of one's own export is whole, unless it is there`() async throws {
+    @Test func `a movie of Matinee's export is added unless it exists`() async throws {
         let movies = [keptMovie(1, "One", year: 1950), keptMovie(2, "Two"), keptMovie(3, "Three")]
         let rows = movies.enumerated().map { ImportedRow(number: $0.offset + 1, $0.element) }
         let existing = [PersonalEntry(movies[1]), PersonalEntry(keptMovie(9, "three"))]
@@ -176,11 +176,11 @@ import Testing
     }
 
     @Test(arguments: ["", "…", String(repeating: "a", count: 300)])
-    func `a title that cannot be looked for is not found`(title: String) async throws {
+    func `a title that is no valid query is not found`(title: String) async throws {
         #expect(try await plan([row(1, title, 1999)]).rows.map(\.state) == [.notFound])
     }
 
-    @Test func `progress goes on to the end`() async throws {
+    @Test func `progress reaches the end`() async throws {
         let seen = Mutex<[Int]>([])
         let rows = (1...30).map { row($0, "Movie number \($0)") }
 
@@ -196,7 +196,7 @@ import Testing
         #expect(done.last == 30)
     }
 
-    @Test func `services are asked for some of the movies that are not found here`() async throws {
+    @Test func `services are asked for a limited number of movies`() async throws {
         let finder = TwoFinders(live: InMemoryMovies(Samples.reels(30)))
         let rows = (1...20).map { row($0, "Reel \($0)", 1919 + $0) }
 
@@ -207,7 +207,7 @@ import Testing
         #expect(finder.asked.withLock { $0 } == 5)
     }
 
-    @Test func `services that do not answer are not asked on and on`() async throws {
+    @Test func `services that do not answer are not asked again`() async throws {
         let finder = TwoFinders(live: InMemoryMovies([], failure: .unreachable))
         let rows = (1...50).map { row($0, "Reel \($0)", 1919 + $0) }
 
@@ -217,7 +217,7 @@ import Testing
         #expect(finder.asked.withLock { $0 } == 4)
     }
 
-    @Test func `a plan that nobody wants any more is not made`() async throws {
+    @Test func `a cancelled plan ends early`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await plan([row(1, "The Last Ferry")])
@@ -227,12 +227,12 @@ import Testing
     }
 }
 
-/// A finder whose service knows what this machine does not.
+/// A finder with different movies on this machine and in a service.
 private final class TwoFinders: MovieFinder {
     static let service = SourceName(rawValue: "service")
     private let local = InMemoryFinder()
     private let live: InMemoryFinder
-    /// How often the service was asked.
+    /// The number of requests to the service.
     let asked = Mutex(0)
 
     init(live: InMemoryMovies) { self.live = InMemoryFinder(live) }

@@ -29,7 +29,7 @@ import Testing
         return naughty + titles + opinions
     }
 
-    @Test func `a table loses nothing of its columns`() async throws {
+    @Test func `a CSV export loses nothing that it has columns for`() async throws {
         let list = try ImportReader().read(try await exportedFile(movies, .csv))
 
         #expect(list.format == .matineeCSV)
@@ -37,7 +37,7 @@ import Testing
         #expect(list.rows.map(\.movie) == movies)
     }
 
-    @Test func `a document loses nothing, pictures neither`() async throws {
+    @Test func `a JSON export loses nothing, including pictures`() async throws {
         let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
         let lost = try #require(PictureKey("00000000000000000000000000000000"))
         let picture = ExportedPicture(type: "image/jpeg", bytes: (0...255).map { $0 } + [0, 0])
@@ -62,7 +62,7 @@ import Testing
         #expect(list.rows[1].picture == nil)
     }
 
-    @Test func `the document is of the form that is told`() async throws {
+    @Test func `the JSON export has the documented format`() async throws {
         let text = String(decoding: try await exportedFile([keptMovie(1, "One")], .json), as: UTF8.self)
 
         #expect(
@@ -74,7 +74,7 @@ import Testing
         #expect(text.hasSuffix("}\n]}\n"))
     }
 
-    @Test func `an export of nothing is a whole file`() async throws {
+    @Test func `an empty export is a valid file`() async throws {
         #expect(String(decoding: try await exportedFile([], .json), as: UTF8.self).hasSuffix("\"movies\":[\n]}\n"))
         #expect(
             String(decoding: try await exportedFile([], .csv), as: UTF8.self)
@@ -82,7 +82,7 @@ import Testing
         )
     }
 
-    @Test func `no cell of a table is a formula`() async throws {
+    @Test func `no exported cell is a formula`() async throws {
         let text = String(decoding: try await exportedFile(movies, .csv), as: UTF8.self)
 
         var rows = ListRows(Array(text.utf8.dropFirst(3)), separator: CSVSeparator.comma, limits: ImportLimits())
@@ -94,11 +94,11 @@ import Testing
     }
 
     @Test(arguments: naughtyTexts)
-    func `a cell made harmless comes back as it was`(text: String) {
+    func `a guarded cell is read back unchanged`(text: String) {
         #expect(Array(CSVFormulaGuard.undone(CSVFormulaGuard.made(of: text)).utf8) == Array(text.utf8))
     }
 
-    @Test func `a row that somebody added to the table by hand is read too`() async throws {
+    @Test func `a row added to Matinee's CSV by hand is read`() async throws {
         let text = String(decoding: try await exportedFile([keptMovie(1, "One")], .csv), as: UTF8.self)
 
         let list = try readList(text + "Two,1999,,,tt1000001,,,,4.5,yes,,,\r\n")
@@ -111,7 +111,7 @@ import Testing
                     opinion: .init(halfStars: 9, isWatched: true)))
     }
 
-    @Test func `an export comes in pieces, none of them large`() async throws {
+    @Test func `an export comes in small pieces`() async throws {
         let movies = (0..<1_000).map { keptMovie($0, "Movie \($0)", overview: String(repeating: "a", count: 100)) }
         let export = LibraryExport(
             MoviesInMemory(movies: movies), format: .json, exported: Date(timeIntervalSince1970: 0)
@@ -123,7 +123,7 @@ import Testing
         #expect(sizes.allSatisfy { $0 > 0 && $0 < 20_000 })
     }
 
-    @Test func `movies that cannot be read end an export with their error`() async throws {
+    @Test func `an unreadable library ends an export with its error`() async throws {
         let movies = MoviesInMemory(movies: [keptMovie(1, "One")], failure: .storage(.unreadable))
         let export = LibraryExport(movies, format: .csv, exported: Date(timeIntervalSince1970: 0)) { _ in nil }
 
@@ -135,7 +135,7 @@ import Testing
             0, 0.001, 1_700_000_000.123, 951_827_696.999, 951_782_400, 1_709_251_199.999, 4_102_444_800.5, -0.001,
             -2_208_988_800, 253_402_300_799.999,
         ])
-    func `a moment comes back to the millisecond`(seconds: Double) throws {
+    func `times survive to the millisecond`(seconds: Double) throws {
         let movie = keptMovie(1, "One", added: seconds)
 
         let moment = try #require(Moment(Moment(movie.added).description))
@@ -148,18 +148,20 @@ import Testing
     }
 
     @Test(arguments: ["", "2024-02-30T00:00:00.000Z", "2024-02-01T24:00:00.000Z", "2024-02-01 00:00:00.000Z", "x"])
-    func `what is no moment is none`(text: String) { #expect(Moment(text) == nil) }
+    func `invalid times are refused`(text: String) { #expect(Moment(text) == nil) }
 
-    @Test func `days are counted as calendars do`() {
+    @Test func `days follow the Gregorian calendar`() {
         let days = [
             "1970-01-01": 0, "1969-12-31": -1, "2000-02-29": 11_016, "2024-12-31": 20_088, "1900-03-01": -25_508,
         ]
         for (day, number) in days {
-            #expect(CalendarDays(day)?.sinceEpoch == number)
-            #expect(CalendarDays(sinceEpoch: number).description == day)
+            let date = Date(timeIntervalSince1970: Double(number) * 86_400)
+            #expect(Moment(date).description == "\(day)T00:00:00.000Z")
+            #expect(Moment("\(day)T00:00:00.000Z")?.description == Moment(date).description)
         }
-        for number in stride(from: -719_162, to: 2_932_896, by: 89) {
-            #expect(CalendarDays(CalendarDays(sinceEpoch: number).description)?.sinceEpoch == number)
+        for number in stride(from: -719_162, to: 2_932_896, by: 997) {
+            let text = Moment(Date(timeIntervalSince1970: Double(number) * 86_400 + 0.999)).description
+            #expect(text.utf8.count == 24 && Moment(text)?.description == text)
         }
     }
 }

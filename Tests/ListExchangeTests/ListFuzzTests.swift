@@ -4,7 +4,7 @@ import Foundation
 import ListExchange
 import Testing
 
-/// Lists with values that no service writes end nothing, and what is read of them is in its ranges.
+/// Mutated lists crash nothing, and all values read from them are valid.
 @Suite struct ListFuzzTests {
     private static let trakt = """
         [{"rank": 1, "id": 7, "listed_at": "2020-01-01T10:00:00.000Z", "last_watched_at": "2021-02-03T10:00:00.000Z",
@@ -32,12 +32,12 @@ import Testing
         ("The Lantern Keeper\t1999\nGood, the Bad and the Ugly, The (1966)\nGodfather, The\n1917\t2019", "\t"),
     ]
 
-    @Test func `JSON of other services`() async throws {
+    @Test func `fuzzed JSON of other services is read within limits`() async throws {
         let mutator = JSONMutator(Self.trakt)
         await Fuzzing.rounds("Trakt lists", 150) { await use(mutator.mutated(using: &$0)) }
     }
 
-    @Test func `Matinee's own JSON`() async throws {
+    @Test func `fuzzed JSON of Matinee is read within limits`() async throws {
         let movie = PersonalMovie(
             movie: .filled(), added: Date(timeIntervalSince1970: 0), opinion: .init(halfStars: 7, isWanted: true))
         let own = try await exportedFile([movie, keptMovie(2, "Two", year: 1950)], .json)
@@ -46,24 +46,24 @@ import Testing
     }
 
     @Test(arguments: samples)
-    func `tables`(table: String, separator: Character) async {
+    func `fuzzed tables are read within limits`(table: String, separator: Character) async {
         let mutator = TableMutator(table, separator: separator)
         await Fuzzing.rounds("tables of movies", 100) { await use(mutator.mutated(using: &$0)) }
     }
 
-    @Test func `Matinee's own table`() async throws {
+    @Test func `fuzzed CSV of Matinee is read within limits`() async throws {
         let movie = PersonalMovie(movie: .filled(), added: Date(timeIntervalSince1970: 0))
         let own = try await exportedFile([movie, keptMovie(2, "Two", year: 1950)], .csv)
         await Fuzzing.rounds("Matinee's tables", 150) { await use(ByteMutator.mutated(own, using: &$0)) }
     }
 
-    @Test func `a year that no calendar has is not known`() {
+    @Test func `an impossible year is unknown`() {
         for year in [Int.min, -Int.max, -1, 0, 10_000, .max] {
             #expect(MovieSummary(id: .imdb(1), title: "A", year: year).year == nil)
         }
     }
 
-    /// Reads a list, plans its import and exports what it holds again.
+    /// Reads a list, plans its import and exports it again.
     private func use(_ bytes: [UInt8]) async {
         guard let list = try? ImportReader().read(bytes, fileName: "watchlist.csv") else { return }
         let kept = PersonalEntry(keptMovie(1, "The Last Ferry", year: 1962))

@@ -27,7 +27,7 @@ import Testing
         #expect(found == rows)
     }
 
-    @Test func `a row knows the line that it begins on`() throws {
+    @Test func `a row has the number of its first line`() throws {
         let text = "a\n\"b\n\nb\"\r\n\r\nc\r\"d\re\"\rf"
         var table = ListRows(Array(text.utf8), separator: CSVSeparator.comma, limits: ImportLimits())
         var lines: [Int] = []
@@ -43,7 +43,7 @@ import Testing
             ("One, two;1999\nThree;2000", CSVSeparator.semicolon), ("One, two\t1999", CSVSeparator.tab),
             ("One, two (1999)\nThree; four (2000)", CSVSeparator.comma), ("Title", CSVSeparator.comma),
         ])
-    func `the separator is found out`(text: String, separator: UInt8) throws {
+    func `the separator is detected`(text: String, separator: UInt8) throws {
         #expect(try CSVSeparator.found(in: Array(text.utf8), limits: ImportLimits()) == separator)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KeptMoviesTests {
     @Test(arguments: [0, 1, 100, 101, 250])
-    func `all movies come, the one that was added first first`(count: Int) async throws {
+    func `movies come in the order of their addition`(count: Int) async throws {
         let movies = (0..<count).map { keptMovie($0, "Movie \($0)", added: Double(($0 * 7_919) % 1_000)) }
         var found: [PersonalMovie] = []
         for try await movie in SavedMovies(of: FewMovies(movies: movies)) { found.append(movie) }
@@ -15,7 +15,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func `a hundred movies that are taken away meanwhile do not end the rest`() async throws {
+    @Test func `removing a whole batch of movies does not end the sequence`() async throws {
         let movies = (0..<250).map { keptMovie($0, "Movie \($0)", added: Double($0)) }
         let library = FewMovies(movies: movies, gone: Set((100..<200).map(keptID)))
         var found: [PersonalMovie] = []
@@ -24,7 +24,7 @@ import Testing
         #expect(found == movies.filter { !library.gone.contains($0.id) })
     }
 
-    @Test func `a library that cannot be read is told of`() async throws {
+    @Test func `an unreadable library is reported`() async throws {
         let library = FewMovies(movies: [], failure: .storage(.unreadable))
 
         await #expect(throws: PersonalLibraryError.storage(.unreadable)) {
@@ -36,7 +36,7 @@ import Testing
 /// A library that can only be read.
 private struct FewMovies: PersonalLibrary {
     let movies: [PersonalMovie]
-    /// Movies that are counted, and gone when they are asked for.
+    /// Movies that are removed before they are read.
     var gone: Set<MovieID> = []
     var failure: PersonalLibraryError?
 

@@ -2,36 +2,36 @@ public import Catalog
 import Domain
 public import Foundation
 
-/// What is in the catalog, to be printed.
+/// The catalog's contents, for `matinee catalog info`.
 public struct CatalogInfo: Sendable, Hashable, Encodable {
-    /// How many titles are found.
+    /// The number of titles.
     public let titles: Int
     /// The year of the first release.
     public let firstYear: Int?
-    /// The year of the last one.
+    /// The year of the last release.
     public let lastYear: Int?
-    /// How many movies are built in.
+    /// The number of built-in movies.
     public let builtIn: Int
-    /// When they were put together, `2026-11-21`.
+    /// The day of the built-in movies, `2026-11-21`.
     public let builtInDay: String?
-    /// What was imported.
+    /// The imported catalog; `nil` if there is none.
     public let imported: Imported?
-    /// Why what was imported is not in use, as a sentence.
+    /// Why the imported catalog is not used, as a sentence.
     public let problem: String?
 
-    /// What was imported.
+    /// An imported catalog.
     public struct Imported: Sendable, Hashable, Encodable {
-        /// When.
+        /// When it was imported.
         public let made: Date
-        /// How many bytes it takes.
+        /// The size of its file.
         public let bytes: Int
-        /// The file that it is in.
+        /// The path of its file.
         public let file: String
-        /// How many titles are told of by which files; a title may count in several.
+        /// The number of titles from each kind of file; a title may come from several.
         public let titlesByOrigin: [String: Int]
     }
 
-    /// What a status tells.
+    /// The contents of a catalog in use.
     public init(_ status: CatalogStatus) {
         titles = status.titleCount
         firstYear = status.years?.lowerBound
@@ -47,7 +47,7 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
         }
     }
 
-    /// All of it in a line: `740 movies`, or `1,234,567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
+    /// One line: `740 movies`, or `1,234,567 titles, 740 of them built in, imported on 2026-11-20 (312 MB)`.
     var sentence: String {
         guard let imported else { return "\(titles.grouped) movies" }
         let day = imported.made.formatted(.iso8601.year().month().day())
@@ -55,9 +55,9 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
         return "\(titles.grouped) titles, \(builtIn.grouped) of them built in, imported on \(day) (\(size))"
     }
 
-    /// Looks at the files of a data folder, all their bytes held against their checksums.
+    /// Reads the catalog of a data folder and verifies its checksums.
     ///
-    /// Throws a `StartError` where not even the built-in movies can be read.
+    /// Throws a `StartError` if the built-in movies can't be read.
     public init(dataFolder: URL, builtIn: CatalogFile = .builtIn) async throws(StartError) {
         let catalog = try ReloadingCatalog(builtIn, in: dataFolder)
         await catalog.update()

@@ -2,7 +2,7 @@ import Catalog
 import WebUI
 
 extension CatalogOrigin {
-    /// Its name in a sentence.
+    /// The origin's name in a sentence.
     var label: String {
         switch self {
         case .builtIn: "Matinee"
@@ -13,7 +13,7 @@ extension CatalogOrigin {
         }
     }
 
-    /// What its owners want to be said, in their words where they have any, wherever its titles are shown.
+    /// The credit that the data's owners require wherever their titles are shown, in their words if they prescribe any.
     var credit: String? {
         switch self {
         case .imdb: "Information courtesy of IMDb (https://www.imdb.com). Used with permission."
@@ -22,7 +22,7 @@ extension CatalogOrigin {
         }
     }
 
-    /// Where its owners are found.
+    /// The website of the data's owners.
     var home: String? {
         switch self {
         case .imdb: "https://www.imdb.com/"

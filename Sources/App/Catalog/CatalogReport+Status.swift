@@ -3,11 +3,11 @@ import Foundation
 import WebUI
 
 extension CatalogReport {
-    /// What the settings show of a status.
+    /// What Settings shows of the catalog.
     ///
     /// - Parameters:
-    ///   - status: what there is.
-    ///   - dataFolder: the path of the data folder where commands must be told it.
+    ///   - status: the catalog's state.
+    ///   - dataFolder: the path of the data folder, if commands need it as an option.
     init(_ status: CatalogStatus, dataFolder: String?) {
         self.init(
             count: status.titleCount, builtInCount: status.builtInCount, compiled: status.builtInDay,

@@ -1,10 +1,10 @@
 import NIOCore
 import NIOHTTP1
 
-/// Ends a connection that holds what others need: one whose body arrives or whose response is read too slowly, and one
-/// that sends on and on after its response. Closes in a way that the client gets the whole response.
+/// Closes a connection that wastes resources: a request body that arrives too slowly, a response that is read too
+/// slowly, or a client that sends on after its response. Closes so that the client can still read the whole response.
 ///
-/// Stands behind a handler that lets in one request at a time.
+/// Must be behind a handler that passes on one request at a time.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -15,15 +15,15 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private let table: ConnectionTable
     private var entry: ConnectionTable.Entry?
 
-    /// Whether a request has begun and not ended.
+    /// Whether a request is being received.
     private var isReceiving = false
-    /// Whether a request has begun and its response has not ended.
+    /// Whether a response is pending or being sent.
     private var isAnswering = false
     private var closesAfterResponse = false
-    /// Whether the server has closed its side, or does as soon as the response is sent.
+    /// Whether the server has closed its side, or will after the response.
     private var isLingering = false
     private var isReadPending = false
-    /// Whether the response that is written is a second one to the same request.
+    /// Whether the response being written is a second one to the same request.
     private var isSurplus = false
     private var responseSent: EventLoopFuture<Void>?
     private var droppedBytes = 0
@@ -85,7 +85,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         droppedBytes = 0
         entry?.setBusy()
         closesAfterResponse = head.isLast
-        // Hummingbird looks for this field alone.
+        // Hummingbird checks only this field.
         if head.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
         head.takeAuthorityFromTarget()
         if head.expectsContinue {
@@ -99,7 +99,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head):
-            // Hummingbird answers a request whose body was cut off once more, after its response.
+            // After a truncated body Hummingbird sends a second response to the same request.
             isSurplus = isReceiving && !isAnswering
             guard !isSurplus else { promise?.succeed(); return }
             if table.isFull { closesAfterResponse = true }
@@ -133,8 +133,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
         promise?.succeed()
     }
 
-    /// Closes the server's side once the response is sent, and reads on until the client closes its own: a connection
-    /// with unread bytes is reset, and a reset can take the response from the client.
+    /// Closes the server's side after the response and reads on until the client closes too: closing a connection with
+    /// unread bytes resets it, and a reset can discard the response.
     /// https://www.rfc-editor.org/rfc/rfc9112#section-9.6
     private func linger(_ context: ChannelHandlerContext) {
         guard !isLingering else { return }

@@ -1,24 +1,25 @@
-/// How many bytes go over a connection from one look at it to the next.
+/// Counts the bytes of a connection in windows of time.
 struct ConnectionPace {
     private var receivedBytes = 0
     private var sentBytes = 0
-    /// Whether a body was awaited when this window began; one that begins later has the whole next one.
+    /// Whether a body was expected for the whole window. One that begins within a window is not measured before the
+    /// next.
     private var isWholeWindow = false
     private var bufferedBefore = 0
     private var drainedBefore = 0
 
-    /// Counts bytes of a body.
+    /// Counts bytes of a request body.
     mutating func received(_ count: Int) { receivedBytes += count }
 
-    /// Counts bytes of a response, from when they are ready to be sent.
+    /// Counts bytes of a response when they are ready to be sent.
     mutating func sent(_ count: Int) { sentBytes += count }
 
-    /// Ends a window and begins the next one. True if the other side was too slow in it.
+    /// Ends a window and begins the next. Returns whether the other side was too slow.
     ///
     /// - Parameters:
-    ///   - isReceiving: whether more of a body is awaited, and nothing but the sender holds it up.
-    ///   - bufferedBytes: how many bytes of responses are ready and not sent.
-    ///   - minBytes: how many bytes must go over the connection, if there are as many.
+    ///   - isReceiving: whether a body is expected and only the sender delays it.
+    ///   - bufferedBytes: bytes of responses that are ready but not sent.
+    ///   - minBytes: the minimum transfer in a window.
     mutating func endWindow(isReceiving: Bool, bufferedBytes: Int, minBytes: Int) -> Bool {
         let drained = sentBytes - bufferedBytes
         let isSlowSender = isWholeWindow && isReceiving && receivedBytes < minBytes

@@ -3,9 +3,9 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// The open connections, of which there are never more than the process has file descriptors for.
+/// The open connections. Their number is limited by the process's file descriptors.
 ///
-/// If all are taken, those go that have been idle longest, so that a new client need not wait.
+/// If the table is full, it closes the connections that have been idle longest, so that new clients need not wait.
 final class ConnectionTable: Sendable {
     private let maxConnections: Int
     private let count = Atomic(0)
@@ -14,10 +14,9 @@ final class ConnectionTable: Sendable {
 
     init(maxConnections: Int) { self.maxConnections = maxConnections }
 
-    /// One connection.
     final class Entry: Sendable {
         fileprivate let channel: any Channel
-        /// In nanoseconds; 0 while a request is answered.
+        /// In nanoseconds; 0 while a request is handled.
         private let idleSince: Atomic<UInt64>
 
         fileprivate init(_ channel: any Channel) {
@@ -35,23 +34,23 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// What the handlers of a connection are told.
+    /// What connections tell their handlers.
     enum Event: Sendable {
-        /// The connection is among those that have been idle longest, and another needs its place.
+        /// The connection has been idle for so long that it is closed for a new one.
         case placeIsNeeded
-        /// Another window has passed in which bytes were counted.
+        /// A window of `ConnectionPace` has ended.
         case windowEnded
     }
 
-    /// Whether there is no place for another connection.
+    /// Whether no further connection can be opened.
     var isFull: Bool { count.load(ordering: .relaxed) >= maxConnections }
 
     /// - Parameter window: how often the handlers of all connections are told that a window has ended.
     func add(_ channel: any Channel, window: TimeAmount) -> Entry {
         let entry = Entry(channel)
         entries.withLock { $0[ObjectIdentifier(entry)] = entry }
-        // One timer for all: NIO cancels a task by a search through all of its loop's, which adds up to the square of
-        // the connections when thousands are closed at once.
+        // One timer for all connections: NIO searches all tasks of a loop to cancel one, so that closing n connections
+        // with a timer each takes n² steps.
         if !hasTimer.exchange(true, ordering: .relaxed) {
             channel.eventLoop.scheduleRepeatedTask(initialDelay: window, delay: window) { [weak self] task in
                 guard let self else { return task.cancel() }
@@ -79,7 +78,7 @@ final class ConnectionTable: Sendable {
 }
 
 extension ConnectionTable {
-    /// Counts the connections for the server, which accepts no more while the table is full.
+    /// Counts connections for the server, which accepts none while the table is full.
     struct Delegate: AvailableConnectionsDelegate {
         let table: ConnectionTable
 

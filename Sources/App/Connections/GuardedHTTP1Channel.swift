@@ -5,8 +5,8 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Hummingbird's HTTP/1 channel with a `ConnectionGuard` in it, and with one request at a time: thousands that are sent
-/// at once (pipelining) are read one by one, so that other connections get their turn in between.
+/// Hummingbird's HTTP/1 channel with a `ConnectionGuard`. Handles pipelined requests one at a time, so that thousands
+/// of them don't delay other connections.
 struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     typealias Value = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 

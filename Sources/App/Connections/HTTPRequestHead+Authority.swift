@@ -1,8 +1,9 @@
 import NIOHTTP1
 
 extension HTTPRequestHead {
-    /// Has the `Host` field say what a whole address in the request line says, which counts in its place. A target of
-    /// another form leaves the field empty. https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
+    /// Replaces the `Host` field with the authority of an absolute request target; empties it for other forms of
+    /// targets.
+    /// https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2
     mutating func takeAuthorityFromTarget() {
         guard let first = uri.utf8.first, first != UInt8(ascii: "/"), uri != "*", headers["Host"].count == 1 else {
             return
@@ -11,15 +12,15 @@ extension HTTPRequestHead {
         headers.replaceOrAdd(name: "Host", value: String(rest.prefix { !"/?#".contains($0) }))
     }
 
-    /// Whether the client waits for a sign before it sends the body.
+    /// Whether the client waits for `100 Continue` before it sends the body.
     /// https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
     var expectsContinue: Bool {
         !isHTTP10 && headers[canonicalForm: "expect"].contains { $0.lowercased() == "100-continue" }
     }
 
-    /// Whether the connection ends with the response. HTTP/1.0 has no chunks: its responses may end with the connection.
+    /// Whether the connection ends with the response. HTTP/1.0 has no chunks, so its responses may end that way.
     var isLast: Bool { !isKeepAlive || isHTTP10 }
 
-    /// Or still older.
+    /// Whether the version is 1.0 or older.
     private var isHTTP10: Bool { (version.major, version.minor) < (1, 1) }
 }

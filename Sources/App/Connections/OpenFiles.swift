@@ -1,22 +1,21 @@
 import Foundation
 
-/// The file descriptors of this process, of which each connection needs one, and a second one while a file is sent.
+/// The process's file descriptors. A connection needs one, and a second while it sends a file.
 enum OpenFiles {
-    /// More are not needed.
     private static let maxLimit = 16_384
-    /// Kept for the library, its pictures, the programs that read them, and requests to services.
+    /// For the library, its pictures, the programs that read them, and requests to services.
     private static let reserve = 24
     private static let maxConnections = 4_096
     private static let minConnections = 4
 
-    /// Raises the process's limit as far as the system lets it, and returns how many connections fit.
+    /// Raises the process's limit as far as the system allows and returns how many connections fit.
     static func makeRoomForConnections() -> Int {
         maxConnections(limit: raiseLimit(), open: openCount)
     }
 
     /// - Parameters:
-    ///   - limit: how many descriptors the process may have.
-    ///   - open: how many it has.
+    ///   - limit: the maximum number of descriptors.
+    ///   - open: the number of open descriptors.
     static func maxConnections(limit: Int, open: Int) -> Int {
         min(maxConnections, max(minConnections, (limit - open - reserve) / 2))
     }

@@ -1,9 +1,9 @@
-/// A number of bytes as people read it: `87 kB`, `5.2 MB`, `1.3 GB`; a megabyte has a million.
+/// A size for people: `87 kB`, `5.2 MB`, `1.3 GB`, in powers of 1,000.
 public struct ByteCount: Sendable, Hashable, CustomStringConvertible {
-    /// The number.
+    /// The size in bytes.
     public let bytes: Int
 
-    /// A number of bytes, never less than none.
+    /// A size; negative numbers count as 0.
     public init(_ bytes: Int) { self.bytes = max(0, bytes) }
 
     public var description: String {

@@ -1,21 +1,21 @@
-/// Why files are not downloaded, as a sentence for people.
+/// Why a download failed.
 public struct DownloadProblem: Error, Sendable, Hashable {
-    /// What happened, and what can be done.
+    /// What happened and what to do.
     public let sentence: String
-    /// Where it went wrong.
+    /// Where the download failed.
     public let kind: Kind
 
-    /// Where a download can go wrong.
+    /// Where a download can fail.
     public enum Kind: Sendable, Hashable {
-        /// With the server, or on the way to it.
+        /// At the server, or on the way to it.
         case there
         /// On this machine.
         case here
-        /// Nowhere: it was told to stop.
+        /// Nowhere: the user stopped it.
         case stopped
     }
 
-    /// A problem as it is told.
+    /// A problem with its sentence.
     public init(sentence: String, kind: Kind) {
         self.sentence = sentence
         self.kind = kind

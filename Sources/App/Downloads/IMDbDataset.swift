@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A file that IMDb gives away, of those that an import reads.
+/// A file of IMDb's that an import reads.
 ///
 /// https://developer.imdb.com/non-commercial-datasets/
 public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
-    /// Titles with year, length and genres.
+    /// Titles with years, runtimes and genres.
     case basics
-    /// What people rate them.
+    /// Ratings.
     case ratings
-    /// Their names in other countries and languages.
+    /// Titles in other countries and languages.
     case akas
 
-    /// What IMDb calls it.
+    /// IMDb's name of the file.
     public var fileName: String { "title.\(rawValue).tsv.gz" }
 
-    /// Where IMDb has them.
+    /// IMDb's server.
     public static let home = URL(string: "https://datasets.imdbws.com/") ?? URL(filePath: "/")
 }

@@ -3,29 +3,29 @@ import CatalogImport
 public import Foundation
 import HTTPTransport
 
-/// Brings IMDb's files into a folder of this machine.
+/// Downloads IMDb's files.
 public struct IMDbDownload: Sendable {
-    /// Where the files are kept.
+    /// The folder of the files.
     public let folder: URL
     private let base: URL
     private let attempts: Int
 
-    /// What happens on the way.
+    /// The progress of a download.
     public enum Event: Sendable, Hashable {
-        /// So much of the file is there, of so much where the server tells it.
+        /// The bytes received so far, and the total if the server announces it.
         case progress(IMDbDataset, bytes: Int, of: Int?)
-        /// All of the file is there and is read through once.
+        /// The file is complete and is being verified.
         case checking(IMDbDataset)
-        /// Something to be told, as a sentence.
+        /// A message for the user.
         case told(String)
-        /// A file is there and in order.
+        /// The file is complete and verified.
         case finished(IMDbDataset, sentence: String)
     }
 
     /// - Parameters:
-    ///   - base: where IMDb's files are, or copies of them: the address that a file's name is put behind.
-    ///   - folder: where they are to be kept.
-    ///   - attempts: how often a server is asked in a row without a byte more.
+    ///   - base: the server's address, which the file names are appended to.
+    ///   - folder: the folder to save the files in.
+    ///   - attempts: how many requests in a row may fail without a new byte.
     public init(
         from base: URL = IMDbDataset.home, to folder: URL, attempts: Int = IMDbDownload.attempts
     ) {
@@ -34,16 +34,16 @@ public struct IMDbDownload: Sendable {
         self.attempts = attempts
     }
 
-    /// How often a server is asked unless it is said otherwise: for half a minute, with the pauses in between.
+    /// With the pauses between them, six attempts take half a minute.
     public static let attempts = 6
 
-    /// Where a file stands once it is fetched.
+    /// The path of a file.
     public func file(_ dataset: IMDbDataset) -> URL {
         folder.appending(path: dataset.fileName, directoryHint: .notDirectory)
     }
 
-    /// Fetches one file after the other, as far as they are not there. Throws a `DownloadProblem` at the first that
-    /// cannot be had; those before it stay.
+    /// Downloads the files that are missing or have changed. Throws a `DownloadProblem` at the first failure; earlier
+    /// files stay.
     public func fetch(
         _ datasets: [IMDbDataset], report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
@@ -75,7 +75,7 @@ public struct IMDbDownload: Sendable {
         }
     }
 
-    /// A damaged file is found out before it takes the place of a good one.
+    /// A file is verified before it replaces an older one.
     private static let gzip = FileForm(firstBytes: GzipCheck.beginning) { path in
         switch GzipCheck.fault(of: path, isCancelled: { Task.isCancelled }) {
         case nil: nil

@@ -3,19 +3,19 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// TMDB's pictures: each fetched once, however many ask for it, and kept in the data folder.
+/// TMDB's posters. Each is fetched once and cached in the data folder.
 struct PicturesOfTMDB: PictureStore {
-    /// What addresses call the source.
+    /// The source's name in addresses.
     static let source = "tmdb"
 
     private let base: TMDBPictureBase
     private let transport: any HTTPTransport
 
     /// - Parameters:
-    ///   - base: the one address that pictures are fetched under.
-    ///   - network: what sends the requests.
-    ///   - dataFolder: where pictures are kept.
-    ///   - limit: how long a picture is waited for.
+    ///   - base: the base address of pictures.
+    ///   - network: sends the requests.
+    ///   - dataFolder: the folder of the cache.
+    ///   - limit: the time limit of a request.
     init(base: TMDBPictureBase, network: any HTTPTransport, dataFolder: URL, limit: Duration) {
         self.base = base
         let cache = ResponseCache(
@@ -26,7 +26,7 @@ struct PicturesOfTMDB: PictureStore {
         transport = CoalescingTransport(
             CachingTransport(limited, cache: cache, redaction: Redaction(queryNames: [], headerNames: [])) {
                 _, head, body in
-                // What is no picture is not kept.
+                // Responses that are not pictures are not cached.
                 head.status == .ok && Picture(Array(body)) != nil ? Freshness(fresh: Self.keptFor) : nil
             })
     }
@@ -59,6 +59,6 @@ struct PicturesOfTMDB: PictureStore {
     private static let maxPictureBytes = 2 * 1_048_576
     private static let memoryBytes = 8 << 20
     private static let diskBytes = 256 << 20
-    /// Half a year, as TMDB's terms allow.
+    /// Half a year, the limit of TMDB's terms.
     private static let keptFor = Duration.seconds(182 * 86_400)
 }

@@ -2,13 +2,13 @@ import Domain
 import LiveSources
 import WebUI
 
-/// What is always the same of a service that Matinee can ask.
+/// The constant facts of a service.
 struct ServiceProfile: Sendable {
     let name: SourceName
     let key: ServiceReport.KeyAdvice
     let credit: String
 
-    /// Those that are asked for movies, in that order.
+    /// The services for movies, in the order of Settings.
     static let all = [
         ServiceProfile(
             name: .tmdb,
@@ -24,7 +24,7 @@ struct ServiceProfile: Sendable {
             credit: OMDbSource.credit),
     ]
 
-    /// Which is not asked for movies.
+    /// Only for GIFs.
     static let giphy = ServiceProfile(
         name: .giphy,
         key: ServiceReport.KeyAdvice(

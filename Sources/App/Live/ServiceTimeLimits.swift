@@ -1,11 +1,11 @@
-/// How long a service on the network is waited for.
+/// How long requests to services may take.
 public struct ServiceTimeLimits: Sendable, Hashable {
-    /// By somebody who types.
+    /// For searches and lists.
     public let typing: Duration
-    /// By somebody who opens a movie's page.
+    /// For a movie's page.
     public let lookup: Duration
 
-    /// As long as a person is patient, unless it is said otherwise.
+    /// The time limits that keep typing fluent and pages patient.
     public init(typing: Duration = .seconds(2), lookup: Duration = .seconds(8)) {
         self.typing = typing
         self.lookup = lookup

@@ -2,27 +2,26 @@ import Domain
 import Foundation
 import Synchronization
 
-/// Where the pictures of TMDB, or of a server in its place, are.
+/// The base address of TMDB's pictures.
 final class TMDBPictureBase: Sendable {
     private let known: Mutex<URL?>
     private let ask: @Sendable () async throws(SourceError) -> URL
 
-    /// TMDB's own.
+    /// TMDB's own base address.
     static var tmdb: URL {
         guard let url = URL(string: "https://image.tmdb.org/t/p/") else { preconditionFailure("that is an address") }
         return url
     }
 
     /// - Parameters:
-    ///   - known: the address, where it was configured.
-    ///   - ask: tells the address otherwise. It is asked until it has answered once.
+    ///   - known: the address from the configuration.
+    ///   - ask: requests the address from the server, until it succeeds once.
     init(_ known: URL?, orAsk ask: @escaping @Sendable () async throws(SourceError) -> URL) {
         self.known = Mutex(known)
         self.ask = ask
     }
 
-    /// The address up to what stands before the name of a size. A server that does not tell where its pictures are has
-    /// TMDB's.
+    /// The address before the name of a size. TMDB's own if the server has none.
     func url() async throws(SourceError) -> URL {
         if let url = known.withLock(\.self) { return url }
         let url: URL

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// Lets pictures through that have their end; one that was cut off on the way is not to be kept.
+/// Rejects truncated pictures, so that they are not cached.
 struct WholePictures: HTTPTransport {
     private let transport: any HTTPTransport
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// Pictures from several places, told apart by the source that their names begin with.
+/// Pictures of several stores, chosen by the source in a picture's name.
 struct PicturesBySource: PictureStore {
     let stores: [String: any PictureStore]
     let others: (any PictureStore)?

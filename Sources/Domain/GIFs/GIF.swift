@@ -1,27 +1,27 @@
-/// A short moving picture that repeats, with what is known of it.
+/// An animated GIF with its facts.
 public struct GIF: Sendable, Hashable {
-    /// What it is known by.
+    /// Its id.
     public let id: GIFID
-    /// For people; never empty.
+    /// Never empty.
     public var title: String
-    /// What one sees, for those who do not; `nil` where nobody has said it.
+    /// A description for people who can't see it; `nil` if there is none.
     public var altText: String?
-    /// Words that it is found by beside its title.
+    /// More words to find it by.
     public var tags: [String]
-    /// At its full size.
+    /// The full size.
     public var original: GIFRendition
-    /// Smaller, for lists, still moving; `nil` where there is only the full size.
+    /// Smaller and still moving, for lists; `nil` if there is only the full size.
     public var small: GIFRendition?
-    /// One frame that does not move; `nil` where there is none.
+    /// One frame; `nil` if there is none.
     public var still: GIFRendition?
-    /// How many frames it has, where that is known.
+    /// The number of frames, if known.
     public var frameCount: Int?
-    /// Its page at its owners', an `https` address; `nil` for one of this machine.
+    /// The address of its page at the service, `https`; `nil` for GIFs on this machine.
     public var page: String?
-    /// Who made or shared it, where that is known.
+    /// Who made or shared it, if known.
     public var credit: String?
 
-    /// A GIF with its title and full size; all else is unknown unless it is said.
+    /// A GIF with its title and full size; other facts default to unknown.
     public init(
         id: GIFID, title: String, altText: String? = nil, tags: [String] = [], original: GIFRendition,
         small: GIFRendition? = nil, still: GIFRendition? = nil, frameCount: Int? = nil, page: String? = nil,
@@ -39,7 +39,7 @@ public struct GIF: Sendable, Hashable {
         self.credit = credit
     }
 
-    /// The GIF in a size that it may be there in.
+    /// The rendition of a size; `nil` if there is none.
     public subscript(_ size: GIFRendition.Size) -> GIFRendition? {
         switch size {
         case .original: original

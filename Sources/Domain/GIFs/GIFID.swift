@@ -1,18 +1,18 @@
-/// What a GIF is known by: in addresses, on the command line and between sources.
+/// The id of a GIF in addresses, on the command line and between sources.
 ///
-/// Printed as `drawn-popcorn` (built in), `my-<32 hexadecimal digits>` (a person's own) or `giphy-<id>` (GIPHY).
+/// Printed as `drawn-popcorn` (built in), `my-<32 hexadecimal digits>` (the user's own) or `giphy-<id>` (GIPHY).
 public enum GIFID: Sendable, Hashable {
-    /// One that comes with Matinee, by its name in lower case letters, digits and hyphens.
+    /// A built-in GIF, by its name in lowercase letters, digits and hyphens.
     case drawn(String)
-    /// A person's own, by the first half of the SHA-256 of its path in their folder, in lower case hexadecimal digits.
+    /// The user's own GIF, by the first half of the SHA-256 of its path in the folder, in lowercase hexadecimal digits.
     case own(String)
-    /// One of GIPHY's, by the letters and digits of its id there. A server that stands in for GIPHY may have hyphens in
-    /// its ids: `drawn-popcorn`.
+    /// A GIF of GIPHY's, by letters and digits. Other servers with GIPHY's API may have hyphens in ids:
+    /// `drawn-popcorn`.
     case giphy(String)
 }
 
 extension GIFID: LosslessStringConvertible {
-    /// Reads a printed id; `nil` for anything that no id is printed as.
+    /// Parses a printed id; `nil` if invalid.
     public init?(_ description: String) {
         guard let hyphen = description.firstIndex(of: "-"), description.utf8.count <= 80 else { return nil }
         let name = description[description.index(after: hyphen)...]

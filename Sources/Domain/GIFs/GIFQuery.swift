@@ -1,15 +1,15 @@
-/// A text that GIFs are looked for by.
+/// The text of a GIF search.
 public struct GIFQuery: Sendable, Hashable {
-    /// As it was typed, without space around it.
+    /// The text without surrounding white space.
     public let text: String
 
-    /// The longest text that GIPHY takes, in characters: https://developers.giphy.com/docs/api/endpoint
+    /// GIPHY's limit, in characters: https://developers.giphy.com/docs/api/endpoint
     public static let longest = 50
 
-    /// What a person typed.
+    /// A query with the typed text.
     public init(_ typed: String) { text = typed.trimmed }
 
-    /// What is wrong with it, `nil` where nothing is. An empty text is none to look for.
+    /// Why the text can't be searched; `nil` if it can.
     public var problem: Problem? {
         if text.isEmpty { return .empty }
         if text.count > Self.longest || text.utf8.count > 4 * Self.longest { return .tooLong }
@@ -19,13 +19,13 @@ public struct GIFQuery: Sendable, Hashable {
         return says ? nil : .onlySymbols
     }
 
-    /// What can be wrong with a text.
+    /// Why a text can't be searched.
     public enum Problem: Sendable, Hashable, CaseIterable {
         case empty
         case onlySymbols
         case tooLong
 
-        /// What to do.
+        /// What to do, for the user.
         public var sentence: String {
             switch self {
             case .empty: "Enter what the GIF should be about."
@@ -35,7 +35,7 @@ public struct GIFQuery: Sendable, Hashable {
         }
     }
 
-    /// A text of as many whole words of `title` as can be looked for, for example all of a movie's title.
+    /// As many whole words of `title` as fit, for example of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
         // One more than fits, so that a longer title is still seen to be too long.
         var query = GIFQuery(String(title.prefix(longest + 1)))

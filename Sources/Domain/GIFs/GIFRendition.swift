@@ -1,31 +1,31 @@
-/// A GIF in one of the sizes that it is there in.
+/// A GIF in one size.
 public struct GIFRendition: Sendable, Hashable {
-    /// What its file is.
+    /// The format of its file.
     public var format: GIFFormat
     /// In pixels, at least 1.
     public var width: Int
     /// In pixels, at least 1.
     public var height: Int
-    /// The size of its file in bytes, where that is known.
+    /// The size of its file in bytes, if known.
     public var bytes: Int?
     /// Where its file is.
     public var place: Place
 
     /// Where a file is.
     public enum Place: Sendable, Hashable {
-        /// At a `GIFStore` of this machine. `revision` changes whenever the file does.
+        /// In a `GIFStore` on this machine. `revision` changes with the file.
         case here(revision: String)
-        /// At somebody else's server: an `https` address.
+        /// On a service's server: an `https` address.
         case web(String)
     }
 
-    /// The sizes that a GIF may be there in.
+    /// The sizes of a GIF.
     public enum Size: String, Sendable, Hashable, CaseIterable {
-        /// As it is.
+        /// The full size.
         case original
         /// Smaller, for lists.
         case small
-        /// One frame that does not move.
+        /// One frame.
         case still
     }
 
@@ -39,14 +39,14 @@ public struct GIFRendition: Sendable, Hashable {
     }
 }
 
-/// What the file of a GIF's rendition is.
+/// The format of a rendition's file.
 public enum GIFFormat: String, Sendable, Hashable, CaseIterable {
     case gif = "image/gif"
     case webP = "image/webp"
     case jpeg = "image/jpeg"
     case png = "image/png"
 
-    /// The end of its file's name, without the dot.
+    /// The file extension without the dot.
     public var fileExtension: String {
         switch self {
         case .gif: "gif"

@@ -1,16 +1,16 @@
-/// A service for GIFs that a browser asks by itself, because its owners want it so; its answers are read here.
+/// A GIF service that browsers ask directly, as its terms require. This server only decodes the responses.
 public struct GIFService: Sendable {
-    /// Who it is.
+    /// The service's name.
     public let name: SourceName
-    /// Where it is asked, without a slash at the end: `https://api.giphy.com/v1`.
+    /// The API's address without a slash at the end: `https://api.giphy.com/v1`.
     public let base: String
-    /// The key that it is asked with. Pages carry it, which GIPHY's terms mean it to be.
+    /// The key. Pages contain it, as GIPHY's terms intend.
     public let key: String
-    /// The servers that its pictures are at, as a policy for pages names them: `https://media.giphy.com`.
+    /// The servers of its pictures, as `Content-Security-Policy` names them: `https://media.giphy.com`.
     public let pictureOrigins: [String]
-    /// What its owners want to be seen where their GIFs are.
+    /// The credit that the service requires beside its GIFs.
     public let mark: String
-    /// Reads its answers.
+    /// Decodes its responses.
     public let answers: any GIFAnswers
 
     /// A service at `base`.
@@ -27,22 +27,22 @@ public struct GIFService: Sendable {
 }
 
 extension GIFService: CustomStringConvertible, CustomReflectable {
-    /// Who it is and where it is asked; never the key, which logs have no need of.
+    /// Without the key, so that logs don't have it.
     public var description: String { "\(name.rawValue) at \(base)" }
 
-    /// Nothing: the key would be in it.
+    /// Empty, so that the key is never printed.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Reads answers of a service that somebody else has asked. What is in them is trusted in nothing.
+/// Decodes responses that a browser has passed on. They may be forged.
 public protocol GIFAnswers: Sendable {
-    /// The GIFs in an answer: of a search one page of it, of one GIF that alone.
+    /// The GIFs of a response: a page of a search, or one GIF.
     ///
-    /// Their pictures and pages are at the service's own addresses; what is elsewhere is left out.
-    /// Throws what the answer says went wrong, `.badAnswer` where it says nothing that can be read.
+    /// Leaves out GIFs whose pictures or pages are on other servers. Throws the error that the response reports, or
+    /// `.badAnswer` if it can't be decoded.
     ///
     /// - Parameters:
-    ///   - body: as it came.
-    ///   - status: the HTTP status that it came with.
+    ///   - body: the body of the response.
+    ///   - status: the HTTP status of the response.
     func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF>
 }

@@ -1,29 +1,28 @@
-/// Somewhere GIFs can be found: those on this machine, or GIPHY.
+/// A source of GIFs: this machine or GIPHY.
 public protocol GIFSource: Sendable {
-    /// Who answers here.
+    /// The source's name.
     var name: SourceName { get }
 
-    /// The GIFs that a text finds, the best match first; an empty page where there are none.
+    /// The GIFs that match a text, the best first; an empty page if none does.
     ///
-    /// Throws `SourceError.invalidQuery` for a text that `GIFQuery` has a problem with.
+    /// Throws `SourceError.invalidQuery` for a text with a `GIFQuery.Problem`.
     func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF>
 
-    /// GIFs that one may look through without looking for any, those first that are thought of first.
+    /// GIFs to browse without a search, the most popular first.
     func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF>
 
-    /// As many as `count` different GIFs in no order, of those that `tag` finds where one is given; none where there are
-    /// none.
+    /// Up to `count` different GIFs in random order; only those that match `tag`, if given.
     func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF]
 
-    /// One GIF. Throws `SourceError.notFound` for an id that the source does not hold.
+    /// One GIF. Throws `SourceError.notFound` if the source does not have it.
     func gif(_ id: GIFID) async throws(SourceError) -> GIF
 
-    /// Tags that begin as a text does, those that most GIFs have first.
+    /// Tags that begin with a text, the most frequent first.
     func tags(beginningWith text: String, limit: Int) async throws(SourceError) -> [String]
 }
 
 extension GIFSource {
-    /// The GIFs of these ids in their order, without those that the source does not hold.
+    /// The GIFs of these ids in their order, without unknown ones.
     public func gifs(_ ids: [GIFID]) async throws(SourceError) -> [GIF] {
         var gifs: [GIF] = []
         for id in ids {
@@ -35,24 +34,24 @@ extension GIFSource {
     }
 }
 
-/// Where the files of GIFs are.
+/// The files of GIFs.
 public protocol GIFStore: Sendable {
-    /// A GIF's file in a size. Throws `SourceError.notFound` where there is none.
+    /// A GIF's file in a size. Throws `SourceError.notFound` if there is none.
     func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile
 }
 
 /// A GIF's file.
 public struct GIFFile: Sendable, Hashable {
-    /// What it is.
+    /// Its format.
     public let format: GIFFormat
-    /// What is in it.
+    /// Its contents.
     public let contents: Contents
 
-    /// What is in a file.
+    /// The contents of a file.
     public enum Contents: Sendable, Hashable {
-        /// All of it.
+        /// The complete file.
         case bytes([UInt8])
-        /// To be read from a file of this machine, of this many bytes.
+        /// A file on this machine, with its size in bytes.
         case file(path: String, size: Int)
     }
 
@@ -64,7 +63,7 @@ public struct GIFFile: Sendable, Hashable {
 }
 
 extension SourceName {
-    /// The GIFs that come with Matinee and a person's own.
+    /// The built-in GIFs and the user's own.
     public static let localGIFs = SourceName(rawValue: "the GIFs on this machine")
     /// GIPHY, https://giphy.com.
     public static let giphy = SourceName(rawValue: "GIPHY")

@@ -1,19 +1,19 @@
-/// A person's own GIFs, as they are in their folder.
+/// The user's own GIFs in their folder.
 public protocol OwnGIFs: Sendable {
-    /// What is there now, or was a moment ago.
+    /// The folder's contents as of the last scan.
     func listing() async -> GIFListing
 }
 
-/// What is in a folder of GIFs.
+/// The contents of a folder of GIFs.
 public struct GIFListing: Sendable, Hashable {
-    /// Changes whenever anything else here does.
+    /// Changes whenever the contents change.
     public var revision: Int
     /// The newest first.
     public var gifs: [GIF]
-    /// Files that are no GIFs that can be shown, with what is wrong with them.
+    /// Files that can't be shown.
     public var skipped: [SkippedGIF]
 
-    /// What was found at a `revision`.
+    /// The contents at a `revision`.
     public init(revision: Int, gifs: [GIF] = [], skipped: [SkippedGIF] = []) {
         self.revision = revision
         self.gifs = gifs
@@ -21,14 +21,14 @@ public struct GIFListing: Sendable, Hashable {
     }
 }
 
-/// A file in a folder of GIFs that is passed over.
+/// A file that can't be shown.
 public struct SkippedGIF: Sendable, Hashable {
     /// Its path in the folder.
     public var path: String
-    /// What is wrong with it, as the end of a sentence: `it is cut off`.
+    /// The reason as a clause: `it is cut off`.
     public var problem: String
 
-    /// A file with what is wrong with it.
+    /// A file with the reason.
     public init(path: String, problem: String) {
         self.path = path
         self.problem = problem

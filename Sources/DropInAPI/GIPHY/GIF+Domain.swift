@@ -2,9 +2,9 @@ import Domain
 import GIPHYClient
 
 extension GIPHY.GIF {
-    /// A GIF as GIPHY tells of it. When it came is not known, and it never was asked for much.
+    /// A GIF in GIPHY's form, without the dates, which are unknown.
     ///
-    /// - Parameter bundle: which renditions it has; `nil` for all.
+    /// - Parameter bundle: the wanted renditions; `nil` for all.
     init(_ gif: Domain.GIF, at addresses: GIPHYAddresses, bundle: Set<GIPHY.RenditionName>?) {
         let page = addresses.page(of: gif)
         var images = GIPHY.Images(gif, at: addresses)
@@ -15,7 +15,7 @@ extension GIPHY.GIF {
             username: gif.credit ?? "", altText: gif.altText ?? "", tags: gif.tags)
     }
 
-    /// The title's letters and digits with hyphens between the words, and the id.
+    /// The letters and digits of the title's words and the id, joined by hyphens.
     private static func slug(_ gif: Domain.GIF) -> String {
         let words = gif.title.lowercased().split { !$0.isLetter && !$0.isNumber }
         return (words.map(String.init) + [gif.id.description]).joined(separator: "-")

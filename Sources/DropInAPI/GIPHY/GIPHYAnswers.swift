@@ -1,17 +1,17 @@
 import Domain
 import GIPHYClient
 
-/// Answers questions from a source of GIFs.
+/// Answers GIPHY's requests from a source of GIFs.
 ///
-/// Throws a `GIPHYRefusal`, or `CancellationError` where the answer is no longer wanted.
+/// Throws a `GIPHYRefusal`, or `CancellationError` if the request was canceled.
 struct GIPHYAnswers: Sendable {
     let gifs: any GIFSource
 
-    /// The last row that a list may begin at.
+    /// The last offset of a search.
     private static let lastOffset = 4_999
-    /// The same of what is trending.
+    /// The last offset of trending GIFs.
     private static let lastTrendingOffset = 499
-    /// How many tags there are where nobody says how many.
+    /// The default number of tags.
     private static let usualTags = 5
     private static let maxTags = lastOffset + QueryFields.maxGIFs
 
@@ -48,20 +48,20 @@ struct GIPHYAnswers: Sendable {
         }
     }
 
-    /// Sources place a page that begins behind their last row elsewhere than it was asked for.
+    /// Sources move a page that begins after their last row.
     private func list(_ page: Page<GIF>, _ rows: Range<Int>, _ form: GIPHYForm) -> GIPHY.List {
         form.list(page.items, offset: rows.lowerBound, total: page.total)
     }
 
     private func random(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
         let tag = try fields.looked("tag")
-        // A tag of which nothing can be said finds nothing; where none is said, any GIF will do.
+        // An unusable tag finds nothing; without a tag any GIF will do.
         let isHopeless = tag == nil && fields.text("tag") != nil
         let found = isHopeless ? nil : try await gifs.random(1, tag: tag).first
         return GIPHYRandom(data: found.map { FlatGIF(gif: form.gif($0)) }, meta: form.meta)
     }
 
-    /// All are asked for, for their number is told.
+    /// Requests all tags, because the response has their number.
     private func tags(_ fields: QueryFields, _ form: GIPHYForm) async throws -> GIPHY.Tags {
         let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
         let all: [String] =

@@ -3,33 +3,29 @@ import GIPHYClient
 import HTTPTypes
 public import Hummingbird
 
-/// Matinee's GIFs in the wire form of GIPHY's version 1, so that what was made for GIPHY works with Matinee by another
-/// base address: `/giphy/v1` for `https://api.giphy.com/v1`. The files are at `/giphy/media`, where pages of any site
-/// may show them.
+/// A server with version 1 of GIPHY's API for Matinee's GIFs: `/giphy/v1` replaces `https://api.giphy.com/v1`. Files
+/// are at `/giphy/media`, where pages of any site may show them.
 ///
-/// It answers `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/translate`, `gifs/search/tags`, `gifs` with `ids`
-/// and `gifs/{id}`, and `gifs/screensaver`, as which old clients know `random`. A GIF goes by Matinee's own id
-/// (`drawn-popcorn`, `my-…`). There are no stickers: what is asked for them is answered as where nothing is found. All
-/// GIFs are for everybody, so that `rating` leaves none out, and neither language nor country changes anything. Of the
-/// bundles there is `clips_grid_picker`; others leave all renditions in.
+/// Endpoints: `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/screensaver` (its name in old clients),
+/// `gifs/translate`, `gifs/search/tags`, `gifs` with `ids`, and `gifs/{id}`. Ids are Matinee's (`drawn-popcorn`,
+/// `my-…`). Searches for stickers find nothing. All GIFs are for everybody, so `rating`, language and country change
+/// nothing. Of the bundles only `clips_grid_picker` selects renditions.
 ///
-/// A rendition is the one of a GIF's files that serves best for it, with that file's own width, height and size. There
-/// are no videos: those renditions are empty objects, and so are the stills of a GIF that has none. A random GIF has
-/// the fields besides in which it came until 2022, for clients that are older. A search forgives misspelt words. And
-/// where a source fails, the status is 503, so that no client takes an outage for an empty answer.
+/// A rendition is the most suitable of a GIF's files, with that file's width, height and size. Renditions without a
+/// suitable file (all videos) are empty objects. A random GIF also has the fields that it had until 2022. Searches find
+/// misspelled words. If a source fails, the status is 503, so that clients don't mistake an outage for an empty result.
 public struct GIPHYDropIn: Sendable {
     private let keys: AcceptedKeys
     private let gifs: GIPHYAnswers
-    private let stickers = GIPHYAnswers(gifs: NoGIFs())
+    private let stickers = GIPHYAnswers(gifs: EmptyGIFSource())
     private let media: GIPHYMedia
     private let page: @Sendable (GIF, String) -> String
 
     /// - Parameters:
-    ///   - gifs: where GIFs are found. All that it holds can be read by any page in a browser on this machine, as far
-    ///     as `keys` allow.
-    ///   - files: where their files are, which are read without a key.
-    ///   - keys: what clients may send as `api_key`; where there are none, anything but nothing.
-    ///   - page: the absolute address of a GIF's page for a client that has reached this server at an authority
+    ///   - gifs: the GIFs. Any page in a browser on this machine can read them, as far as `keys` allow.
+    ///   - files: their files, which need no key.
+    ///   - keys: the accepted values of `api_key`; if empty, any key is accepted.
+    ///   - page: the absolute address of a GIF's page, for a client that has reached this server at an authority
     ///     (`localhost:8080`).
     public init(
         gifs: any GIFSource, files: any GIFStore, keys: Set<String> = [],
@@ -41,7 +37,7 @@ public struct GIPHYDropIn: Sendable {
         media = GIPHYMedia(gifs: gifs, files: files, secret: self.keys.secret)
     }
 
-    /// Answers at `/giphy/v1` and whatever is below it, by any method, and at `/giphy/media`.
+    /// Adds `/giphy/v1` with everything below it, for any method, and `/giphy/media`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         for method: HTTPRequest.Method in [.get, .post, .put, .patch, .delete, .options] {
             router.on("giphy/v1", method: method) { request, _ in try await response(to: request, path: []) }
@@ -56,7 +52,7 @@ public struct GIPHYDropIn: Sendable {
         }
     }
 
-    /// Throws `CancellationError` alone: whoever asked has left.
+    /// Throws only `CancellationError`.
     private func response(to request: Request, path: [Substring]) async throws -> Response {
         if request.method == .options { return OpenAnswer.permission }
         let fields = QueryFields(request.uri.query ?? "")
@@ -75,7 +71,7 @@ public struct GIPHYDropIn: Sendable {
         }
     }
 
-    /// A key that is missing is not the same to GIPHY as one that may not ask.
+    /// GIPHY distinguishes a missing key from an invalid one.
     private func check(_ key: String?) throws(GIPHYRefusal) {
         switch keys.verdict(on: key) {
         case .accepted: break

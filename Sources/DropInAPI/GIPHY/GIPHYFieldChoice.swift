@@ -1,15 +1,15 @@
 import Foundation
 
-/// The fields that a client wants of each GIF, by their paths: `id,url,images.original`.
+/// The wanted fields of each GIF, by their paths: `id,url,images.original`.
 ///
 /// https://developers.giphy.com/docs/optional-settings/fields-on-demand/
 struct GIPHYFieldChoice: Sendable, Hashable {
     private let fields: Fields
 
-    /// No field lies deeper.
+    /// The depth of the deepest field.
     private static let deepest = 4
 
-    /// `nil` where nothing is named, so that all is wanted.
+    /// `nil` without names: all fields are wanted.
     init?(_ text: String?) {
         var fields = Fields()
         for path in (text ?? "").split(separator: ",") {
@@ -20,7 +20,7 @@ struct GIPHYFieldChoice: Sendable, Hashable {
         self.fields = fields
     }
 
-    /// An answer with nothing but these in its data; what goes around the data stays.
+    /// The response with only these fields in its data.
     func applied(to json: [UInt8]) -> [UInt8] {
         guard var answer = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any] else { return json }
         if let rows = answer["data"] as? [Any] {
@@ -33,7 +33,7 @@ struct GIPHYFieldChoice: Sendable, Hashable {
     }
 }
 
-/// Fields by their names, each with those of its own that are wanted: none where it is wanted as it is.
+/// Fields by name, with their wanted subfields; empty for all of them.
 private struct Fields: Sendable, Hashable {
     private(set) var parts: [String: Fields] = [:]
     private var isWhole = false

@@ -1,10 +1,10 @@
 import Domain
 import GIPHYClient
 
-/// How the GIFs of one answer are written.
+/// How a response writes its GIFs.
 struct GIPHYForm: Sendable {
     let addresses: GIPHYAddresses
-    /// Which renditions they have; `nil` for all.
+    /// The wanted renditions; `nil` for all.
     let bundle: Set<GIPHY.RenditionName>?
     let meta: GIPHY.Meta
 

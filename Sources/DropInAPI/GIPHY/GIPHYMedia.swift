@@ -2,15 +2,15 @@ import Domain
 import HTTPTypes
 import Hummingbird
 
-/// The files of GIFs, for pages of any site. GIPHY's files need no key, so these need none: the digits in their addresses
-/// stand for it where they are the user's.
+/// The files of GIFs, for pages of any site. Like GIPHY's files they need no key: for the user's own GIFs the digits in
+/// the address replace it.
 struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore
     /// Part of the digits in the addresses of files.
     let secret: String
 
-    /// Throws `CancellationError` alone: whoever asked has left.
+    /// Throws only `CancellationError`.
     func response(
         to request: Request, id: String, file: String, context: some RequestContext
     ) async throws -> Response {
@@ -41,7 +41,7 @@ struct GIPHYMedia: Sendable {
         }
     }
 
-    /// `nil` where the file has gone meanwhile.
+    /// `nil` if the file has been removed.
     private func body(of file: GIFFile, _ context: some RequestContext) async -> ResponseBody? {
         switch file.contents {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))

@@ -1,17 +1,17 @@
 import Domain
 
-/// Where a file of a GIF is: `/giphy/media/drawn-popcorn/small.gif?v=0b2f…`.
+/// The path of a GIF's file: `/giphy/media/drawn-popcorn/small.gif?v=0b2f…`.
 ///
-/// The digits follow from what tells one content of the file from another, so that it can be kept for ever.
+/// The digits change with the contents, so that the file can be cached forever.
 struct GIPHYMediaName: Sendable, Hashable {
     let id: GIFID
     let size: GIFRendition.Size
     let format: GIFFormat
-    /// `nil` where an address does not say.
+    /// `nil` if the address has none.
     let mark: String?
 
-    /// `nil` for a file that there is not, or is not here. Others cannot know `secret`, so they cannot make the digits of
-    /// an own GIF themselves.
+    /// `nil` for a file that is missing or on another server. Without `secret` nobody can compute the digits of an own
+    /// GIF.
     init?(_ gif: GIF, _ size: GIFRendition.Size, secret: String) {
         guard let rendition = gif[size], case .here(let revision) = rendition.place else { return nil }
         id = gif.id
@@ -20,7 +20,7 @@ struct GIPHYMediaName: Sendable, Hashable {
         mark = StableHash([gif.id.description, size.rawValue, revision], secret: secret).digits
     }
 
-    /// Reads the last two parts of an address's path; `nil` where they are no GIF's and no file's.
+    /// Parses the last two parts of a path; `nil` if they don't name a GIF's file.
     init?(id: String, file: String, mark: String?) {
         let parts = file.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let id = GIFID(id), let size = GIFRendition.Size(rawValue: String(parts[0])),

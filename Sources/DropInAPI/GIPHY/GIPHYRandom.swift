@@ -1,8 +1,8 @@
 import GIPHYClient
 
-/// The answer to a random GIF: as one by its id comes, with the fields besides that it had until 2022.
+/// The response with a random GIF, with the fields that it had until 2022.
 struct GIPHYRandom: GIPHY.Answer {
-    /// `nil`, which GIPHY writes `[]`, where no GIF fits.
+    /// `nil`, which GIPHY writes as `[]`, if no GIF matches.
     var data: FlatGIF?
     var meta: GIPHY.Meta
 
@@ -17,7 +17,7 @@ struct GIPHYRandom: GIPHY.Answer {
     }
 }
 
-/// A GIF whose files have names of their own beside those of the renditions: `fixed_height_small_url`.
+/// A GIF with an extra field for each file: `fixed_height_small_url`.
 struct FlatGIF: Codable, Sendable, Hashable {
     let gif: GIPHY.GIF
 
@@ -46,7 +46,7 @@ struct FlatGIF: Codable, Sendable, Hashable {
         }
     }
 
-    /// Those that had fields of their own, with their stills where these had.
+    /// The renditions with extra fields, and their stills.
     private static let renditions: [(GIPHY.RenditionName, GIPHY.RenditionName?)] = [
         (.fixedHeightDownsampled, nil), (.fixedWidthDownsampled, nil),
         (.fixedHeightSmall, .fixedHeightSmallStill), (.fixedWidthSmall, .fixedWidthSmallStill),

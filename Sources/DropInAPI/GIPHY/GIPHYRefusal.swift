@@ -2,21 +2,21 @@ import Domain
 import GIPHYClient
 import HTTPTypes
 
-/// Why a request gets no answer, and what it is told instead.
+/// An error response.
 struct GIPHYRefusal: Error, Hashable {
     let status: HTTPResponse.Status
     let message: String
-    /// When asking again may help, where that is known.
+    /// When a retry may succeed, if known.
     let retryAfter: Duration?
 
-    /// By a status, in its own words unless there are others.
+    /// An HTTP status with its usual or another message.
     init(_ status: HTTPResponse.Status, _ message: String? = nil, retryAfter: Duration? = nil) {
         self.status = status
         self.message = message ?? status.reasonPhrase
         self.retryAfter = retryAfter
     }
 
-    /// In an envelope with an id.
+    /// The body, with the id of the response.
     func failure(responseID: String?) -> GIPHY.Failure {
         GIPHY.Failure(
             GIPHY.Meta(
@@ -26,7 +26,7 @@ struct GIPHYRefusal: Error, Hashable {
 }
 
 extension SourceError {
-    /// What it is to a client: an outage is never told as an empty answer.
+    /// Maps an outage to an error, never to an empty result.
     func giphyRefusal(_ name: SourceName) -> any Error {
         switch self {
         case .cancelled: CancellationError()

@@ -3,12 +3,12 @@ import GIPHYClient
 import HTTPTypes
 import Hummingbird
 
-/// Puts answers to one request into responses.
+/// Makes HTTP responses to one request.
 struct GIPHYReply {
-    /// How it went, where it went well.
+    /// The `meta` of a successful response.
     let meta: GIPHY.Meta
 
-    /// Equal questions have equal ids, whoever asks them. GIPHY's own clients refuse an answer without one.
+    /// Equal requests have equal ids. GIPHY's own clients reject a response without an id.
     init(path: [Substring], query: String) {
         let fields = query.split(separator: "&").filter { !$0.lowercased().hasPrefix("api_key=") }
         meta = GIPHY.Meta(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)

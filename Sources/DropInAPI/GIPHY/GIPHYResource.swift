@@ -1,18 +1,18 @@
 import Domain
 
-/// What there is at a path below `/giphy/v1`, of GIFs or of stickers.
+/// The endpoints below `/giphy/v1`.
 enum GIPHYResource: Sendable, Hashable {
     case search
     case trending
     case random
-    /// The one GIF that says best what a text says.
+    /// The best GIF for a text.
     case translation
     case tags
-    /// The GIFs of some ids.
+    /// The GIFs of several ids.
     case several
     case one(GIFID)
 
-    /// `nil` where there is nothing.
+    /// `nil` for an unknown path.
     init?(path: [Substring]) {
         guard let kind = path.first, kind == "gifs" || kind == "stickers" else { return nil }
         switch path.dropFirst().joined(separator: "/") {

@@ -2,7 +2,7 @@ import Domain
 import GIPHYClient
 
 extension GIPHY.Images {
-    /// What a rendition is to be.
+    /// The requirements of a rendition.
     private enum Need {
         case pixelsHigh(Int)
         case pixelsWide(Int)
@@ -23,8 +23,7 @@ extension GIPHY.Images {
     ]
     private static let videos: [GIPHY.RenditionName] = [.originalMP4, .looping, .preview, .downsizedSmall]
 
-    /// The files of a GIF by the renditions that they serve for. What does not move is never one that does, nor the other
-    /// way round.
+    /// The most suitable file for each rendition. Stills never move, and others always do.
     init(_ gif: Domain.GIF, at addresses: GIPHYAddresses) {
         self.init()
         for name in Self.videos { self[name] = GIPHY.Rendition() }
@@ -55,7 +54,7 @@ extension GIPHY.Images {
 }
 
 extension GIPHY.Rendition {
-    /// A file as it is, and beside it the WebP of the same width and height, if one is among some files.
+    /// A file with the WebP of the same width and height among `files`, if there is one.
     fileprivate init(_ file: GIPHYFile, among files: [GIPHYFile] = []) {
         let rendition = file.rendition
         let webP = files.first { other in

@@ -2,14 +2,14 @@ import Domain
 import GIPHYClient
 import HTTPTypes
 
-/// Fields as GIPHY reads them.
+/// GIPHY's fields.
 extension QueryFields {
-    /// The most GIFs of one answer.
+    /// The most GIFs in a response.
     static let maxGIFs = 50
     private static let usualGIFs = 25
     private static let maxIDs = 100
 
-    /// Which rows are asked for. How many is brought into bounds; where they begin is refused beyond them.
+    /// The wanted rows. A wrong number of rows is corrected, a wrong offset is an error, as at GIPHY.
     func rows(usual: Int = usualGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
         let offset = try number("offset") ?? 0
         guard (0...lastOffset).contains(offset) else { throw GIPHYRefusal(.badRequest) }
@@ -17,7 +17,7 @@ extension QueryFields {
         return offset..<offset + limit
     }
 
-    /// A text to look for, `nil` where there is none that anything can be found for: GIPHY refuses only long ones.
+    /// The search text; `nil` if nothing can match it. Only long texts are an error, as at GIPHY.
     func looked(_ name: String) throws(GIPHYRefusal) -> String? {
         let query = GIFQuery(self[name] ?? "")
         switch query.problem {
@@ -27,21 +27,21 @@ extension QueryFields {
         }
     }
 
-    /// The ids in a list with commas; what is none is of no GIF.
+    /// The ids of a list with commas, without invalid ones.
     func ids() throws(GIPHYRefusal) -> [GIFID] {
         let texts = (self["ids"] ?? "").split { $0 == "," || $0.isWhitespace }
         guard (1...Self.maxIDs).contains(texts.count) else { throw GIPHYRefusal(.badRequest) }
         return texts.compactMap { GIFID(String($0)) }
     }
 
-    /// The renditions that are asked for by the name of a bundle; `nil` for all.
+    /// The renditions of the wanted bundle; `nil` for all.
     ///
     /// https://developers.giphy.com/docs/optional-settings/renditions-on-demand/
     var bundle: Set<GIPHY.RenditionName>? {
         text("bundle") == "clips_grid_picker" ? [.original, .fixedWidth] : nil
     }
 
-    /// A number too long for any machine is as good as the largest.
+    /// Numbers that don't fit an `Int` count as the largest.
     private func number(_ name: String) throws(GIPHYRefusal) -> Int? {
         guard let text = text(name) else { return nil }
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]

@@ -1,20 +1,20 @@
 import Domain
 import OMDbClient
 
-/// Answers questions from a source of movies.
+/// Answers OMDb's requests from a source of movies.
 struct OMDbAnswers: Sendable {
     let movies: any MovieSource
     let poster: @Sendable (MovieSummary, String) -> String?
 
-    /// How many of the best titles are looked through for one of the kind that is asked for.
+    /// How many pages are searched for titles of the wanted kind.
     private static let maxPages = 100
 
-    /// As many rows as can be read page by page.
+    /// The rows that all pages together have.
     private static let readableRows = 0..<(OMDb.lastPage * OMDb.pageSize)
 
-    /// Throws an `OMDbRefusal`, or `CancellationError` where the answer is no longer wanted.
+    /// Throws an `OMDbRefusal`, or `CancellationError` if the request was canceled.
     ///
-    /// - Parameter authority: how the client has reached the server, where that can be told.
+    /// - Parameter authority: how the client has reached the server, if known.
     func answer(to question: OMDbQuestion, at authority: Authority?) async throws -> any OMDb.Answer {
         switch question.subject {
         case .search(let text, let page): return try await list(text, page, question, authority)
@@ -25,7 +25,7 @@ struct OMDbAnswers: Sendable {
         }
     }
 
-    /// A source of movies knows no seasons and episodes, whatever the title.
+    /// Seasons and episodes are never found: sources have only movies.
     private func title(
         _ question: OMDbQuestion, _ authority: Authority?, find: () async throws(SourceError) -> Movie
     ) async throws -> OMDb.Title {
@@ -71,14 +71,14 @@ struct OMDbAnswers: Sendable {
         return OMDb.SearchPage(search: items, totalResults: String(count))
     }
 
-    /// How many rows can be read in all. Where many are found a source may not know that from the first page: it is asked
-    /// for the last row that there could be, and looks as far as it ever does. `nil` where that fails.
+    /// The number of readable rows. A source may not know it from the first page, so the last possible row is
+    /// requested. `nil` if that fails.
     private func countedRows(_ text: String, _ question: OMDbQuestion) async -> Int? {
         let query = MovieQuery(text, year: question.year, rows: Self.readableRows.suffix(1))
         return try? await movies.search(query).readableCount
     }
 
-    /// A page's rows. Sources do not tell kinds apart, so for one kind all rows are read that can be.
+    /// The rows of a page. Sources don't filter by kind, so for one kind all rows are read.
     private func rows(
         _ text: String, _ question: OMDbQuestion, _ rest: Range<Int>
     ) async throws(SourceError) -> Page<MovieSummary> {
@@ -96,7 +96,7 @@ struct OMDbAnswers: Sendable {
         authority.flatMap { poster(movie, $0.text) }
     }
 
-    /// What a source's error is to a client.
+    /// Maps a source's error.
     private func failure(_ error: SourceError, _ question: OMDbQuestion) -> any Error {
         switch (error, question.subject) {
         case (.cancelled, _): CancellationError()

@@ -3,25 +3,24 @@ import HTTPTypes
 public import Hummingbird
 import OMDbClient
 
-/// Matinee's movies in the wire form of OMDb, so that what was made for OMDb works with Matinee by another base address.
+/// A server with OMDb's API for Matinee's movies.
 ///
-/// It answers what a source of movies can tell: a movie by its id or title, and searches. A movie without a number at IMDb
-/// goes by Matinee's own id (`tmdb-603`, `my-…`) in `imdbID`, and the parameter `i` takes that. A movie that a person keeps
-/// says `"MyMovies":"True"`, which no record of OMDb's has; one that they have taken over keeps the id that it had.
+/// It finds a movie by id or title, and searches. A movie without an IMDb id has Matinee's id (`tmdb-603`, `my-…`) as
+/// `imdbID`, which the parameter `i` accepts. The user's own movies have an extra field, `"MyMovies":"True"`; a saved
+/// movie keeps its id.
 ///
-/// Three things differ from OMDb on purpose. Answers are sent with `no-cache`, for movies come and go here, while OMDb lets
-/// even its errors be kept for a day. A search forgives misspelt words. And where the source fails, the status is 503, so
-/// that no client takes an outage for an empty answer.
+/// It differs from OMDb in three ways. Responses are sent with `no-cache`, because movies may change; OMDb allows
+/// caching even errors for a day. Searches find misspelled words. If a source fails, the status is 503, so that clients
+/// don't mistake an outage for an empty result.
 public struct OMDbDropIn: Sendable {
     private let keys: AcceptedKeys
     private let answers: OMDbAnswers
 
     /// - Parameters:
-    ///   - movies: where movies are found. All that it holds can be read by any page in a browser on this machine, as
-    ///     far as `keys` allow.
-    ///   - keys: what clients may send as `apikey`; where there are none, anything but nothing.
-    ///   - poster: the absolute address of a movie's poster for a client that has reached this server at an authority
-    ///     (`localhost:8080`), `nil` where there is none.
+    ///   - movies: the movies. Any page in a browser on this machine can read them, as far as `keys` allow.
+    ///   - keys: the accepted values of `apikey`; if empty, any key is accepted.
+    ///   - poster: the absolute address of a movie's poster, for a client that has reached this server at an authority
+    ///     (`localhost:8080`); `nil` if there is none.
     public init(
         movies: any MovieSource, keys: Set<String> = [],
         poster: @escaping @Sendable (_ movie: MovieSummary, _ authority: String) -> String?
@@ -30,12 +29,12 @@ public struct OMDbDropIn: Sendable {
         answers = OMDbAnswers(movies: movies, poster: poster)
     }
 
-    /// Answers at `/omdb`, with or without a slash behind it.
+    /// Adds `/omdb` and `/omdb/`.
     public func addRoutes<Context: RequestContext>(to router: some RouterMethods<Context>) {
         router.get("omdb") { request, _ in try await response(to: request) }
     }
 
-    /// Throws `CancellationError` alone: whoever asked has left.
+    /// Throws only `CancellationError`.
     private func response(to request: Request) async throws -> Response {
         let fields = QueryFields(request.uri.query ?? "")
         let reply = OMDbReply(form: OMDbForm(fields))

@@ -1,14 +1,14 @@
 import OMDbClient
 
-/// How an answer is written.
+/// The formats of a response.
 enum OMDbForm: Sendable, Hashable {
     case json
-    /// JSON in a call of a function, for pages that load the answer as a script.
+    /// JSONP, for pages that load the response as a script.
     case script(JSONPCallback)
-    /// With or without the attributes that come with `tomatoes=true`.
+    /// With or without the attributes of `tomatoes=true`.
     case xml(tomatoes: Bool)
 
-    /// JSON, unless it is said otherwise: OMDb knows no wrong `r`.
+    /// JSON by default, also for an unknown `r`, as at OMDb.
     init(_ fields: QueryFields) {
         if fields.text("r")?.lowercased() == "xml" {
             self = .xml(tomatoes: fields.isTrue("tomatoes"))
@@ -19,7 +19,7 @@ enum OMDbForm: Sendable, Hashable {
         }
     }
 
-    /// The content's media type and coding.
+    /// The value of `Content-Type`.
     var contentType: String {
         switch self {
         case .json: "application/json; charset=utf-8"
@@ -30,7 +30,7 @@ enum OMDbForm: Sendable, Hashable {
 }
 
 extension OMDbForm {
-    /// An answer in this form.
+    /// A response in this format.
     func bytes(of answer: any OMDb.Answer) -> [UInt8] {
         switch self {
         case .json: answer.json()
@@ -39,7 +39,7 @@ extension OMDbForm {
         }
     }
 
-    /// A refusal in this form. A script must be one, so what breaks the JSON is escaped there.
+    /// An error in this format. In a script, invalid JSON is escaped so that the script is valid.
     func bytes(of refusal: OMDbRefusal) -> [UInt8] {
         switch self {
         case .json: refusal.json
@@ -49,6 +49,6 @@ extension OMDbForm {
 }
 
 extension QueryFields {
-    /// Whether a field says `true`.
+    /// Whether a field is `true`.
     func isTrue(_ name: String) -> Bool { text(name)?.lowercased() == "true" }
 }

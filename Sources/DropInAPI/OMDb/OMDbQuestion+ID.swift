@@ -2,12 +2,13 @@ import Domain
 import OMDbClient
 
 extension OMDbQuestion {
-    /// The longest id that a message quotes. OMDb's quote is not escaped, so only letters and digits are quoted at all.
+    /// The longest id that a message quotes. OMDb does not escape the quote, so this server quotes only letters and
+    /// digits.
     private static let maxQuoteLength = 32
 
-    /// Reads an id: `tt` and seven or eight digits in any case, or another that Matinee prints.
+    /// Parses an id: `tt` with seven or eight digits in any case, or another id of Matinee's.
     ///
-    /// Digits with letters behind them are what OMDb takes for a number until it fails to read it.
+    /// OMDb takes digits followed by letters for a number and fails to parse it.
     static func id(_ text: String) throws(OMDbRefusal) -> MovieID {
         if let id = MovieID(text) ?? MovieID(text.lowercased()) { return id }
         guard text.lowercased().hasPrefix("tt") else { throw OMDbRefusal(.incorrectID) }

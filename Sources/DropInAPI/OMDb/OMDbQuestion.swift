@@ -1,23 +1,23 @@
 import Domain
 import OMDbClient
 
-/// What a request asks for, read from its parameters.
+/// The parameters of a request.
 struct OMDbQuestion: Sendable, Hashable {
     let subject: Subject
-    /// Only titles of this kind.
+    /// The wanted kind.
     let kind: MovieSummary.Kind?
-    /// Only titles of this year.
+    /// The wanted year.
     let year: Int?
-    /// The part of a series that is asked for instead of the series.
+    /// A season or an episode instead of the series.
     let part: SeriesPart?
     let wantsFullPlot: Bool
     let wantsTomatoes: Bool
 
-    /// What is looked for.
+    /// What to find.
     enum Subject: Sendable, Hashable {
-        /// A page of all titles that fit.
+        /// A page of a search.
         case search(String, page: Int)
-        /// The title that fits best.
+        /// The best match for a title.
         case title(String)
         case id(MovieID)
     }
@@ -28,15 +28,15 @@ struct OMDbQuestion: Sendable, Hashable {
         case episode
     }
 
-    /// Of several parameters that say what is looked for, `s` counts before `i` and that before `t`; an empty one says
-    /// nothing beside another. Kinds that OMDb does not know, and what is no year, narrow nothing.
+    /// Of several subjects `s` takes precedence over `i`, and `i` over `t`; empty ones are ignored beside others.
+    /// Unknown kinds and invalid years are ignored.
     init(_ fields: QueryFields) throws(OMDbRefusal) {
         subject = try Self.subject(fields)
         kind = fields.text("type").flatMap { MovieSummary.Kind(rawValue: $0.lowercased()) }
         year = fields.text("y").flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
         wantsFullPlot = fields.text("plot")?.lowercased() == "full"
         wantsTomatoes = fields.isTrue("tomatoes")
-        // An episode without its season is not asked for.
+        // An episode needs a season.
         part = fields.text("season").map { _ in fields.text("episode") == nil ? .season : .episode }
     }
 
@@ -47,7 +47,7 @@ struct OMDbQuestion: Sendable, Hashable {
         throw OMDbRefusal(fields["s"] != nil || fields["t"] != nil ? .nothingAsked : .incorrectID)
     }
 
-    /// The text, where it is one that a list can be found for.
+    /// The text, if a search for it makes sense.
     private static func searchable(_ text: String) throws(OMDbRefusal) -> String {
         switch MovieQuery(text).textProblem {
         case .empty: throw OMDbRefusal(.nothingAsked)
@@ -56,14 +56,14 @@ struct OMDbQuestion: Sendable, Hashable {
         case nil: break
         }
         let letters = text.filter { $0.isLetter || $0.isNumber }
-        // One ideograph is a word, and may be a whole title.
+        // One ideograph is a word and may be a whole title.
         if letters.count == 1, letters.unicodeScalars.allSatisfy({ !$0.properties.isIdeographic }) {
             throw OMDbRefusal(.tooManyResults)
         }
         return text
     }
 
-    /// The number before the point; 1 where there is none, and 0, which no page has, for one below or far too high.
+    /// The digits before the point. 1 if there are none; 0, which is no page, if negative or far too high.
     private static func page(_ text: String?) -> Int {
         guard let text else { return 1 }
         if text.first == "-" { return 0 }

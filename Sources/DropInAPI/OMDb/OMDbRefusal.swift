@@ -2,39 +2,38 @@ import Domain
 import HTTPTypes
 import OMDbClient
 
-/// Why a request gets no movie, and what it is answered with instead.
+/// An error response.
 struct OMDbRefusal: Error, Hashable {
     let failure: OMDb.Failure
     let status: HTTPResponse.Status
-    /// When asking again may help, where that is known.
+    /// When a retry may succeed, if known.
     let retryAfter: Duration?
 
-    /// One of OMDb's messages, under the status that it has there.
+    /// One of OMDb's messages with its status.
     ///
-    /// - Parameter quoted: what the message quotes, if it is one of the two that do.
+    /// - Parameter quoted: the text that the message quotes, if it quotes one.
     init(_ message: OMDb.Message, quoting quoted: String = "", retryAfter: Duration? = nil) {
         failure = OMDb.Failure(error: message.text(quoting: quoted))
         status = HTTPResponse.Status(code: message.status)
         self.retryAfter = retryAfter
     }
 
-    /// The source failed. OMDb has no message for that, and under one of its messages clients would take it for an
-    /// answer; so it is told in a sentence of our own, and by the status.
+    /// A failed source. OMDb has no message for an outage, and clients would take its other messages for a result, so
+    /// this uses Matinee's sentence and the status.
     init(outage sentence: String) {
         failure = OMDb.Failure(error: sentence)
         status = .serviceUnavailable
         retryAfter = nil
     }
 
-    /// Nothing of a kind was found.
+    /// The message for a kind without matches.
     static func notFound(_ kind: MovieSummary.Kind?) -> OMDbRefusal {
         OMDbRefusal(kind == .series ? .seriesNotFound : .movieNotFound)
     }
 }
 
 extension OMDbRefusal {
-    /// As OMDb writes it: an id with letters behind its digits stands there in quotes that end the string around it, so
-    /// that the answer is not JSON.
+    /// As OMDb writes it: the quotes around an invalid id end the JSON string, so the response is not valid JSON.
     var json: [UInt8] {
         guard failure.message == .malformedID else { return failure.json() }
         return Array(#"{"Response":"False","Error":"\#(failure.error)"}"#.utf8)

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import OMDbClient
 
-/// Puts answers into responses.
+/// Makes HTTP responses.
 struct OMDbReply {
     let form: OMDbForm
 

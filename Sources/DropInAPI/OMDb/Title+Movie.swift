@@ -2,7 +2,7 @@ import Domain
 import OMDbClient
 
 extension OMDb.Title {
-    /// A movie as OMDb tells of it; what is not known is left out, and written as `N/A`.
+    /// A movie in OMDb's form. Unknown facts are `N/A`.
     init(_ movie: Movie, poster: String?, fullPlot: Bool, tomatoes: Bool) {
         let summary = movie.summary
         let story = fullPlot ? movie.plot ?? summary.overview : Self.known(summary.overview) ?? movie.plot
@@ -36,10 +36,10 @@ extension OMDb.Title {
 
     private static func joined(_ texts: [String]) -> String? { known(texts.joined(separator: ", ")) }
 
-    /// What a movie that a person keeps has on top of what OMDb tells, in JSON and in the longer XML.
+    /// The extra field of the user's own movies, in JSON and in the longer XML.
     private static let ownMark = ["MyMovies": "True"]
 
-    /// What `tomatoes=true` adds. OMDb has lost the values, and Matinee never had them.
+    /// The fields of `tomatoes=true`. OMDb no longer has the values, and Matinee never had.
     private static let noTomatoes = Dictionary(
         uniqueKeysWithValues: [
             "tomatoMeter", "tomatoImage", "tomatoRating", "tomatoReviews", "tomatoFresh", "tomatoRotten",
@@ -48,7 +48,7 @@ extension OMDb.Title {
 }
 
 extension OMDb.SearchItem {
-    /// A movie as OMDb lists it.
+    /// A row of a search in OMDb's form.
     init(_ movie: MovieSummary, poster: String?) {
         self.init(
             title: movie.title, year: movie.year.map(String.init), imdbID: movie.publicID.description,
@@ -59,7 +59,7 @@ extension OMDb.SearchItem {
 extension Movie {
     fileprivate func rating(of source: String) -> SourcedRating? { ratings.first { $0.source == source } }
 
-    /// Of the three publications that OMDb names, in its order; then MovieLens's, which it does not know.
+    /// The three sources that OMDb names, in its order; then MovieLens.
     fileprivate var omdbRatings: [OMDb.Rating] {
         let imdb = rating(of: "IMDb").map { OMDb.Rating(source: "Internet Movie Database", value: "\($0.figure)/10") }
         let others = ["Rotten Tomatoes", "Metacritic"].compactMap { source in
@@ -71,7 +71,7 @@ extension Movie {
 }
 
 extension CalendarDate {
-    /// `09 Jan 2009`, in English whatever the locale.
+    /// `09 Jan 2009`, always in English.
     fileprivate var omdbText: String {
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         return "\(day < 10 ? "0" : "")\(day) \(months[month - 1]) \(year)"
@@ -79,7 +79,7 @@ extension CalendarDate {
 }
 
 extension Genre {
-    /// The genre as OMDb spells it.
+    /// OMDb's spelling of the genre.
     fileprivate var omdbName: String {
         switch self {
         case .scienceFiction: "Sci-Fi"

@@ -2,9 +2,9 @@ import Domain
 import TMDBClient
 
 extension TMDB.Credits {
-    /// Who plays in a movie, who directed it and who wrote it, in the order of its own credits.
+    /// The cast, directors and writers, in the order of the movie's credits.
     ///
-    /// - Parameter id: the movie's number, `nil` where the credits stand in its details.
+    /// - Parameter id: the movie's number; `nil` inside its details.
     init(_ movie: Movie, id: Int?) {
         let cast = movie.cast.enumerated().map { place, name in
             TMDB.Cast(
@@ -17,9 +17,9 @@ extension TMDB.Credits {
                 + Self.crew(movie, movie.writers, department: "Writing", job: "Writer"))
     }
 
-    /// The number of a person, who is known by the name alone: whoever has the same is the same person.
+    /// A person's number, made from the name: people with the same name count as one.
     ///
-    /// It is made from the name, far above the numbers of people at TMDB.
+    /// The numbers are far above those of people at TMDB.
     static func number(of name: String) -> Int {
         let least: UInt64 = 1_000_000_000
         return Int(least + StableHash([name]).value % least)

@@ -3,7 +3,7 @@ import Foundation
 import TMDBClient
 
 extension TMDB.Details {
-    /// A movie as TMDB tells of it. Every movie of ours is out; companies, collections and costs are not known.
+    /// A movie in TMDB's form. Every movie counts as released; companies, collections and budgets are unknown.
     init(_ movie: Movie, number: Int, poster: String) {
         let summary = movie.summary
         let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofMovies.first { $0.id == id } }
@@ -32,7 +32,7 @@ extension TMDB.Details {
 }
 
 extension TMDB.ExternalIDs {
-    /// What IMDb knows a movie by; nobody else's ids are known.
+    /// The IMDb id; other ids are unknown.
     init(_ movie: Movie, id: Int?) {
         self.init(id: id, imdbID: movie.imdbText)
     }

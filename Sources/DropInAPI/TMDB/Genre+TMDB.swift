@@ -2,9 +2,9 @@ import Domain
 import TMDBClient
 
 extension Genre {
-    /// TMDB's number of the genre, or of the nearest that it has; `nil` for sport, which nothing there is near to.
+    /// TMDB's id of the genre or of the nearest one; `nil` for sport, which has none.
     ///
-    /// A musical is music, a film noir a crime, and a biography history.
+    /// Musical maps to music, film noir to crime, and biography to history.
     var tmdbNumber: Int? {
         switch self {
         case .action: 28
@@ -31,7 +31,7 @@ extension Genre {
 }
 
 extension MovieSummary {
-    /// The movie's genres as TMDB numbers them, each once.
+    /// TMDB's ids of the movie's genres, each once.
     var tmdbGenres: [Int] {
         genres.compactMap(\.tmdbNumber).reduce(into: []) { numbers, number in
             if !numbers.contains(number) { numbers.append(number) }

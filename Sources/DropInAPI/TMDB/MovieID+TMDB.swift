@@ -1,15 +1,15 @@
 import Domain
 
 extension MovieID {
-    /// What is added to IMDb's numbers. Movies at TMDB have numbers of some millions, so none of them comes so far; and
-    /// with the highest of IMDb's on top it is still a number of 32 bits with a sign.
+    /// Added to IMDb's numbers. TMDB's numbers have some millions, so they don't collide; the sum fits 32 bits with a
+    /// sign.
     private static let imdbOffset = 1_000_000_000
 
-    /// IMDb's numbers have eight digits at most.
+    /// IMDb's numbers have at most eight digits.
     private static let highestIMDb = 99_999_999
 
-    /// The number by which clients of TMDB's know the movie: TMDB's own if that is its id, else IMDb's number and a
-    /// thousand million. What a person's own movies are known by has none of itself: see `OwnNumbers`.
+    /// The movie's number for clients: TMDB's if that is its id, else IMDb's plus 1,000,000,000. `nil` for the user's
+    /// own movies (see `OwnNumbers`).
     var tmdbNumber: Int? {
         switch self {
         case .imdb(let number) where (1...Self.highestIMDb).contains(number): Self.imdbOffset + number
@@ -18,7 +18,7 @@ extension MovieID {
         }
     }
 
-    /// The movie that a service knows by this number; `nil` for a number that no such movie has.
+    /// The movie with this number; `nil` if no service's movie can have it.
     init?(tmdbNumber number: Int) {
         switch number {
         case 1..<Self.imdbOffset: self = .tmdb(number)
@@ -27,7 +27,7 @@ extension MovieID {
         }
     }
 
-    /// Reads IMDb's id of a title, in any case.
+    /// Parses IMDb's id of a title, in any case.
     init?(imdbText text: Substring) {
         guard let id = MovieID(text.lowercased()), id.isIMDb else { return nil }
         self = id

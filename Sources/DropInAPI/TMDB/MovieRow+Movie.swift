@@ -2,9 +2,9 @@ import Domain
 import TMDBClient
 
 extension TMDB.MovieRow {
-    /// A movie as TMDB lists it.
+    /// A row of a list in TMDB's form.
     ///
-    /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
+    /// - Parameter hasMediaType: whether the list may contain other things than movies.
     init(_ movie: Movie, number: Int, poster: String, hasMediaType: Bool) {
         let summary = movie.summary
         self.init(
@@ -24,28 +24,28 @@ extension TMDB.MovieRow {
 }
 
 extension Movie {
-    /// The main language by its code, `xx` where it is not known.
+    /// The code of the main language; `xx` if unknown.
     var tmdbLanguage: String {
         let ofTitle = summary.originalTitle?.language?.prefix { $0 != "-" }.lowercased()
         return (languages.first ?? ofTitle).map(RegionNames.tmdbLanguageCode) ?? "xx"
     }
 
-    /// What it is about, in short if that is known.
+    /// The overview, else the plot.
     var tmdbOverview: String { summary.overview.isEmpty ? plot ?? "" : summary.overview }
 }
 
 extension MovieSummary {
-    /// How many votes make a popularity of 1.
+    /// The number of votes that equals a popularity of 1.
     private static let votesOfPopularity = 10_000
 
-    /// How much it is asked for. TMDB counts who looks at it now, which nobody does here: it is a ten-thousandth of the
-    /// votes, so that movies are ordered by it as they are by their votes.
+    /// A ten-thousandth of the votes, so that movies sort by popularity as by votes. TMDB counts views, which Matinee
+    /// does not.
     var tmdbPopularity: Double { Double(rating?.votes ?? 0) / Double(Self.votesOfPopularity) }
 
-    /// The day of its first release. At TMDB hardly a movie that is out is without one, and clients take the year from its
-    /// first four digits: where only the year is known, it is the first day of that, here and wherever days are compared.
+    /// The release date; January 1 if only the year is known. Clients take the year from the first four digits, and
+    /// TMDB has a date for nearly every released movie.
     var tmdbReleaseDay: CalendarDate? { released ?? year.flatMap { CalendarDate(year: $0, month: 1, day: 1) } }
 
-    /// How long it runs in minutes, 0 where that is not known.
+    /// In minutes; 0 if unknown.
     var tmdbRuntime: Int { runtime?.minutes ?? 0 }
 }

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.Date
 
-/// A person's own movies that no service knows, with their numbers, kept up to date change by change.
+/// The user's own movies that no service knows, with their numbers. Updated change by change.
 actor OwnMovies {
     private let library: any PersonalLibrary
     private var revision: LibraryRevision?
@@ -10,17 +10,17 @@ actor OwnMovies {
 
     init(_ library: any PersonalLibrary) { self.library = library }
 
-    /// The numbers as they are now.
+    /// The current numbers.
     func numbers() async throws(PersonalLibraryError) -> OwnNumbers {
-        take(try await library.changes(since: revision))
+        apply(try await library.changes(since: revision))
         if let known { return known }
         let numbers = OwnNumbers(added)
         known = numbers
         return numbers
     }
 
-    /// Of two that ask at the same time the one that learns more counts.
-    private func take(_ changes: LibraryChanges) {
+    /// Of two concurrent updates the one with the later revision counts.
+    private func apply(_ changes: LibraryChanges) {
         if let revision, changes.revision <= revision, !changes.isComplete { return }
         revision = changes.revision
         if changes.isComplete {

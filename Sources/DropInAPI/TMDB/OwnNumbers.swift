@@ -1,19 +1,19 @@
 import Domain
 import struct Foundation.Date
 
-/// The numbers of movies that nobody but a person has given an id.
+/// The numbers of the user's own movies.
 ///
-/// A number is made of the movie's id, so it is the same in every run. Of two movies whose ids make the same number the one
-/// that was added first has it, and the other has the next that is free.
+/// A number is made from the movie's id, so it is equal in every run. If two ids give the same number, the movie that
+/// was added first has it, and the other one has the next free number.
 struct OwnNumbers: Sendable {
-    /// Above all that are made of IMDb's numbers, and still numbers of 32 bits with a sign.
+    /// Above the numbers made from IMDb's, and within 32 bits with a sign.
     static let range = 1_100_000_000..<2_100_000_000
 
     private let ids: [Int: MovieID]
-    /// The numbers that are not those that the ids make.
+    /// The numbers that differ from those that the ids give.
     private let moved: [MovieID: Int]
 
-    /// - Parameter movies: when each was added.
+    /// - Parameter movies: the movies and when each was added.
     init(_ movies: [MovieID: Date]) {
         var ids: [Int: MovieID] = [:]
         ids.reserveCapacity(movies.count)
@@ -39,10 +39,10 @@ struct OwnNumbers: Sendable {
         self.moved = moved
     }
 
-    /// The movie with a number; `nil` where there is none.
+    /// The movie with a number; `nil` if there is none.
     subscript(number: Int) -> MovieID? { ids[number] }
 
-    /// A movie's number. One that is not among the movies, because it has just gone, has the number that its id makes.
+    /// A movie's number. A movie that was just removed has the number that its id gives.
     func number(of movie: MovieID) -> Int { moved[movie] ?? Self.number(madeOf: movie) }
 
     private static func number(madeOf movie: MovieID) -> Int {

@@ -1,10 +1,10 @@
 import Domain
 import TMDBClient
 
-/// Where the picture of an own movie is among the pictures: `/0b2f…-91c4….webp`.
+/// The path of an own movie's picture: `/0b2f…-91c4….webp`.
 ///
-/// The key follows from the picture, so that it can be cached for ever. The digits behind it follow from the key and the
-/// server's secret: a page that has the same picture cannot find out whether it is kept here.
+/// The key is made from the picture, so that it can be cached forever. The digits are made from the key and the
+/// server's secret, so that a page that has the same picture can't find out whether the user has it.
 struct OwnPicture: Sendable, Hashable {
     private static let ending = ".webp"
     private static let folder = "/images/\(PersonalMovie.pictureSource)/"
@@ -13,7 +13,7 @@ struct OwnPicture: Sendable, Hashable {
     /// Sixteen hexadecimal digits.
     private let mark: String
 
-    /// `nil` for a movie without a picture of the user's.
+    /// `nil` for a movie without an own picture.
     init?(_ movie: MovieSummary, secret: String) {
         guard let address = movie.poster?.renditions.first?.address, address.hasPrefix(Self.folder),
             let file = address.split(separator: "/").last, file.hasSuffix(Self.ending),
@@ -23,7 +23,7 @@ struct OwnPicture: Sendable, Hashable {
         mark = Self.mark(key, secret)
     }
 
-    /// Reads the last part of a path; `nil` if it names no such picture, or its digits are not those of `secret`.
+    /// Parses the last part of a path; `nil` if it does not name a picture, or if its digits don't match `secret`.
     init?(file: Substring, secret: String) {
         let parts = file.dropLast(Self.ending.count).split(separator: "-", omittingEmptySubsequences: false)
         guard file.hasSuffix(Self.ending), parts.count == 2, let key = PictureKey(String(parts[0])),
@@ -37,11 +37,10 @@ struct OwnPicture: Sendable, Hashable {
         StableHash([key.description], secret: secret).digits
     }
 
-    /// As it stands in answers.
+    /// As in responses.
     var path: String { "/\(key)-\(mark)\(Self.ending)" }
 
-    /// What the store of pictures calls it in one of TMDB's sizes: the narrowest that is as wide as asked for, or the
-    /// widest there is.
+    /// The stored picture for one of TMDB's sizes: the narrowest that is wide enough, else the widest.
     func name(size: String) -> PictureName? {
         let widths = PersonalMovie.pictureWidths
         let asked = Self.width(of: size)
@@ -50,7 +49,7 @@ struct OwnPicture: Sendable, Hashable {
             source: PersonalMovie.pictureSource, size: "w\(width)", file: "\(key)\(Self.ending)")
     }
 
-    /// `w342` says the width and `h632` the height, which of a poster is half as much again; the original is the widest.
+    /// `w342` is a width, `h632` a height, 1.5 times the width of a poster; the original is the widest.
     private static func width(of size: String) -> Int {
         guard let number = Int(size.dropFirst()) else { return .max }
         return size.hasPrefix("h") ? number * TMDBPoster.width / TMDBPoster.height : number

@@ -1,33 +1,33 @@
 import Domain
 import TMDBClient
 
-/// Fields as TMDB reads them.
+/// TMDB's fields.
 extension QueryFields {
-    /// The number of a page, the first where none is said.
+    /// The number of the page; 1 by default.
     func page() throws(TMDBRefusal) -> Int {
         guard let text = text("page") else { return 1 }
         guard let number = Int(text), (1...TMDB.lastPage).contains(number) else { throw TMDBRefusal(.invalidPage) }
         return number
     }
 
-    /// What is asked for with a movie. Names that nothing has are as welcome as others, but count.
+    /// The parts to append. Unknown names are accepted, but count toward the limit.
     func appendices() throws(TMDBRefusal) -> Set<TMDB.Appendix> {
         let names = (self["append_to_response"] ?? "").split { $0 == "," || $0.isWhitespace }
         guard names.count <= TMDB.maxAppendices else { throw TMDBRefusal(.tooManyAppended) }
         return Set(names.map { TMDB.Appendix(rawValue: String($0)) })
     }
 
-    /// The years that a movie must be of; what is none is no condition.
+    /// The wanted years; invalid ones are ignored.
     func years() -> [Int] {
         ["primary_release_year", "year"].compactMap { name in text(name).flatMap { Int($0) } }
     }
 
-    /// The numbers `name.gte` and `name.lte`; what is none is no condition.
+    /// The numbers `name.gte` and `name.lte`; invalid ones are ignored.
     func bounds<Value: LosslessStringConvertible & Hashable & Sendable>(_ name: String) -> TMDB.Bounds<Value> {
         TMDB.Bounds(from: text("\(name).gte").flatMap(Value.init), to: text("\(name).lte").flatMap(Value.init))
     }
 
-    /// The days `name.gte` and `name.lte`; a time behind one says nothing.
+    /// The days `name.gte` and `name.lte`; a time after a day is ignored.
     func days(_ name: String) throws(TMDBRefusal) -> TMDB.Bounds<CalendarDate> {
         TMDB.Bounds(from: try day("\(name).gte"), to: try day("\(name).lte"))
     }

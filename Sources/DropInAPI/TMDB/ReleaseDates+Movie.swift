@@ -2,10 +2,10 @@ import Domain
 import TMDBClient
 
 extension TMDB.ReleaseDates {
-    /// The one release that is known of a movie, with its certificate in the United States. The day is that of the first
-    /// release anywhere, or of its year's beginning; without either there is none.
+    /// The movie's first release as a release in the United States, with its certificate; empty without a date and a
+    /// year.
     ///
-    /// - Parameter id: the movie's number, `nil` where the dates stand in its details.
+    /// - Parameter id: the movie's number; `nil` inside its details.
     init(_ movie: Movie, id: Int?) {
         let release = movie.summary.tmdbReleaseDay.map { day in
             TMDB.Release(
@@ -16,7 +16,7 @@ extension TMDB.ReleaseDates {
 }
 
 extension Movie {
-    /// The certificate in the United States, as TMDB spells it.
+    /// TMDB's spelling of the certificate in the United States.
     var tmdbCertificate: String? {
         switch certificate?.lowercased() {
         case "not rated", "unrated": "NR"

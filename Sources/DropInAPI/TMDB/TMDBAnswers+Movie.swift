@@ -1,9 +1,9 @@
 import Domain
 import TMDBClient
 
-/// What is told of one movie.
+/// Responses about one movie.
 extension TMDBAnswers {
-    /// Everything, and what is to stand in it.
+    /// The details, with the appended parts.
     func details(_ name: TMDBMovieName?, _ fields: QueryFields) async throws -> TMDB.Details {
         let wanted = try fields.appendices()
         let found = try await movies.movie(name)
@@ -20,7 +20,7 @@ extension TMDBAnswers {
         return details
     }
 
-    /// One of the answers that can also stand in the details.
+    /// A response that can also be appended to the details.
     func answer(_ part: TMDB.Appendix, _ name: TMDBMovieName?, _ fields: QueryFields) async throws -> any TMDB.Answer {
         let found = try await movies.movie(name)
         let (movie, number) = (found.movie, found.number)
@@ -37,7 +37,7 @@ extension TMDBAnswers {
         }
     }
 
-    /// What has an id that another site gave it. Only IMDb's ids are known, and only movies have one.
+    /// Movies with an id at another site. Only IMDb's ids are known.
     func results(_ id: String, _ fields: QueryFields) async throws -> TMDB.FindResults {
         guard let source = fields.text("external_source") else { throw TMDBRefusal(.invalidParameters) }
         guard TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb, let id = MovieID(imdbText: id[...]) else {
@@ -58,7 +58,7 @@ extension TMDBAnswers {
         try await page(fields) { try await movies.similar(to: movie.id).page($0) }
     }
 
-    /// The poster alone.
+    /// The poster is the only image.
     private func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
         TMDB.Images(id: id, posters: [try await pictures.image(of: movie.summary)])
     }

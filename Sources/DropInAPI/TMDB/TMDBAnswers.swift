@@ -1,14 +1,14 @@
 import Domain
 import TMDBClient
 
-/// Answers questions from the movies of this machine.
+/// Answers TMDB's requests from the movies on this machine.
 ///
-/// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
+/// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 struct TMDBAnswers: Sendable {
     let movies: TMDBMovies
     let pictures: TMDBPictures
 
-    /// - Parameter authority: how the client has reached the server, where that can be told.
+    /// - Parameter authority: how the client has reached the server, if known.
     func answer(
         to resource: TMDBResource, _ fields: QueryFields, at authority: Authority?
     ) async throws -> any TMDB.Answer {
@@ -25,9 +25,9 @@ struct TMDBAnswers: Sendable {
         }
     }
 
-    /// A page of a list of movies. The number of the page is looked at before the list is read.
+    /// A page of a list of movies. Checks the number of the page before it reads the list.
     ///
-    /// - Parameter hasMediaType: whether the list is one of those that may hold other things too.
+    /// - Parameter hasMediaType: whether the list may contain other things than movies.
     func page(
         _ fields: QueryFields, hasMediaType: Bool = false,
         of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
@@ -35,7 +35,7 @@ struct TMDBAnswers: Sendable {
         let number = try fields.page()
         let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
         let rows = try await movies.numbered(movies.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
-        // There is a first page even of nothing.
+        // Even an empty list has a first page.
         let pages = max(1, (part.total + TMDB.pageSize - 1) / TMDB.pageSize)
         return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: part.total)
     }

@@ -1,7 +1,7 @@
 import Domain
 import TMDBClient
 
-/// The part of `discover/movie` for which a movie's whole record must be read.
+/// The part of `discover/movie` that needs a movie's full record.
 struct TMDBDetailsFilter: Sendable {
     private let languages: TMDBChoice
     private let countries: TMDBChoice
@@ -12,11 +12,10 @@ struct TMDBDetailsFilter: Sendable {
     private let certificateRange: TMDB.Bounds<Int>
     private let certificateCountry: String?
 
-    /// The certificates of the United States, those for the youngest first. One that is not among them is within no
-    /// bounds.
+    /// The certificates of the United States, for the youngest first. Others are outside any bounds.
     private static let certificateOrder = ["g", "pg", "pg-13", "r", "nc-17"]
 
-    /// Certificates only count, as at TMDB, where it is said of what country.
+    /// Certificates are ignored without their country, as at TMDB.
     init(_ fields: QueryFields) {
         languages = TMDBChoice(fields["with_original_language"])
         countries = TMDBChoice(fields["with_origin_country"])
@@ -31,13 +30,13 @@ struct TMDBDetailsFilter: Sendable {
             to: isAgeAsked ? Self.place(of: fields.text("certification.lte")) : nil)
     }
 
-    /// Whether every movie is admitted.
+    /// Whether every movie matches.
     var isEmpty: Bool {
         [languages, countries, cast, crew, people, certificates].allSatisfy(\.isEmpty)
             && certificateRange == TMDB.Bounds()
     }
 
-    /// Whether a movie is asked for.
+    /// Whether a movie matches.
     func admits(_ movie: Movie) -> Bool {
         let players = movie.cast.map(TMDB.Credits.number)
         let makers = (movie.directors + movie.writers).map(TMDB.Credits.number)

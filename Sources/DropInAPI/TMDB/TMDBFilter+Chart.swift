@@ -1,12 +1,12 @@
 import Domain
 import TMDBClient
 
-/// What of a filter a chart can be asked for, so that fewer movies are looked through.
+/// The part of a filter that a chart supports, so that fewer movies are read.
 extension TMDBFilter {
-    /// The movies among which those are that the filter admits.
+    /// A chart that contains all matching movies.
     var chart: ChartQuery { ChartQuery(genre: genre, decade: decades.first) }
 
-    /// Whether it admits all of these.
+    /// Whether all movies of the chart match.
     var isChart: Bool {
         let isOtherAsked = [withoutGenres, releaseKinds].contains { !$0.isEmpty } || !unknown.allSatisfy(\.isEmpty)
         return (genres.isEmpty || genre != nil) && !isOtherAsked && years.isEmpty
@@ -14,14 +14,14 @@ extension TMDBFilter {
             && minutes == TMDB.Bounds() && !needsDetails
     }
 
-    /// The one genre that is asked for, where it is no other's number too.
+    /// The wanted genre, if its TMDB id belongs to no other genre.
     private var genre: Genre? {
         guard let name = genres.only, let number = Int(name) else { return nil }
         let named = Genre.allCases.filter { $0.tmdbNumber == number }
         return named.count == 1 ? named[0] : nil
     }
 
-    /// The decades of the years and of the days, where these are all of one.
+    /// The decades of the wanted years and days, if it is one decade.
     private var decades: [Decade] {
         let ofDays = days.compactMap { bounds -> Decade? in
             guard let first = bounds.from.flatMap({ Decade(of: $0.year) }),

@@ -1,11 +1,11 @@
 import Domain
 import TMDBClient
 
-/// Which movies `discover/movie` is asked for.
+/// The conditions of `discover/movie`.
 ///
-/// What lists do not tell of a movie counts as at TMDB: no votes and no length are 0. A number that cannot be read is no
-/// condition. What Matinee knows nothing of, companies, keywords and who shows a movie, no movie has; and who shows it
-/// only counts, as at TMDB, where it is said in what country.
+/// Unknown votes and runtimes count as 0, as at TMDB. Invalid numbers are ignored. No movie matches conditions on
+/// companies, keywords and watch providers, which Matinee does not know; providers are ignored without a country, as at
+/// TMDB.
 struct TMDBFilter: Sendable {
     let genres: TMDBChoice
     let withoutGenres: TMDBChoice
@@ -18,7 +18,7 @@ struct TMDBFilter: Sendable {
     let unknown: [TMDBChoice]
     private let details: TMDBDetailsFilter
 
-    /// Throws for what is no day: TMDB refuses that.
+    /// Throws for an invalid day, as TMDB does.
     init(_ fields: QueryFields) throws(TMDBRefusal) {
         genres = TMDBChoice(fields["with_genres"])
         withoutGenres = TMDBChoice(fields["without_genres"])
@@ -34,10 +34,10 @@ struct TMDBFilter: Sendable {
         details = TMDBDetailsFilter(fields)
     }
 
-    /// Whether more must be known of a movie than lists tell.
+    /// Whether the conditions need a movie's full record.
     var needsDetails: Bool { !details.isEmpty }
 
-    /// Whether a movie is asked for, as far as lists tell.
+    /// Whether a movie matches, as far as its summary tells.
     func admits(_ movie: MovieSummary) -> Bool {
         genres.isMet(by: movie.tmdbGenres) && !withoutGenres.names(movie.tmdbGenres)
             && years.allSatisfy { $0 == movie.year }
@@ -49,12 +49,12 @@ struct TMDBFilter: Sendable {
             && unknown.allSatisfy(\.isEmpty)
     }
 
-    /// Whether a movie is asked for by what lists do not tell.
+    /// Whether a movie matches by its full record.
     func admits(_ movie: Movie) -> Bool { details.admits(movie) }
 }
 
 extension TMDB.Bounds where Value: Comparable {
-    /// Whether a value is within; what is not known is only so where there are no bounds.
+    /// Whether a value is within the bounds; an unknown one only if there are none.
     func holds(_ value: Value?) -> Bool {
         guard let value else { return from == nil && to == nil }
         return (from.map { $0 <= value } ?? true) && (to.map { value <= $0 } ?? true)

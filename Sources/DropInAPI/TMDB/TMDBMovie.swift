@@ -1,6 +1,6 @@
 import Domain
 
-/// A movie with the number by which clients know it.
+/// A movie with its number for clients.
 struct TMDBMovie: Sendable {
     let movie: Movie
     let number: Int

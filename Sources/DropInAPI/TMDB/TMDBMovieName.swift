@@ -1,12 +1,12 @@
 import Domain
 
-/// What stands for a movie in a path.
+/// A movie in a path.
 enum TMDBMovieName: Sendable, Hashable {
     case id(MovieID)
-    /// The number of a person's own movie that no service knows.
+    /// The number of a movie of the user's own.
     case own(Int)
 
-    /// A number, or IMDb's id as TMDB takes it too; `nil` for what is neither and for a number that no movie can have.
+    /// Parses a number, or IMDb's id as TMDB does; `nil` if it is neither or no movie can have the number.
     init?(pathPart text: Substring) {
         if let id = MovieID(imdbText: text) {
             self = .id(id)

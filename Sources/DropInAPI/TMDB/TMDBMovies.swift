@@ -1,27 +1,25 @@
 import Domain
 import TMDBClient
 
-/// The movies of this machine, as far as TMDB could have them: a series and a game are no movies there, and what has no
-/// number cannot be named.
+/// The movies on this machine that have a number. TMDB's movies don't include series and games.
 ///
-/// Throws a `TMDBRefusal`, or `CancellationError` where the answer is no longer wanted.
+/// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 struct TMDBMovies: Sendable {
     private let movies: any MovieSource
     private let chart: any MovieChart
-    /// `nil` where movies that no service knows have no numbers.
+    /// `nil` to leave out the user's own movies.
     private let own: OwnMovies?
 
-    /// As many rows of the chart are looked through at most: twice as many as can be read page by page, so that there
-    /// are more.
+    /// The most rows of the chart to read: twice as many as all pages have, so that filters leave enough.
     private static let maxRows = 2 * TMDB.lastPage * TMDB.pageSize
 
-    /// As many at a time, so that others are answered in between.
+    /// Rows read at a time, so that other requests are handled in between.
     private static let rowsAtOnce = 1_000
 
-    /// Of a list of movies as many are looked up.
+    /// The most movies of a list whose full record is read.
     static let maxLookedUp = 1_000
 
-    /// As many movies as are told to be like one.
+    /// The most similar movies.
     private static let maxSimilar = 100
 
     init(movies: any MovieSource, chart: any MovieChart, own: OwnMovies?) {
@@ -30,15 +28,14 @@ struct TMDBMovies: Sendable {
         self.own = own
     }
 
-    /// Rows of the chart, the most popular first. Where there are few, what is no movie is not counted; of many only the
-    /// rows are read, and what is no movie among them is left out.
+    /// Rows of the chart, the most popular first. Titles of other kinds are left out; in long lists they still count.
     func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
         let page = try await charted(query, rows)
         guard page.total > Self.rowsAtOnce else { return try await allPopular(query).page(rows) }
         return Page(items: page.items.filter(isMovie), offset: page.offset, total: page.total)
     }
 
-    /// The movies of the chart that are looked through, the most popular first.
+    /// The movies of the chart, the most popular first.
     func allPopular(_ query: ChartQuery = ChartQuery()) async throws -> [MovieSummary] {
         var movies: [MovieSummary] = []
         for start in stride(from: 0, to: Self.maxRows, by: Self.rowsAtOnce) {
@@ -57,7 +54,7 @@ struct TMDBMovies: Sendable {
         do throws(SourceError) { return try await chart.chart(query) } catch { throw error.tmdbRefusal }
     }
 
-    /// The movies that are found by a text, as many as can be read page by page. Nothing is found by symbols alone.
+    /// The matches of a text, as many as all pages have. Nothing matches symbols alone.
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
         let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
         do throws(SourceError) {
@@ -69,7 +66,7 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// Movies that are like one, the likest first.
+    /// Similar movies, the most similar first.
     func similar(to id: MovieID) async throws -> [MovieSummary] {
         do throws(SourceError) {
             return try await movies.similar(to: id, limit: Self.maxSimilar).filter(isMovie)
@@ -78,7 +75,7 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// All that is known of a movie.
+    /// A movie with all its facts.
     func movie(_ name: TMDBMovieName?) async throws -> TMDBMovie {
         let id: MovieID?
         switch name {
@@ -99,9 +96,8 @@ struct TMDBMovies: Sendable {
         return found
     }
 
-    /// All that is known of the movies of a list, as far as they are looked up. One that has gone since is what the list
-    /// says of it, and so is one far down a long list: those that come with Matinee stand high, and of others that were
-    /// imported hardly more is known.
+    /// The movies of a list with all their facts. Removed movies and those after `maxLookedUp` have only the facts of
+    /// the list: built-in movies are popular, and of imported ones hardly more is known.
     func movies(_ list: some Sequence<MovieSummary>) async throws -> [Movie] {
         var found: [Movie] = []
         for summary in list {
@@ -120,7 +116,7 @@ struct TMDBMovies: Sendable {
         return found
     }
 
-    /// Movies with their numbers; what has none is left out.
+    /// Movies with their numbers; those without a number are left out.
     func numbered(_ movies: [Movie]) async throws -> [TMDBMovie] {
         let isAnyOwn = movies.contains { $0.summary.publicID.isOwn }
         let numbers = isAnyOwn ? try await numbers() : nil
@@ -136,7 +132,7 @@ struct TMDBMovies: Sendable {
         return movie.kind == .movie && (id.tmdbNumber != nil || (id.isOwn && own != nil))
     }
 
-    /// Where the library cannot be read, that is told of as any other outage.
+    /// An unreadable library is an outage.
     private func numbers() async throws -> OwnNumbers? {
         do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
             throw TMDBRefusal(.serviceOffline)
@@ -145,7 +141,7 @@ struct TMDBMovies: Sendable {
 }
 
 extension [MovieSummary] {
-    /// Rows of a list.
+    /// A page of the list.
     func page(_ rows: Range<Int>) -> Page<MovieSummary> {
         let rows = rows.clamped(to: 0..<count)
         return Page(items: Array(self[rows]), offset: rows.lowerBound, total: count)

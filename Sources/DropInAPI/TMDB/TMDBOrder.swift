@@ -1,21 +1,21 @@
 import Domain
 import TMDBClient
 
-/// In what order `discover/movie` is to list movies. Of two that are equal in it, the more popular comes first.
+/// The order of `discover/movie`. Of equal movies the more popular comes first.
 struct TMDBOrder: Sendable, Hashable {
     private let sort: TMDB.Sort
 
-    /// Older clients order by `release_date`; what is no order is the usual one, the most popular first.
+    /// Older clients use `release_date`. Unknown orders mean the most popular first.
     init(_ text: String?) {
         let name = text?.lowercased() ?? ""
         let isOld = name.hasPrefix("release_date.")
         sort = TMDB.Sort(rawValue: isOld ? "primary_\(name)" : name) ?? TMDB.Sort(.popularity)
     }
 
-    /// Whether it is the chart's own.
+    /// Whether it is the chart's own order.
     var isOfChart: Bool { sort == TMDB.Sort(.popularity) }
 
-    /// Whether more must be known of movies than lists tell.
+    /// Whether it needs a movie's full record.
     var needsDetails: Bool { sort.key == .revenue }
 
     /// - Parameter movies: the most popular first.
@@ -32,7 +32,7 @@ struct TMDBOrder: Sendable, Hashable {
         }
     }
 
-    /// What is not known stands at the end, up or down.
+    /// Unknown values come last in both directions.
     private func sorted<Value: Comparable>(_ movies: [Movie], by value: (Movie) -> Value?) -> [Movie] {
         let keyed = movies.enumerated().map { (place: $0.offset, value: value($0.element), movie: $0.element) }
         return keyed.sorted { left, right in

@@ -2,12 +2,11 @@ import Domain
 import Hummingbird
 import TMDBClient
 
-/// The pictures that movies have here: those that a person has given their own movies, in a few widths, and else the drawn
-/// posters, which are as sharp in every size.
+/// The pictures of movies: the user's own in some widths, else drawn posters, which are sharp in every size.
 struct TMDBPictures: Sendable {
     let movies: TMDBMovies
     let posterRevision: Int
-    /// Where a person's pictures are; `nil` where theirs are drawn too.
+    /// The user's pictures; `nil` for drawn posters only.
     let store: (any PictureStore)?
     /// Part of the digits in the paths of pictures.
     let secret: String
@@ -16,8 +15,8 @@ struct TMDBPictures: Sendable {
     /// The path of a movie's poster.
     func path(of movie: MovieSummary) -> String { own(movie)?.path ?? drawn(movie).path }
 
-    /// A movie's poster as one of its pictures. The one language of a drawn poster's lettering is the title's, which is
-    /// not always known. How large a picture is that cannot be had now is not known either.
+    /// A movie's poster as an image. The language of a drawn poster is that of the title, which may be unknown. The
+    /// size of an unreadable picture is unknown.
     func image(of movie: MovieSummary) async throws -> TMDB.Image {
         guard let own = own(movie) else {
             return TMDB.Image(filePath: drawn(movie).path, width: TMDBPoster.width, height: TMDBPoster.height)
@@ -32,10 +31,10 @@ struct TMDBPictures: Sendable {
         return TMDB.Image(filePath: own.path, width: size?.width ?? 0, height: size?.height ?? 0)
     }
 
-    /// The picture at `/tmdb/t/p/{size}/{file}`. TMDB's pictures need no key, so these need none: the
-    /// digits in their paths stand for it where they are the user's.
+    /// The picture at `/tmdb/t/p/{size}/{file}`. Like TMDB's pictures it needs no key: for the user's own pictures the
+    /// digits in the path replace it.
     ///
-    /// Throws `CancellationError` alone: whoever asked has left.
+    /// Throws only `CancellationError`.
     func response(size: String, file: String) async throws -> Response {
         guard TMDB.ImageSizes.tmdb.has(size) else {
             return TMDBReply.response(.badRequest, text: "Image size not supported")
@@ -44,7 +43,7 @@ struct TMDBPictures: Sendable {
             if let own = OwnPicture(file: file[...], secret: secret) { return try await response(own, size) }
             guard let asked = TMDBPoster(file: file[...]) else { throw TMDBRefusal(.notFound) }
             let movie = try await movies.movie(.id(asked.id)).movie.summary
-            // Without its digits the poster of an own movie would tell any page that the user keeps the movie.
+            // Without the digits, the drawn poster of an own movie would reveal that the user has the movie.
             guard !movie.id.isOwn || asked == drawn(movie) else { throw TMDBRefusal(.notFound) }
             return TMDBReply.response(svg: draw(movie.published), isImmutable: asked == drawn(movie))
         } catch let refusal as TMDBRefusal {

@@ -1,10 +1,9 @@
 import Domain
 import TMDBClient
 
-/// Where the drawn poster of a movie is among the pictures: `/tt0133093-0b2f….svg`.
+/// The path of a movie's drawn poster: `/tt0133093-0b2f….svg`.
 ///
-/// The digits follow from what the poster is drawn from, so that a movie with another title has another address, and
-/// pictures can be kept for ever.
+/// The digits change with the drawing, so that it can be cached forever.
 struct TMDBPoster: Sendable, Hashable {
     /// Units of the drawing, which has no size of its own.
     static let width = 400
@@ -13,12 +12,12 @@ struct TMDBPoster: Sendable, Hashable {
     private static let ending = ".svg"
 
     let id: MovieID
-    /// `nil` where an address does not say.
+    /// `nil` if the address has none.
     let mark: String?
 
     /// - Parameters:
-    ///   - revision: that of the drawing.
-    ///   - secret: what others cannot know, so that they cannot make the digits of an own movie themselves.
+    ///   - revision: changes with the drawing.
+    ///   - secret: unknown to others, so that they can't compute the digits of an own movie.
     init(_ movie: MovieSummary, revision: Int, secret: String) {
         id = movie.publicID
         let genres = movie.genres.map(\.rawValue).joined(separator: ",")
@@ -26,7 +25,7 @@ struct TMDBPoster: Sendable, Hashable {
         mark = StableHash([String(revision), movie.title, year, genres], secret: secret).digits
     }
 
-    /// Reads an address's last part, with the digits or without; `nil` where it is none of a poster's.
+    /// Parses the last part of a path, with or without digits; `nil` if it is not a poster's.
     init?(file: Substring) {
         guard file.hasSuffix(Self.ending), file.utf8.count <= 64 else { return nil }
         let name = file.dropLast(Self.ending.count)
@@ -40,13 +39,12 @@ struct TMDBPoster: Sendable, Hashable {
         }
     }
 
-    /// As it stands in answers.
+    /// As in responses.
     var path: String { "/\(id)\(mark.map { "-\($0)" } ?? "")\(Self.ending)" }
 }
 
 extension TMDB.ImageSizes {
-    /// TMDB's sizes at this server, as far as can be told how the client has reached it; else below the address that it
-    /// asks. TLS is not ours to promise.
+    /// TMDB's sizes at this server's address, else relative to the requested address. This server has no TLS.
     init(at authority: Authority?) {
         let base = (authority.map { "http://\($0.text)" } ?? "") + "/tmdb/t/p/"
         self.init(baseURL: base, secureBaseURL: base)

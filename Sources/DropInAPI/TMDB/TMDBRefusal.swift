@@ -2,21 +2,21 @@ import Domain
 import HTTPTypes
 import TMDBClient
 
-/// Why a request gets no answer, and what it is told instead.
+/// An error response.
 struct TMDBRefusal: Error, Hashable {
     let failure: TMDB.Failure
     let status: HTTPResponse.Status
-    /// When asking again may help, where that is known.
+    /// When a retry may succeed, if known.
     let retryAfter: Duration?
 
-    /// One of TMDB's codes, under the status that it has there.
+    /// One of TMDB's codes with its status.
     init(_ code: TMDB.StatusCode, retryAfter: Duration? = nil) {
         failure = TMDB.Failure(code)
         status = HTTPResponse.Status(code: code.status)
         self.retryAfter = retryAfter
     }
 
-    /// A search for nothing: TMDB says that without a code.
+    /// An empty search, for which TMDB has no code.
     static let noQuery = TMDBRefusal(errors: ["query must be provided"])
 
     private init(errors: [String]) {
@@ -27,7 +27,7 @@ struct TMDBRefusal: Error, Hashable {
 }
 
 extension SourceError {
-    /// What it is to a client: an outage is never told as an empty answer.
+    /// Maps an outage to an error, never to an empty result.
     var tmdbRefusal: any Error {
         switch self {
         case .cancelled: CancellationError()

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import TMDBClient
 
-/// Puts answers into responses.
+/// Makes HTTP responses.
 enum TMDBReply {
     static func response(_ answer: any TMDB.Answer) -> Response { response(.ok, answer) }
 
@@ -14,7 +14,7 @@ enum TMDBReply {
         return response
     }
 
-    /// A drawing. One whose address changes with it can be kept for ever.
+    /// A drawing. One whose address changes with it can be cached forever.
     static func response(svg bytes: [UInt8], isImmutable: Bool) -> Response {
         OpenAnswer.response(
             .ok, bytes, type: "image/svg+xml", caching: isImmutable ? OpenAnswer.forever : OpenAnswer.anew)
@@ -25,7 +25,7 @@ enum TMDBReply {
         OpenAnswer.response(.ok, picture.bytes, type: picture.format.rawValue, caching: OpenAnswer.forever)
     }
 
-    /// A refusal where pictures are: a sentence.
+    /// An error for a picture, as a sentence.
     static func response(_ status: HTTPResponse.Status, text: String) -> Response {
         OpenAnswer.response(status, Array(text.utf8), type: "text/plain;charset=utf-8")
     }

@@ -1,7 +1,7 @@
 import Domain
 import TMDBClient
 
-/// What there is at a path below `/tmdb/3`.
+/// The endpoints below `/tmdb/3`.
 enum TMDBResource: Sendable, Hashable {
     case configuration
     case genres
@@ -9,14 +9,14 @@ enum TMDBResource: Sendable, Hashable {
     case trending
     case discover
     case search
-    /// What has an id that another site gave it.
+    /// Movies with an id at another site.
     case find(String)
-    /// A movie; `nil` for what names none.
+    /// A movie; `nil` for an invalid number.
     case movie(TMDBMovieName?)
-    /// One of the answers about a movie.
+    /// A part of a movie's details.
     case part(TMDB.Appendix, of: TMDBMovieName?)
 
-    /// `nil` where there is nothing.
+    /// `nil` for an unknown path.
     init?(path: [Substring]) {
         switch path.joined(separator: "/") {
         case "configuration": self = .configuration

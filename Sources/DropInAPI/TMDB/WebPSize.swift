@@ -1,21 +1,21 @@
-/// How wide and high a picture in WebP is, in pixels. https://www.rfc-editor.org/rfc/rfc9649
+/// The width and height of a WebP picture in pixels. https://www.rfc-editor.org/rfc/rfc9649
 struct WebPSize: Sendable, Hashable {
     let width: Int
     let height: Int
 
-    /// `nil` for bytes that do not begin as a picture in WebP does.
+    /// `nil` for bytes that don't begin like WebP.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) else {
             return nil
         }
-        /// A number whose lowest byte comes first.
+        /// A little-endian number.
         func number(_ place: Int, _ count: Int) -> Int {
             (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
         }
         switch String(decoding: bytes[12..<16], as: UTF8.self) {
         case "VP8 ":
             guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
-            // The two bits above are for scaling.
+            // The upper two bits are a scale.
             width = number(26, 2) & 0x3FFF
             height = number(28, 2) & 0x3FFF
         case "VP8L":

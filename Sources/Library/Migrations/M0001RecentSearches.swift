@@ -1,8 +1,8 @@
 import GRDB
 
-/// The persons, of whom there is one, and their recent searches.
+/// The persons, currently one, and their recent searches.
 ///
-/// Texts are bytes (UTF-8): a text of SQLite’s ends for many who read it at the first NUL.
+/// Texts are UTF-8 blobs, because many SQLite tools end a text at the first NUL.
 enum M0001RecentSearches: LibraryMigration {
     static let name = "0001 recent searches"
 

@@ -1,15 +1,15 @@
 import DataFormats
 import GRDB
 
-/// The movies of a person, those that were removed among them, and what imports have done to them.
+/// A person's movies, including removed ones, and what imports have changed.
 ///
-/// - `titleKey`, `year`: what no two movies have in common that are there; no year is 0. `sortTitle` and `added` (in
-///   milliseconds since 1970, as `removed`) are what lists are ordered by; `details` is a `MovieRecord` in JSON.
-/// - `changed`: the revision in which anything of the movie last became different, `edited`: in which its contents did.
-/// - `personalShelf` counts the revisions and the movies that are there. What changed up to its `floor` cannot be told one by
-///   one any more, as movies of that time were forgotten.
-/// - `personalImportNote`: what an import did to a movie. `edited` is what the movie has for as long as nobody else edits
-///   it, `editedBefore` what it had before; it is missing, with the opinion, where the import added the movie.
+/// - `titleKey`, `year` (0 for none): unique among the movies that are not removed. Lists are sorted by `sortTitle` and
+///   `added` (ms since 1970, like `removed`). `details` is a `MovieRecord` in JSON.
+/// - `changed`: the revision of the last change; `edited`: the revision of the last change of its contents.
+/// - `personalShelf` counts revisions and movies. Changes up to `floor` are not known individually, because removed
+///   movies of that time were deleted.
+/// - `personalImportNote`: what an import did to a movie. `edited` equals the movie's until it is edited.
+///   `editedBefore` and the opinion before are NULL if the import added the movie.
 enum M0002PersonalMovies: LibraryMigration {
     static let name = "0002 personal movies"
 
@@ -77,7 +77,7 @@ enum M0002PersonalMovies: LibraryMigration {
         CREATE INDEX personalImportNoteByMovie ON personalImportNote (movie);
         """
 
-    /// Made last: who copies the tables in the order of their making copies it over what the triggers have counted.
+    /// Created last: a copy of all tables in the order of creation overwrites what the triggers have counted.
     private static let shelf = """
         CREATE TABLE personalShelf (
             person INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,

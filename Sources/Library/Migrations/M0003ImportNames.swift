@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the user calls the file of an import: bytes (UTF-8), none where that is not known.
+/// The file name of an import as UTF-8, empty if unknown.
 enum M0003ImportNames: LibraryMigration {
     static let name = "0003 import names"
 

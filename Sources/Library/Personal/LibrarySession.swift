@@ -1,53 +1,52 @@
 import Domain
 import GRDB
 
-/// The movies of a person as they are within one transaction.
+/// A person's movies within one transaction.
 struct LibrarySession {
     let db: Database
     let person: PersonID
 
-    /// All movies, those that were removed too.
+    /// Includes removed movies.
     var movies: QueryInterfaceRequest<PersonalMovieRow> {
         PersonalMovieRow.filter(PersonalMovieRow.Columns.person == person)
     }
 
-    /// The movies that are there.
+    /// Without removed movies.
     var currentMovies: QueryInterfaceRequest<PersonalMovieRow> {
         movies.filter(PersonalMovieRow.Columns.removed == nil)
     }
 
-    /// What is counted of them.
     func counts() throws -> PersonalShelfRow {
         guard let row = try shelf.fetchOne(db) else { throw StorageError.damaged }
         return row
     }
 
-    /// A movie, though it may have been removed.
+    /// Also finds a removed movie.
     func storedRow(_ id: MovieID) throws -> PersonalMovieRow? {
         try movies.filter(PersonalMovieRow.Columns.id == PersonalMovieRow.stored(id)).fetchOne(db)
     }
 
-    /// A movie that is there. Throws `PersonalLibraryError.notFound`.
+    /// Throws `PersonalLibraryError.notFound` for a missing or removed movie.
     func currentMovie(_ id: MovieID) throws -> PersonalMovieRow {
         guard id.isOwn, let row = try storedRow(id), row.removed == nil else { throw PersonalLibraryError.notFound }
         return row
     }
 
-    /// Under which id a movie with a title and a year is there.
+    /// The id of the movie with a title and year.
     func holder(titleKey: StoredText, year: Int) throws -> MovieID? {
         try currentMovies.filter(PersonalMovieRow.Columns.titleKey == titleKey)
             .filter(PersonalMovieRow.Columns.year == year)
             .select(PersonalMovieRow.Columns.id, as: StoredText.self).fetchOne(db).map { .own($0.text) }
     }
 
-    /// Throws `PersonalLibraryError.alreadyThere` where another movie has the title and the year of this one.
+    /// Throws `PersonalLibraryError.alreadyThere` if another movie has the same title and year.
     func checkIsOnlyOne(_ row: PersonalMovieRow) throws {
         if let holder = try holder(titleKey: row.titleKey, year: row.year), holder != row.movieID {
             throw PersonalLibraryError.alreadyThere(holder)
         }
     }
 
-    /// The revision that the next change makes. Nobody else makes one before the transaction ends.
+    /// Increments the revision. The write lock makes it unique.
     func nextRevision() throws -> Int64 {
         let revision = PersonalShelfRow.Columns.revision
         try shelf.updateAll(db, revision.set(to: revision + 1))

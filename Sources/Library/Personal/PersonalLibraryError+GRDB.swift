@@ -1,7 +1,6 @@
 import Domain
 
 extension PersonalLibraryError {
-    /// What an error within a transaction or of the file is for people.
     init(_ error: any Error) {
         self =
             switch error {

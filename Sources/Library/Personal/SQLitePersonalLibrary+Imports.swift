@@ -3,47 +3,47 @@ import GRDB
 
 extension SQLitePersonalLibrary {
     package func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt {
-        try await write { shelf in
-            if let applied = try shelf.import(batch.id) { return applied.receipt }
-            let number = try shelf.begin(batch)
-            var row = PersonalImportRow(number: number, batch, of: shelf.person)
+        try await write { session in
+            if let applied = try session.import(batch.id) { return applied.receipt }
+            let number = try session.begin(batch)
+            var row = PersonalImportRow(number: number, batch, of: session.person)
             var opinions = batch.opinions
             for var movie in batch.movies {
                 if let opinion = opinions[movie.id] { movie.opinion = movie.opinion.completed(by: opinion) }
-                if try shelf.add(movie, import: number) {
+                if try session.add(movie, import: number) {
                     row.added += 1
                     opinions[movie.id] = nil
                 } else {
                     row.alreadyThere += 1
                 }
             }
-            for (id, opinion) in opinions where try shelf.complete(id, by: opinion, import: number) {
+            for (id, opinion) in opinions where try session.complete(id, by: opinion, import: number) {
                 row.completed += 1
             }
-            try row.update(shelf.db)
+            try row.update(session.db)
             return row.receipt
         }
     }
 
     package func undo(_ receipt: ImportReceipt.ID) async throws(PersonalLibraryError) -> Int {
-        let count = try await writeWhereThere { [now] shelf in
-            guard let number = try shelf.import(receipt)?.number else { return 0 }
+        let count = try await writeIfThere { [now] session in
+            guard let number = try session.import(receipt)?.number else { return 0 }
             let notes = PersonalImportNoteRow.filter(PersonalImportNoteRow.Columns.import == number)
-            let done = try notes.fetchAll(shelf.db)
-            try notes.deleteAll(shelf.db)
+            let done = try notes.fetchAll(session.db)
+            try notes.deleteAll(session.db)
             let moment = Milliseconds(now())
-            return try done.count { note in try shelf.undo(note, at: moment) }
+            return try done.count { note in try session.undo(note, at: moment) }
         }
         return count ?? 0
     }
 
     package func imports(limit: Int) async throws(PersonalLibraryError) -> [PastImport] {
-        try await read(else: []) { shelf in
-            let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == shelf.person)
+        try await read(else: []) { session in
+            let rows = PersonalImportRow.filter(PersonalImportRow.Columns.person == session.person)
                 .order(PersonalImportRow.Columns.number.desc).limit(limit)
             let notes = PersonalImportNoteRow.select(PersonalImportNoteRow.Columns.import, as: Int64.self).distinct()
-            let noted = try notes.fetchSet(shelf.db)
-            return try rows.fetchAll(shelf.db).map { row in
+            let noted = try notes.fetchSet(session.db)
+            return try rows.fetchAll(session.db).map { row in
                 PastImport(
                     receipt: row.receipt, moment: row.taken.date, fileName: row.fileName.text,
                     canUndo: row.number.map(noted.contains) ?? false)
@@ -53,19 +53,18 @@ extension SQLitePersonalLibrary {
 }
 
 extension LibrarySession {
-    /// An import that was taken.
     fileprivate func `import`(_ id: ImportReceipt.ID) throws -> PersonalImportRow? {
         try PersonalImportRow.filter(PersonalImportRow.Columns.person == person)
             .filter(PersonalImportRow.Columns.id == StoredText(id)).fetchOne(db)
     }
 
-    /// Notes that an import is taken, and numbers it.
+    /// Stores the import and returns its number.
     fileprivate func begin(_ batch: ImportBatch) throws -> Int64 {
         try PersonalImportRow(batch, of: person).insert(db)
         return db.lastInsertedRowID
     }
 
-    /// Adds a movie, unless it or one with its title and year is there; one that was removed under its id gives way.
+    /// Adds a movie unless its id or its title and year exist. Replaces a removed movie with the same id.
     fileprivate func add(_ movie: PersonalMovie, import: Int64) throws -> Bool {
         let old = try storedRow(movie.id)
         guard old == nil || old?.removed != nil else { return false }
@@ -79,7 +78,7 @@ extension LibrarySession {
         return true
     }
 
-    /// Completes the opinion of a movie that is there, if that says anything new.
+    /// Completes the opinion of a movie; `false` if nothing changes.
     fileprivate func complete(_ id: MovieID, by opinion: PersonalMovie.Opinion, import: Int64) throws -> Bool {
         guard id.isOwn, let old = try storedRow(id), old.removed == nil, let number = old.number else { return false }
         var row = old
@@ -94,14 +93,14 @@ extension LibrarySession {
         return true
     }
 
-    /// Takes back what was done to a movie, unless it has been removed or edited since.
+    /// Undoes a change unless the movie was removed or edited since.
     fileprivate func undo(_ note: PersonalImportNoteRow, at moment: Milliseconds) throws -> Bool {
         guard var row = try movies.filter(PersonalMovieRow.Columns.number == note.movie).fetchOne(db),
             row.removed == nil, row.edited == note.edited
         else { return false }
         if let editedBefore = note.editedBefore {
             row.opinion = note.opinion
-            // Its contents are what they were, so that an import before this one can be undone too.
+            // Restoring the old number lets an earlier import be undone too.
             row.edited = editedBefore
         } else {
             row.removed = moment

@@ -2,7 +2,7 @@ package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    /// SQLite takes some tens of thousands of values in a query.
+    /// SQLite allows 32,766 parameters in a query.
     private static let idsAtOnce = 1000
 
     package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
@@ -13,15 +13,15 @@ extension SQLitePersonalLibrary {
     package func movies(_ ids: [MovieID]) async throws(PersonalLibraryError) -> [PersonalMovie] {
         let own = ids.filter(\.isOwn)
         guard !own.isEmpty else { return [] }
-        return try await read(else: []) { shelf in
+        return try await read(else: []) { session in
             let wanted = try Set(own.map(PersonalMovieRow.stored))
             var found: [MovieID: PersonalMovie] = [:]
             var rest = Array(wanted)[...]
             while !rest.isEmpty {
                 let some = rest.prefix(Self.idsAtOnce)
                 rest = rest.dropFirst(some.count)
-                let rows = try shelf.currentMovies.filter(some.contains(PersonalMovieRow.Columns.id)).fetchCursor(
-                    shelf.db)
+                let rows = try session.currentMovies.filter(some.contains(PersonalMovieRow.Columns.id)).fetchCursor(
+                    session.db)
                 while let row = try rows.next() { found[row.movieID] = try row.movie() }
             }
             return own.compactMap { found[$0] }
@@ -30,12 +30,12 @@ extension SQLitePersonalLibrary {
 
     package func list(_ sort: PersonalSort, rows: Range<Int>) async throws(PersonalLibraryError) -> Page<PersonalMovie>
     {
-        try await read(else: Page(items: [], offset: 0, total: 0)) { shelf in
-            let total = try shelf.counts().movies
+        try await read(else: Page(items: [], offset: 0, total: 0)) { session in
+            let total = try session.counts().movies
             let rows = rows.clamped(to: 0..<total)
             guard !rows.isEmpty else { return Page(items: [], offset: rows.lowerBound, total: total) }
-            let movies = shelf.currentMovies.order(Self.order(sort)).limit(rows.count, offset: rows.lowerBound)
-            let items = try movies.fetchAll(shelf.db).map { try $0.movie() }
+            let movies = session.currentMovies.order(Self.order(sort)).limit(rows.count, offset: rows.lowerBound)
+            let items = try movies.fetchAll(session.db).map { try $0.movie() }
             return Page(items: items, offset: rows.lowerBound, total: total)
         }
     }
@@ -44,9 +44,9 @@ extension SQLitePersonalLibrary {
         let known = revision?.number
         let nothing = LibraryChanges(
             revision: LibraryRevision(0, file: fileNumber), isComplete: known != 0, entries: [], removed: [])
-        return try await read(else: nothing) { shelf in
+        return try await read(else: nothing) { session in
             let file = fileNumber
-            let counts = try shelf.counts()
+            let counts = try session.counts()
             let isKnown = revision?.file == file
             let isComplete = known.map { !isKnown || $0 < counts.floor || $0 > counts.revision } ?? true
             var entries: [PersonalEntry] = []
@@ -54,8 +54,8 @@ extension SQLitePersonalLibrary {
             if isComplete || known != counts.revision {
                 let changed =
                     isComplete
-                    ? shelf.currentMovies : shelf.movies.filter(PersonalMovieRow.Columns.changed > (known ?? 0))
-                let rows = try changed.fetchCursor(shelf.db)
+                    ? session.currentMovies : session.movies.filter(PersonalMovieRow.Columns.changed > (known ?? 0))
+                let rows = try changed.fetchCursor(session.db)
                 while let row = try rows.next() {
                     if row.removed == nil { entries.append(try row.entry()) } else { removed.append(row.movieID) }
                 }
@@ -67,17 +67,17 @@ extension SQLitePersonalLibrary {
     }
 
     package func pictures() async throws(PersonalLibraryError) -> Set<PictureKey> {
-        try await read(else: []) { shelf in
+        try await read(else: []) { session in
             let picture = PersonalMovieRow.Columns.picture
-            let names = try shelf.movies.filter(picture != nil).select(picture, as: StoredText.self).distinct()
-                .fetchAll(shelf.db)
+            let names = try session.movies.filter(picture != nil).select(picture, as: StoredText.self).distinct()
+                .fetchAll(session.db)
             let keys = names.compactMap { PictureKey($0.text) }
             guard keys.count == names.count else { throw StorageError.damaged }
             return Set(keys)
         }
     }
 
-    /// Each has an index of its own.
+    /// Each order has an index.
     private static func order(_ sort: PersonalSort) -> [any SQLOrderingTerm] {
         typealias Columns = PersonalMovieRow.Columns
         return switch sort {

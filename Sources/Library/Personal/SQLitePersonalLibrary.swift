@@ -2,17 +2,15 @@ import Domain
 package import struct Foundation.Date
 import GRDB
 
-/// A person's movies that are kept in the library. Nothing is made on the disk before the first one is added.
+/// A person's movies in the library, which is created when the first one is added.
 package struct SQLitePersonalLibrary: PersonalLibrary {
     let now: @Sendable () -> Date
     private let library: LazyLibrary
     private let person: PersonID
 
-    /// Those of the one person that there is for now.
+    /// The movies of the only person.
     ///
-    /// - Parameters:
-    ///   - library: where they are kept.
-    ///   - now: tells the time, for movies that are removed.
+    /// - Parameter now: the clock for removals.
     package init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {
         self.init(library, person: .owner, now: now)
     }
@@ -23,7 +21,7 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
         self.now = now
     }
 
-    /// Reads, all of it from the same moment; `nothing` is what there is where no library is.
+    /// Reads in one transaction; returns `nothing` if there is no library.
     func read<Value: Sendable>(
         else nothing: Value, _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
@@ -35,7 +33,7 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
         }
     }
 
-    /// Writes all of it or nothing, in a library that is made where there is none.
+    /// Writes in one transaction and creates the library if it is missing.
     func write<Value: Sendable>(
         _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value {
@@ -46,8 +44,8 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
         }
     }
 
-    /// Writes all of it or nothing, `nil` where no library is.
-    func writeWhereThere<Value: Sendable>(
+    /// Writes in one transaction; `nil` if there is no library.
+    func writeIfThere<Value: Sendable>(
         _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(PersonalLibraryError) -> Value? {
         do {
@@ -57,7 +55,7 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
         }
     }
 
-    /// A `PersonalLibraryError` is thrown by `body` before it writes: there is nothing to be taken back then.
+    /// `body` throws a `PersonalLibraryError` only before its first write, so no rollback is needed.
     private func transaction<Value: Sendable>(
         _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) -> @Sendable (Database) throws -> Result<Value, PersonalLibraryError> {
@@ -70,6 +68,5 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
         }
     }
 
-    /// Which of the files that have been in its place the library is now.
     var fileNumber: Int { library.fileNumber }
 }

@@ -1,14 +1,14 @@
 import Domain
 import GRDB
 
-/// The columns in which a table has an opinion.
+/// The columns of an opinion.
 enum OpinionColumns {
     static let halfStars = Column("halfStars")
     static let watched = Column("watched")
     static let isWatched = Column("isWatched")
     static let isWanted = Column("isWanted")
 
-    /// The opinion in a row. Throws for a broken file.
+    /// Throws if the file is damaged.
     static func opinion(in row: Row) throws -> PersonalMovie.Opinion {
         let watched: StoredText? = try row.decode(forColumn: watched)
         let day = watched.flatMap { CalendarDate($0.text) }
@@ -19,7 +19,7 @@ enum OpinionColumns {
     }
 
     static func encode(_ opinion: PersonalMovie.Opinion, to container: inout PersistenceContainer) {
-        // Somebody may have changed the figure of a good opinion.
+        // Domain code may have set a value out of range.
         container[halfStars] = opinion.halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
         container[watched] = opinion.watched.map { StoredText($0.description) }
         container[isWatched] = opinion.isWatched || opinion.watched != nil

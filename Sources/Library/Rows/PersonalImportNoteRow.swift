@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// A row of the table `personalImportNote`: what an import did to a movie.
+/// A row of `personalImportNote`: what an import did to a movie.
 struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let `import` = Column("import")
@@ -16,11 +16,11 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     let `import`: Int64
     /// `PersonalMovieRow.number`
     let movie: Int64
-    /// `PersonalMovieRow.edited`, for as long as nobody edits the movie.
+    /// Equals `PersonalMovieRow.edited` until the movie is edited.
     let edited: Int64
-    /// What it was before; `nil` where the import added the movie.
+    /// `edited` before the import; `nil` if the import added the movie.
     let editedBefore: Int64?
-    /// The opinion before.
+    /// Before the import.
     let opinion: PersonalMovie.Opinion
 
     init(

@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// A row of the table `personalImport`.
+/// A row of `personalImport`.
 struct PersonalImportRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let number = Column("number")
@@ -16,7 +16,7 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "personalImport"
 
-    /// Counts the imports. SQLite chooses it when the row is put in.
+    /// Assigned by SQLite.
     let number: Int64?
     let person: PersonID
     let id: StoredText
@@ -26,13 +26,12 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
     var completed = 0
     var alreadyThere = 0
 
-    /// An import that has not done anything yet.
-    init(number: Int64? = nil, _ intake: ImportBatch, of person: PersonID) {
+    init(number: Int64? = nil, _ batch: ImportBatch, of person: PersonID) {
         self.number = number
         self.person = person
-        id = StoredText(intake.id)
-        taken = Milliseconds(intake.moment)
-        fileName = StoredText(intake.fileName)
+        id = StoredText(batch.id)
+        taken = Milliseconds(batch.moment)
+        fileName = StoredText(batch.fileName)
     }
 
     init(row: Row) throws {

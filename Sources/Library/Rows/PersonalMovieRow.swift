@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import GRDB
 
-/// A row of the table `personalMovie`. Read by `decode`, which throws for a broken file where a subscript traps.
+/// A row of `personalMovie`. Reads columns with `decode`, which throws for a damaged file instead of trapping.
 struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let number = Column("number")
@@ -22,17 +22,17 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "personalMovie"
 
-    /// Counts the movies. SQLite chooses it when the row is put in.
+    /// Assigned by SQLite.
     let number: Int64?
     let person: PersonID
     /// The text of a `MovieID.own`.
     let id: StoredText
     let added: Milliseconds
-    /// The revision in which anything of it last became different.
+    /// The revision of the last change.
     var changed: Int64
-    /// The revision in which its contents last became different.
+    /// The revision of the last change of its contents.
     var edited: Int64
-    /// When it was removed, `nil` for one that is there.
+    /// `nil` unless the movie is removed.
     var removed: Milliseconds?
     var opinion: PersonalMovie.Opinion
     private(set) var titleKey: StoredText
@@ -42,7 +42,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     /// A `MovieRecord` in JSON.
     private(set) var details: Data
 
-    /// A movie that is new with a revision. Throws where there is nothing that could be kept of it.
+    /// Throws unless `movie` has an own id.
     init(_ movie: PersonalMovie, of person: PersonID, revision: Int64) throws {
         number = nil
         self.person = person
@@ -57,7 +57,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
         details = try Self.encoded(movie)
     }
 
-    /// Takes over all of a movie but for when it was added.
+    /// Replaces everything but `added`.
     mutating func edit(_ movie: PersonalMovie, revision: Int64) throws {
         changed = revision
         edited = revision
@@ -101,17 +101,16 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 }
 
 extension PersonalMovieRow {
-    /// What a movie is known by here.
     var movieID: MovieID { .own(id.text) }
 
-    /// The movie. Throws where its details cannot be read.
+    /// Throws if the details cannot be decoded.
     func movie() throws -> PersonalMovie {
         let record = try JSONDecoder().decode(MovieRecord.self, from: details)
         return try PersonalMovie(
             movie: record.movie(id: movieID), picture: pictureKey(), added: added.date, opinion: opinion)
     }
 
-    /// As much of the movie as it is found and counted by. Throws where the movie would.
+    /// Throws if the movie would.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
         let record = try JSONDecoder().decode(EntryRecord.self, from: details)
@@ -124,12 +123,12 @@ extension PersonalMovieRow {
         return key
     }
 
-    /// Whether the movie is not the same in both, whenever that came about.
+    /// Compares the contents, not the revisions.
     func hasOtherContents(than other: PersonalMovieRow) -> Bool {
         (details, picture, opinion) != (other.details, other.picture, other.opinion)
     }
 
-    /// The text of an id of a person's movie. No other one is kept here.
+    /// Throws unless the id is an own one, the only kind stored here.
     static func stored(_ id: MovieID) throws -> StoredText {
         guard case .own(let text) = id else { throw StorageError.damaged }
         return StoredText(text)

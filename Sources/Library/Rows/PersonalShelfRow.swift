@@ -1,6 +1,6 @@
 import GRDB
 
-/// A row of the table `personalShelf`.
+/// A row of `personalShelf`.
 struct PersonalShelfRow: FetchableRecord, TableRecord {
     enum Columns {
         static let person = Column("person")
@@ -12,11 +12,10 @@ struct PersonalShelfRow: FetchableRecord, TableRecord {
     static let databaseTableName = "personalShelf"
 
     let person: PersonID
-    /// Counts the changes.
     let revision: Int64
-    /// Up to this revision the changes cannot be told one by one.
+    /// Changes up to this revision are not known individually.
     let floor: Int64
-    /// How many movies are there. Triggers count them.
+    /// Maintained by triggers.
     let movies: Int
 
     init(row: Row) throws {

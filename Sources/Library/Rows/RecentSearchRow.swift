@@ -1,6 +1,6 @@
 import GRDB
 
-/// A row of the table `recentSearch`. Read by `decode`, which throws for a broken file where a subscript traps.
+/// A row of `recentSearch`. Reads columns with `decode`, which throws for a damaged file instead of trapping.
 struct RecentSearchRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let id = Column("id")
@@ -11,10 +11,10 @@ struct RecentSearchRow: FetchableRecord, PersistableRecord {
 
     static let databaseTableName = "recentSearch"
 
-    /// Counts the searches: a later one has a higher number. SQLite chooses it when the row is put in.
+    /// Higher for later searches; assigned by SQLite.
     var id: Int64?
     var person: PersonID
-    /// `RecentSearch.folded`; there is one row of it for a person.
+    /// `RecentSearch.folded`, unique for each person.
     var folded: StoredText
     /// `RecentSearch.text`.
     var text: StoredText

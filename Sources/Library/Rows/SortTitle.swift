@@ -1,13 +1,13 @@
 import Domain
 
-/// What a title stands under in a list.
+/// The sort key of a title.
 enum SortTitle {
-    /// Leading words that a title does not stand under, unless it has no other.
+    /// Leading articles, ignored unless the title has no other word.
     private static let articles: Set<Substring> = [
         "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los",
     ]
 
-    /// The key of a title without a leading article. Compared as bytes.
+    /// Compared as bytes.
     static func text(_ key: TitleKey) -> String {
         let words = key.text.split(separator: " ", maxSplits: 1)
         guard words.count == 2, articles.contains(words[0]) else { return key.text }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A text that is kept as its bytes, so that it comes back as it was whatever is in it.
+/// A text stored as its UTF-8 bytes, so that NUL and other characters survive.
 struct StoredText: Hashable, Sendable, DatabaseValueConvertible {
     let text: String
 

@@ -1,12 +1,10 @@
-/// A cell of a table that no spreadsheet takes for a formula.
+/// Keeps spreadsheets from running a cell as a formula.
 ///
-/// A text that begins with one of the signs of a formula, or with apostrophes and then one, gets an apostrophe before
-/// it; so the way back is always the same. The signs are those that OWASP lists under “CSV Injection”.
+/// A text that begins with a formula sign, or with apostrophes and then such a sign, gets an apostrophe in front, which
+/// is always reversible. OWASP lists the signs under “CSV Injection”.
 enum CSVFormulaGuard {
-    /// The text as it is written.
     static func made(of text: String) -> String { beginsWithSign(text) ? "'" + text : text }
 
-    /// The text that was written so.
     static func undone(_ text: String) -> String {
         guard text.unicodeScalars.first == "'", beginsWithSign(text) else { return text }
         return String(text.unicodeScalars.dropFirst())

@@ -1,7 +1,7 @@
 package import Domain
 package import struct Foundation.Date
 
-/// A person's movies as the bytes of one file, made movie by movie, so that no more than one with its picture is in memory.
+/// Writes movies as one file, piece by piece: at most one movie with its picture is in memory.
 package struct LibraryExport<Movies: AsyncSequence & Sendable>: AsyncSequence, Sendable
 where Movies.Element == PersonalMovie {
     private let movies: Movies
@@ -9,12 +9,8 @@ where Movies.Element == PersonalMovie {
     private let exported: Date
     private let picture: @Sendable (PictureKey) async -> ExportedPicture?
 
-    /// - Parameters:
-    ///   - movies: what is exported, in this order.
-    ///   - format: how it is written.
-    ///   - exported: when.
-    ///   - picture: the picture of a movie, `nil` where it cannot be had: the movie is exported without it. Only asked
-    ///     where the format has pictures.
+    /// - Parameter picture: returns the picture of a movie, or `nil` to export the movie without it. Called only for
+    ///   formats with pictures.
     package init(
         _ movies: Movies, format: LibraryExportFormat, exported: Date,
         picture: @escaping @Sendable (PictureKey) async -> ExportedPicture?
@@ -33,7 +29,7 @@ where Movies.Element == PersonalMovie {
 }
 
 extension LibraryExport {
-    /// Makes an export piece by piece. Throws what the movies throw; the file is then not to be used.
+    /// Throws what the movies throw; the file is incomplete then.
     package struct Iterator: AsyncIteratorProtocol {
         private var movies: Movies.AsyncIterator
         private let format: LibraryExportFormat
@@ -55,7 +51,7 @@ extension LibraryExport {
             self.picture = picture
         }
 
-        /// The next bytes, some ten thousand where movies are small, never none.
+        /// The next 16 KB or more; fewer at the end.
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(Movies.Failure) -> [UInt8]? {
@@ -79,7 +75,6 @@ extension LibraryExport {
             return bytes.isEmpty ? nil : bytes
         }
 
-        /// The next bytes.
         package mutating func next() async throws -> [UInt8]? { try await next(isolation: nil) }
     }
 }

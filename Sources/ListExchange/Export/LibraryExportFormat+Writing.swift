@@ -2,9 +2,9 @@ import Domain
 import Foundation
 
 extension LibraryExportFormat {
-    /// What the document of JSON says that it is.
+    /// The value of `format`.
     static let name = "matinee-library"
-    /// The form of the document of JSON; a later one has a higher number.
+    /// The value of `version`; an incompatible change increments it.
     static let version = 1
 
     func beginning(exported: String) -> [UInt8] {
@@ -22,7 +22,7 @@ extension LibraryExportFormat {
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            // Nothing in a record can fail to be encoded: it has no figure that JSON does not have.
+            // A record has only values that JSON has.
             guard let record = try? encoder.encode(ExportedMovie(movie, picture: picture)) else { return [] }
             return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
         case .csv: return MatineeColumn.row(of: movie)

@@ -1,32 +1,31 @@
 import Domain
 
-/// A column of the table that Matinee exports, in its order. The raw value is its name.
+/// The columns of Matinee's CSV export, in order. The raw value is the heading.
 enum MatineeColumn: String, CaseIterable {
     case title = "Title"
     case year = "Year"
     case released = "Released"
     case overview = "Overview"
-    /// IMDb's numbers, with a space between them.
+    /// Separated by spaces.
     case imdb = "IMDb"
-    /// TMDB's numbers, with a space between them.
+    /// Separated by spaces.
     case tmdb = "TMDB"
     case genres = "Genres"
-    /// Others' average, to ten.
+    /// The average of others, out of 10.
     case rating = "Rating"
-    /// The person's own stars, to five.
+    /// The user's stars, out of 5.
     case yourRating = "Your rating"
-    /// The day, or that it was seen.
+    /// A date, or `yes`.
     case watched = "Watched"
     case wanted = "Wanted"
     case added = "Added"
     case id = "ID"
 
-    /// The first row, after a byte-order mark: without that some spreadsheets take the letters for others.
+    /// Starts with a byte-order mark, without which some spreadsheets misread UTF-8.
     static var heading: [UInt8] {
         [0xEF, 0xBB, 0xBF] + row(allCases.map(\.rawValue))
     }
 
-    /// The row of a movie.
     static func row(of movie: PersonalMovie) -> [UInt8] { row(allCases.map { $0.text(of: movie) }) }
 
     private func text(of movie: PersonalMovie) -> String {
@@ -49,7 +48,7 @@ enum MatineeColumn: String, CaseIterable {
         }
     }
 
-    /// Cells with what ends a cell or a row in them, or with space around them, stand between quotation marks.
+    /// Quotes cells that contain separators or line ends, or that begin or end with space.
     private static func row(_ cells: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (place, cell) in cells.enumerated() {

@@ -1,18 +1,17 @@
 package import Domain
 
-/// All movies that a person keeps, the one that was added first first, read a hundred at a time.
+/// All movies of a library in the order of their addition, read 100 at a time.
 package struct SavedMovies: AsyncSequence, Sendable {
     package typealias Element = PersonalMovie
     package typealias Failure = PersonalLibraryError
 
     private let library: any PersonalLibrary
 
-    /// The movies of `library` that are there when the first one is asked for, as far as they are not taken away.
+    /// The movies at the time of the first call to `next`, without those removed meanwhile.
     package init(of library: any PersonalLibrary) { self.library = library }
 
     package func makeAsyncIterator() -> Iterator { Iterator(library: library) }
 
-    /// Reads the movies.
     package struct Iterator: AsyncIteratorProtocol {
         private let library: any PersonalLibrary
         private var ids: ArraySlice<MovieID>?
@@ -20,7 +19,6 @@ package struct SavedMovies: AsyncSequence, Sendable {
 
         fileprivate init(library: any PersonalLibrary) { self.library = library }
 
-        /// The next movie.
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(PersonalLibraryError) -> PersonalMovie? {
@@ -34,7 +32,6 @@ package struct SavedMovies: AsyncSequence, Sendable {
             return movies.popFirst()
         }
 
-        /// The next movie.
         package mutating func next() async throws -> PersonalMovie? { try await next(isolation: nil) }
 
         private static func allIDs(

@@ -2,7 +2,7 @@ import DataFormats
 import Domain
 import Foundation
 
-/// A movie as Matinee's export of JSON holds it.
+/// A movie in Matinee's JSON export.
 struct ExportedMovie: Codable {
     private let id: MovieID
     /// A `Moment`.
@@ -11,16 +11,15 @@ struct ExportedMovie: Codable {
     private let movie: MovieRecord
     private let picture: PictureRecord?
 
-    /// What the person thinks of it; what is not said is not known.
     private struct OpinionRecord: Codable {
         let halfStars: Int?
-        /// Written `1999-03-31`.
+        /// As `1999-03-31`.
         let watched: String?
         let isWatched: Bool?
         let isWanted: Bool?
     }
 
-    /// Its picture; bytes are written in Base64.
+    /// The bytes are in Base64.
     private struct PictureRecord: Codable {
         let type: String
         let data: Data
@@ -28,7 +27,6 @@ struct ExportedMovie: Codable {
 
     private enum CodingKeys: String, CodingKey { case id, added, opinion, movie, picture }
 
-    /// What is exported of `movie`.
     init(_ entry: PersonalMovie, picture: ExportedPicture?) {
         id = entry.id
         added = Moment(entry.added).description
@@ -40,7 +38,7 @@ struct ExportedMovie: Codable {
         self.picture = picture.map { PictureRecord(type: $0.type, data: Data($0.bytes)) }
     }
 
-    /// A picture that cannot be read is left out.
+    /// Ignores an invalid picture.
     init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
         id = try record.decode(MovieID.self, forKey: .id)
@@ -50,7 +48,7 @@ struct ExportedMovie: Codable {
         picture = try? record.decodeIfPresent(PictureRecord.self, forKey: .picture)
     }
 
-    /// The movie of it. Throws why it is passed over.
+    /// Throws the reason for skipping the movie.
     func importedRow(number: Int) throws(SkipReason) -> ImportedRow {
         guard id.isOwn, let added = Moment(added) else { throw .unreadable }
         let opinion = PersonalMovie.Opinion(

@@ -12,7 +12,7 @@ struct JSONList {
     private var skipped: [SkipReason: Int] = [:]
     private var number = 0
     private var isTrakt = false
-    /// No list has as many lists in it.
+    /// More members than any list has.
     private static let maxMembers = 1_000
 
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) {
@@ -85,7 +85,7 @@ struct JSONList {
         }
     }
 
-    /// Decodes the elements of an array one at a time, so that only one of them is in memory.
+    /// Decodes one element at a time.
     private mutating func forEachObject<Value: Decodable>(
         of array: Range<Int>, _ type: Value.Type,
         _ row: (inout JSONList, Value, _ number: Int) throws(SkipReason) -> ImportedRow

@@ -1,6 +1,6 @@
 import Domain
 
-/// An entry of one of the lists that Trakt exports.
+/// An entry of a list that Trakt exports.
 struct TraktEntry: Decodable {
     private let type: String?
     private let movie: TraktMovie?
@@ -9,7 +9,6 @@ struct TraktEntry: Decodable {
     private let watched: String?
     private let listed: String?
 
-    /// What Trakt tells of a movie.
     private struct TraktMovie: Decodable {
         let title: String?
         let year: Int?
@@ -39,14 +38,13 @@ struct TraktEntry: Decodable {
         listed = try? entry.decodeIfPresent(String.self, forKey: .listed)
     }
 
-    /// Whether it is of Trakt's form at all.
+    /// Whether the entry has any of Trakt's members.
     var isOne: Bool { movie != nil || isSeries || type != nil }
 
-    /// The movie of it. Throws why it is passed over.
+    /// Throws the reason for skipping the entry.
     ///
-    /// - Parameters:
-    ///   - number: its place among the entries.
-    ///   - list: what the file or the list is called; all lists say when a movie was listed, but only one says why.
+    /// - Parameter list: the name of the file or list. Only the watchlist means that the movie is wanted, though all
+    ///   lists have the date of the listing.
     func importedRow(number: Int, list: String?) throws(SkipReason) -> ImportedRow {
         guard let movie else { throw isSeries || type == "show" ? .series : .notAMovie }
         if let type, type != "movie" { throw isSeries ? .series : .notAMovie }

@@ -1,7 +1,7 @@
-/// How many slips turn one text into another: a sign too many, one too few, another one, or two that changed places
-/// (F. J. Damerau, A Technique for Computer Detection and Correction of Spelling Errors, 1964).
+/// Damerau's edit distance: insertions, deletions, substitutions and swaps of neighbors (F. J. Damerau, A Technique for
+/// Computer Detection and Correction of Spelling Errors, 1964).
 enum EditDistance {
-    /// Whether `limit` slips are enough.
+    /// Whether at most `limit` edits turn one text into the other.
     static func isAtMost(_ limit: Int, _ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
         guard abs(one.count - other.count) <= limit else { return false }
         guard limit > 0 else { return one == other }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The movies that a person keeps, looked up by what services know them by and by their titles.
+/// The movies of a library, indexed by ids and titles.
 struct ExistingMovies {
     private var byID: [MovieID: PersonalEntry] = [:]
     private var byIdentity: [PersonalMovie.Identity: PersonalEntry] = [:]
@@ -10,7 +10,7 @@ struct ExistingMovies {
         for entry in entries {
             for id in [entry.id] + entry.otherIDs { byID[id] = entry }
             let keys = entry.titles.map { TitleKey($0) }
-            // The main title is what no other movie has; the others only help to find it.
+            // Main titles are unique; other titles only help to find a movie.
             for (place, key) in keys.enumerated() {
                 let identity = PersonalMovie.Identity(title: key, year: entry.year)
                 if place == 0 || byIdentity[identity] == nil { byIdentity[identity] = entry }
@@ -19,19 +19,16 @@ struct ExistingMovies {
         }
     }
 
-    /// The one with one of these ids.
     func entry(_ ids: [MovieID]) -> PersonalEntry? { ids.lazy.compactMap { byID[$0] }.first }
 
-    /// The one of this title and year.
     func entry(_ identity: PersonalMovie.Identity) -> PersonalEntry? { byIdentity[identity] }
 
-    /// The one that is this movie.
     func entry(_ movie: MovieSummary) -> PersonalEntry? {
         entry([movie.id] + movie.otherIDs)
             ?? entry(PersonalMovie.Identity(title: TitleKey(movie.title), year: movie.year))
     }
 
-    /// The one of this title, where there is just one.
+    /// `nil` if several movies have the title.
     func onlyMovie(_ title: TitleKey) -> PersonalEntry? {
         guard let ids = byTitle[title], ids.count == 1 else { return nil }
         return entry(ids)

@@ -2,15 +2,12 @@ package import Domain
 package import struct Foundation.Date
 
 extension ImportPlan {
-    /// What is to be done with the plan as the person wants it.
+    /// Turns the plan into the changes that the user has confirmed.
     ///
     /// - Parameters:
-    ///   - choices: what the person wants otherwise than it is done anyway.
-    ///   - id: what the import can be undone by.
-    ///   - moment: when it is taken.
-    ///   - pictures: where the pictures of movies that are told as a whole are by now, by the ids of the rows.
-    ///   - newID: makes a `MovieID.own` that no movie has yet.
-    ///   - details: all that is known of a movie on this machine; where it is `nil`, what the plan shows is taken.
+    ///   - choices: the user's deviations from the plan.
+    ///   - pictures: the saved pictures of Matinee's own exports, by row.
+    ///   - details: everything this machine knows of a movie; if `nil`, the summary in the plan is used.
     package func batch(
         choices: ImportChoices = ImportChoices(), id: ImportReceipt.ID, moment: Date,
         pictures: [Row.ID: PictureKey] = [:], newID: @Sendable () -> MovieID,
@@ -52,7 +49,7 @@ extension ImportPlan {
 }
 
 extension ImportBatch {
-    /// A movie that was found; one that the person keeps only gets to know more.
+    /// Adds a movie, or completes the opinion of one that the user has.
     fileprivate mutating func add(
         _ summary: MovieSummary, _ row: ImportedRow, _ newID: @Sendable () -> MovieID,
         _ details: @Sendable (MovieID) async -> Movie?
@@ -73,14 +70,14 @@ extension ImportBatch {
 }
 
 extension ImportedRow {
-    /// The movie as far as the list tells.
+    /// The movie with the facts of the list only.
     fileprivate func bareMovie(_ id: MovieID) -> Movie {
         Movie(summary: MovieSummary(id: id, otherIDs: ids, title: title, year: year, sources: [.own]))
     }
 }
 
 extension Movie {
-    /// This movie under an id of a person's own, known by all its others too.
+    /// The movie with an own id; its former ids become `otherIDs`.
     fileprivate func kept(as id: MovieID, alsoKnownAs more: [MovieID]) -> Movie {
         var others: [MovieID] = []
         for other in [self.id] + summary.otherIDs + more where !other.isOwn && !others.contains(other) {

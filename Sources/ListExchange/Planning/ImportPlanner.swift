@@ -1,27 +1,25 @@
 package import Domain
 
-/// Finds out which movies the rows of a list are, and which of them a person keeps already.
+/// Finds the movies that the rows of a list mean, and which of them the user has.
 package struct ImportPlanner: Sendable {
     private let finder: any MovieFinder
     private let liveRows: Int
 
-    /// - Parameters:
-    ///   - finder: where movies are looked for.
-    ///   - liveRows: how many of the movies that are not found on this machine services on the network are asked for.
+    /// - Parameter liveRows: the maximum number of rows to ask services for; the others are searched on this machine
+    ///   only.
     package init(finder: any MovieFinder, liveRows: Int = 40) {
         self.finder = finder
         self.liveRows = liveRows
     }
 
-    /// How many questions to services on the network are under way at once.
+    /// Concurrent requests to services.
     private static let questionsAtOnce = 4
 
-    /// What an import of `rows` would do. Nothing is changed by it.
+    /// Changes nothing.
     ///
     /// - Parameters:
-    ///   - rows: the movies of the list.
-    ///   - entries: the movies that the person keeps.
-    ///   - progress: called with how many movies are done and how many there are, often.
+    ///   - entries: the movies that the user has.
+    ///   - progress: called after each movie.
     package func plan(
         _ rows: [ImportedRow], existing entries: [PersonalEntry],
         progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -33,7 +31,7 @@ package struct ImportPlanner: Sendable {
         var done = 0
         for (place, row) in folding.rows.enumerated() {
             guard !Task.isCancelled else { throw CancellationError() }
-            // Requests are answered by the same threads.
+            // Requests are answered on the same threads.
             await Task.yield()
             let state = await state(of: row, there)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
@@ -53,7 +51,7 @@ package struct ImportPlanner: Sendable {
                 plan.rows[place].state = answer.state
                 plan.note(answer.failures)
             }
-            // Where no service answers at all, the others would only wait for nothing.
+            // If no service answers, more requests would only wait.
             if answers.allSatisfy({ Set($0.failures.map(\.source)).isSuperset(of: finder.liveSources) }) {
                 done += later.count
                 later = []
@@ -79,7 +77,6 @@ package struct ImportPlanner: Sendable {
         return answer.state
     }
 
-    /// What is found of a movie, and who could not answer.
     private struct Answer {
         var state: ImportPlan.State
         var failures: [SourceFailure]
@@ -110,7 +107,7 @@ package struct ImportPlanner: Sendable {
         failures += found.failures
         var state = matching.state(among: found.movies)
         if case .matched = state { return Answer(state: state, failures: failures) }
-        // A title that many movies have may stand further down, among those of its year.
+        // A common title may be found only among the movies of its year.
         if found.hasMore, let year = row.year {
             query.year = year
             let ofYear = await finder.search(query, pages: 1...1, timeout: timeout)
@@ -123,15 +120,14 @@ package struct ImportPlanner: Sendable {
 }
 
 extension ImportPlan {
-    /// Remembers who could not answer, each once.
+    /// Adds each failed source once.
     fileprivate mutating func note(_ failures: [SourceFailure]) {
         for failure in failures where !self.failures.contains(where: { $0.source == failure.source }) {
             self.failures.append(failure)
         }
     }
 
-    /// Folds movies that two titles led to, tells which of those that were found the person keeps, and which of those
-    /// that they keep get to know more.
+    /// Merges rows that mean the same movie and marks those that the user has.
     fileprivate mutating func settle(_ there: ExistingMovies) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []

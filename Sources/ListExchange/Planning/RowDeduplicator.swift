@@ -1,10 +1,10 @@
 import Domain
 
-/// Folds rows about the same movie into one: those that share an id, or a title and a year.
+/// Merges rows with a common id, or with the same title and year.
 struct RowDeduplicator {
-    /// The rows, each movie once, in the order of the first.
+    /// In the order of their first rows.
     private(set) var rows: [ImportedRow] = []
-    /// How many rows were folded into another.
+    /// Rows that were merged into another.
     private(set) var folded = 0
     private var byID: [MovieID: Int] = [:]
     private var byIdentity: [PersonalMovie.Identity: Int] = [:]
@@ -33,10 +33,10 @@ struct RowDeduplicator {
 }
 
 extension ImportedRow {
-    /// What no other movie of a library has.
+    /// Unique in a library.
     var identity: PersonalMovie.Identity { PersonalMovie.Identity(title: TitleKey(title), year: year) }
 
-    /// Adds what another row about the same movie tells. What was thought at the later viewing goes before.
+    /// Merges another row about the same movie. The opinion of the later viewing wins.
     mutating func merge(_ other: ImportedRow) {
         year = year ?? other.year
         ids += other.ids.filter { !ids.contains($0) }
@@ -50,7 +50,7 @@ extension ImportedRow {
 }
 
 extension PersonalMovie.Opinion {
-    /// Both together; where they differ, the one of the later viewing counts.
+    /// Merges two opinions; the one of the later viewing wins.
     fileprivate func joined(_ other: Self) -> Self {
         guard let day = other.watched, watched.map({ $0 < day }) ?? true else { return completed(by: other) }
         return other.completed(by: self)

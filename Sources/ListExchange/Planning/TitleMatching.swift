@@ -1,11 +1,11 @@
 import Domain
 
-/// Decides which of the movies that a search found is the one that a row of a list means.
+/// Decides which of the movies found is the one that a row means.
 struct TitleMatching {
     private let row: ImportedRow
     private let key: TitleKey
 
-    /// The most movies that a person is let choose from.
+    /// The maximum number of movies offered to choose from.
     static let choices = 5
 
     init(_ row: ImportedRow) {
@@ -35,7 +35,7 @@ struct TitleMatching {
         TitleKey(movie.title) == key || movie.originalTitle.map { TitleKey($0.text) == key } ?? false
     }
 
-    /// Lists leave a leading article out, or put one in: *Godfather*.
+    /// Lists add or omit a leading article: *Godfather*.
     private func hasSameTitleButForArticle(_ movie: MovieSummary) -> Bool {
         func isEqual(_ title: String, isEnglish: Bool) -> Bool {
             TitleArticle.dropped(from: TitleKey(title), isEnglish: isEnglish)
@@ -45,13 +45,13 @@ struct TitleMatching {
             || movie.originalTitle.map { isEqual($0.text, isEnglish: false) } ?? false
     }
 
-    /// Sources differ by a year where a movie was at a festival first.
+    /// Sources differ by a year if a movie was first shown at a festival.
     private func isNear(_ movie: MovieSummary) -> Bool {
         guard let year = row.year, let other = movie.year else { return false }
         return abs(year - other) <= 1
     }
 
-    /// A title with a slip or two in it, and with the same figures: *Part 2* is no typo of *Part 3*.
+    /// At most two typos and the same digits: *Part 2* is no typo of *Part 3*.
     private func isTypo(_ movie: MovieSummary) -> Bool {
         let one = Array(key.text.unicodeScalars.prefix(100))
         let other = Array(TitleKey(movie.title).text.unicodeScalars.prefix(100))
@@ -60,8 +60,7 @@ struct TitleMatching {
         return EditDistance.isAtMost(slips, one, other)
     }
 
-    /// Close enough to be shown: from about the same year or, where a year is not known, with a title that begins alike.
-    /// A movie of the same title from quite another year is another movie.
+    /// Whether to offer the movie: from about the same year or, if a year is unknown, with a similar title.
     private func isLike(_ movie: MovieSummary) -> Bool {
         if row.year != nil, movie.year != nil { return isNear(movie) }
         let other = TitleKey(movie.title).text
@@ -69,7 +68,7 @@ struct TitleMatching {
             || key.text.hasPrefix(other + " ")
     }
 
-    /// Another number of the same service makes it another movie.
+    /// Another id of the same service means another movie.
     private func contradicts(_ movie: MovieSummary) -> Bool {
         let ids = [movie.id] + movie.otherIDs
         return row.ids.contains { mine in

@@ -1,13 +1,13 @@
 import Domain
 
-/// What stands between the cells of a table: programs of different countries do not agree.
+/// Detects the separator of a table, which depends on the program and country.
 enum CSVSeparator {
     static let comma = UInt8(ascii: ",")
     static let semicolon = UInt8(ascii: ";")
     static let tab = UInt8(ascii: "\t")
 
-    /// The one that the file itself tells in a first line `sep=;`, else the one that makes a heading out
-    /// of the first row, else the one that the first lines have in common.
+    /// The separator named in a first line `sep=;`, else the one that turns the first row into a heading, else the one
+    /// that all first lines have.
     static func found(in bytes: [UInt8], limits: ImportLimits) throws(ImportProblem) -> UInt8 {
         if bytes.starts(with: "sep=".utf8), let told = bytes.dropFirst(4).first, [comma, semicolon, tab].contains(told)
         {

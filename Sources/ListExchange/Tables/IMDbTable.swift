@@ -1,6 +1,6 @@
 import Domain
 
-/// The tables that IMDb exports of ratings and of lists, whatever the order of their columns.
+/// IMDb's exports of ratings and lists, with columns in any order.
 struct IMDbTable: TableForm {
     let format: ImportFormat
     private let isWatchlist: Bool
@@ -10,7 +10,7 @@ struct IMDbTable: TableForm {
     private let year: ListColumns.Column
     private let rating: ListColumns.Column
 
-    /// `nil` for other columns. A list whose file is called so is one of movies to be seen.
+    /// `nil` for other columns. A file name with `watchlist` means that the movies are wanted.
     init?(_ columns: ListColumns, fileName: String?) {
         guard columns.has("Const"), columns.has("Title") || columns.has("Name") else { return nil }
         format = columns.has("Your Rating", "Date Rated") && !columns.has("Position") ? .imdbRatings : .imdbList

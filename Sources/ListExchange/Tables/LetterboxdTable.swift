@@ -1,6 +1,6 @@
 import Domain
 
-/// The tables of Letterboxd's export, and its lists.
+/// Letterboxd's exports and lists.
 struct LetterboxdTable: TableForm {
     let format: ImportFormat
     private let name: ListColumns.Column
@@ -8,7 +8,7 @@ struct LetterboxdTable: TableForm {
     private let rating: ListColumns.Column
     private let watched: ListColumns.Column
 
-    /// `nil` for other columns. Movies that were seen and movies to be seen have the same: the file's name tells.
+    /// `nil` for other columns. Only the file name tells the watchlist from watched movies.
     init?(_ columns: ListColumns, fileName: String?) {
         if columns.has("Date", "Name", "Year", "Letterboxd URI") {
             if columns.has("Watched Date") {

@@ -1,17 +1,17 @@
 import Domain
 
-/// What lists of all kinds write in their own ways, read.
+/// Parses the values of lists in all their formats.
 enum ListedFacts {
-    /// The longest title of a movie in a list of others, in bytes; the longest there are have some 200.
+    /// In bytes; the longest real titles have about 200.
     static let maxTitleLength = 1_000
 
-    /// A title without space around it, its article in front. Throws where there is none.
+    /// The trimmed title with its article in front. Throws if it is empty.
     static func title(_ text: String?) throws(SkipReason) -> String {
         guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= maxTitleLength else { throw .noTitle }
         return TitleArticle.moved(in: text)
     }
 
-    /// A year that movies are from: `1999`, `1999.0`, or of a day that begins or ends with one.
+    /// A valid year: `1999`, `1999.0`, or in a date that begins or ends with it.
     static func year(_ text: String?) -> Int? {
         guard let text, (4...30).contains(text.utf8.count) else { return nil }
         let groups = text.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.map { Substring($0) }
@@ -23,35 +23,32 @@ enum ListedFacts {
         return Int(found).flatMap { MovieQuery.years.contains($0) ? $0 : nil }
     }
 
-    /// The day at the beginning of a text in the form of ISO 8601, with or without a time after it.
+    /// The date at the beginning of an ISO 8601 text.
     static func day(_ text: String?) -> CalendarDate? {
         guard let text, text.utf8.count >= 10 else { return nil }
         return CalendarDate(String(decoding: text.utf8.prefix(10), as: UTF8.self))
     }
 
-    /// A figure, with a point or a comma.
+    /// A number with a decimal point or comma.
     static func figure(_ text: String?) -> Double? {
         guard let text, text.utf8.count <= 10, let figure = Double(text.replacing(",", with: ".")), figure.isFinite
         else { return nil }
         return figure
     }
 
-    /// Half stars, of a figure on the scale to ten.
     static func halfStars(ofTen figure: Double?) -> Int? {
         guard let figure, (0.5...10).contains(figure) else { return nil }
         return Int(figure.rounded())
     }
 
-    /// Half stars, of a figure on the scale to five.
     static func halfStars(ofFive figure: Double?) -> Int? { halfStars(ofTen: figure.map { $0 * 2 }) }
 
-    /// Whether a text says yes.
     static func isYes(_ text: String?) -> Bool {
         guard let text else { return false }
         return ["yes", "y", "true", "1", "x", "✓", "✔", "seen", "watched", "wanted"].contains(text.lowercased())
     }
 
-    /// IMDb's number: `tt0133093`, an address with it, or its digits.
+    /// `tt0133093`, a URL with it, or its digits.
     static func imdb(_ text: String?) -> MovieID? {
         guard let text, text.utf8.count <= 200 else { return nil }
         let parts = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -59,14 +56,14 @@ enum ListedFacts {
         return parts.count == 1 ? MovieID("tt" + parts[0]) : nil
     }
 
-    /// TMDB's number, with or without `tmdb-` before it.
+    /// With or without the prefix `tmdb-`.
     static func tmdb(_ text: String?) -> MovieID? {
         guard let text, text.utf8.count <= 50 else { return nil }
         guard let id = MovieID(text.hasPrefix("tmdb-") ? text : "tmdb-" + text) else { return nil }
         return id
     }
 
-    /// A title that ends with a year in brackets, in its parts, its article in front.
+    /// Splits a title that ends with a year in brackets.
     static func divided(_ title: String) -> (title: String, year: Int)? {
         guard title.hasSuffix(")"), let open = title.lastIndex(of: "(") else { return nil }
         let inside = title[title.index(after: open)...].dropLast()

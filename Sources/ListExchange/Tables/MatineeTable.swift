@@ -1,11 +1,11 @@
 import Domain
 
-/// The table that Matinee exports, read.
+/// Reads Matinee's CSV export.
 struct MatineeTable: TableForm {
     let format = ImportFormat.matineeCSV
     private let places: [MatineeColumn: ListColumns.Column]
 
-    /// `nil` for other columns; their order may be another.
+    /// `nil` for other columns; their order does not matter.
     init?(_ columns: ListColumns) {
         guard MatineeColumn.allCases.allSatisfy({ columns.has($0.rawValue) }) else { return nil }
         places = Dictionary(uniqueKeysWithValues: MatineeColumn.allCases.map { ($0, columns.column($0.rawValue)) })
@@ -24,7 +24,7 @@ struct MatineeTable: TableForm {
             return ImportedRow(
                 number: row.line, title: title.trimmed, year: released?.year ?? year, ids: ids, opinion: opinion)
         }
-        // How many voted is not in the table; that somebody did is what makes a rating of a figure.
+        // The table has no vote count, but a rating needs at least one vote.
         let rating = ListedFacts.figure(text(.rating, row)).flatMap { StarRating(outOfTen: $0, votes: 1) }
         let summary = MovieSummary(
             id: id, otherIDs: ids, title: title, released: released, year: year,

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table that somebody made, with a column of titles and whichever others are known by their names.
+/// A table with a column of titles and any known others.
 struct PlainTable: TableForm {
     let format = ImportFormat.plain
     private let title: ListColumns.Column
@@ -13,7 +13,6 @@ struct PlainTable: TableForm {
     private let tmdb: ListColumns.Column
     private var isScaleOfTen = false
 
-    /// A table with these columns.
     init(_ columns: ListColumns) {
         title = columns.column(ColumnNames.titles)
         year = columns.column(ColumnNames.years)
@@ -25,7 +24,7 @@ struct PlainTable: TableForm {
         tmdb = columns.column(ColumnNames.tmdb)
     }
 
-    /// Looks through all rows for the scale of the ratings: one with a figure over five goes to ten.
+    /// Scans all ratings: one above 5 means a scale of 10.
     mutating func findScale(_ rows: ListRows) throws(ImportProblem) {
         guard rating.isThere else { return }
         var rows = rows

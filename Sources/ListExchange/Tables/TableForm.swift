@@ -1,10 +1,9 @@
 import Domain
 
-/// A kind of table that movies are listed in.
+/// A known layout of tables.
 protocol TableForm {
-    /// What kind of list it is.
     var format: ImportFormat { get }
 
-    /// The movie in a row. Throws why it is passed over.
+    /// Throws the reason for skipping the row.
     func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow
 }

@@ -1,12 +1,12 @@
 import Domain
 
-/// Reads the lists that come as tables: Letterboxd's, IMDb's, Matinee's own and those that somebody made.
+/// Reads lists in CSV: Letterboxd's, IMDb's, Matinee's and others.
 struct TableList {
     private var rows: ListRows
     private let form: any TableForm
     private let limits: ImportLimits
 
-    /// Finds out what kind of table it is by its first rows.
+    /// Recognizes the layout by the first rows.
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) throws(ImportProblem) {
         let separator = try CSVSeparator.found(in: bytes, limits: limits)
         let start = ListRows(bytes, separator: separator, limits: limits)
@@ -41,7 +41,6 @@ struct TableList {
         }
     }
 
-    /// The movies of the table.
     mutating func list() throws(ImportProblem) -> ImportedList {
         var movies: [ImportedRow] = []
         var skipped: [SkipReason: Int] = [:]

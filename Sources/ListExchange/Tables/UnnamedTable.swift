@@ -1,11 +1,10 @@
 import Domain
 
-/// Lines without names of columns: a title, and the year after it or in brackets.
+/// Lines without headings: a title, and a year in the next cell or in brackets.
 struct UnnamedTable: TableForm {
     let format = ImportFormat.plain
     private let separator: String
 
-    /// Lines whose cells have `separator` between them.
     init(separator: UInt8) { self.separator = String(Unicode.Scalar(separator)) }
 
     func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
@@ -13,7 +12,7 @@ struct UnnamedTable: TableForm {
         if cells.count > 1, let year = year(cells[1]) {
             return try importedRow(row, cells[0], year)
         }
-        // A title with commas in it falls into several cells.
+        // A title with separators is split into several cells.
         if let divided = ListedFacts.divided(cells.joined(separator: separator).trimmed) {
             return try importedRow(row, divided.title, divided.year)
         }
@@ -26,7 +25,7 @@ struct UnnamedTable: TableForm {
         return try importedRow(row, divided?.title ?? title, divided?.year)
     }
 
-    /// A part of a title may end with a year too, but then it has letters.
+    /// A part of a title may end with a year, but it has letters.
     private func year(_ cell: String) -> Int? {
         cell.contains(where: \.isLetter) ? nil : ListedFacts.year(cell.trimmed)
     }

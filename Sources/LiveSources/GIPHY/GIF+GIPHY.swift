@@ -2,7 +2,7 @@ import Domain
 import GIPHYClient
 
 extension GIF {
-    /// A GIF of GIPHY's; `nil` for one without an id, or without a file at GIPHY's own addresses.
+    /// Converts a GIF; `nil` without an id, or without a file on GIPHY's servers.
     init?(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses) {
         guard let id = GIFID("giphy-\(gif.id)") else { return nil }
         let files = GIPHYFiles(gif.images, at: addresses)
@@ -19,7 +19,7 @@ extension GIF {
 
     private static let maxTags = 20
 
-    /// What it is called, else the words of its page's address, else what one sees.
+    /// The title, else the words of the page's address, else the alternative text.
     private static func title(of gif: GIPHY.GIF) -> String {
         if let title = PlainText(gif.title, longest: 200) { return title.text }
         let words = gif.slug.prefix(200).split(separator: "-").filter { $0 != gif.id }.joined(separator: " ")

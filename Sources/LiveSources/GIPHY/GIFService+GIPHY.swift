@@ -2,14 +2,12 @@ public import Domain
 public import Foundation
 
 extension GIFService {
-    /// GIPHY, or a server that stands in for it, for browsers to ask.
-    ///
-    /// `nil` for an empty key, and for a base address that is not of the web.
+    /// GIPHY, or another server with its API, for browsers. `nil` for an empty key or an invalid address.
     ///
     /// - Parameters:
     ///   - key: from developers.giphy.com.
-    ///   - baseURL: where to ask instead of `https://api.giphy.com/v1`. That server has its files and pages itself, over
-    ///     http too, or leaves them at GIPHY's.
+    ///   - baseURL: another server instead of `https://api.giphy.com/v1`. Files and pages are on that server or on
+    ///     GIPHY's.
     public static func giphy(key: String, baseURL: URL? = nil) -> GIFService? {
         guard !key.isEmpty, let addresses = baseURL.map(GIPHYAddresses.init) ?? .giphy else { return nil }
         return GIFService(

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Where GIPHY, or a server that stands in for it, is and has its files and pages. What is elsewhere is never shown.
+/// The addresses of GIPHY, or of another server with its API. Files on other servers are never shown.
 public struct GIPHYAddresses: Sendable, Hashable {
-    /// Where it is asked, without a slash at the end: `https://api.giphy.com/v1`.
+    /// The API's address without a slash at the end: `https://api.giphy.com/v1`.
     public let base: String
-    /// The servers that its files are at, as a policy for pages names them: `https://media.giphy.com`.
+    /// The servers of files, as `Content-Security-Policy` names them: `https://media.giphy.com`.
     public let pictureOrigins: [String]
-    /// The servers that its pages are at.
+    /// The servers of pages.
     let pageOrigins: [String]
 
     /// GIPHY itself.
@@ -16,11 +16,10 @@ public struct GIPHYAddresses: Sendable, Hashable {
             + ["https://i.giphy.com"],
         pageOrigins: giphyPages)
 
-    /// The service at a base address: GIPHY's own, or another server's, which has its files and pages itself or leaves
-    /// them at GIPHY's.
+    /// The addresses for a base address of GIPHY's or of another server.
     ///
-    /// `nil` for an address that is not absolute, not of the web, or of GIPHY and not `https`. A name, a password, a
-    /// query and a fragment in it are left out.
+    /// `nil` for an address that is not absolute, not `http` or `https`, or GIPHY's without `https`. Drops user name,
+    /// password, query and fragment.
     public init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             var host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty
@@ -46,15 +45,15 @@ public struct GIPHYAddresses: Sendable, Hashable {
         self.pageOrigins = pageOrigins
     }
 
-    /// The same with other servers for its files. `https://*.giphy.com` names all that end so.
+    /// The same with other servers of files; a host may begin with `*.`: `https://*.giphy.com`.
     public func pictures(at origins: [String]) -> GIPHYAddresses {
         GIPHYAddresses(base: base, pictureOrigins: origins, pageOrigins: pageOrigins)
     }
 
-    /// The address of a file, if it is at one of its servers.
+    /// The address, if it is on a server of files.
     func picture(_ address: String?) -> String? { address.flatMap { WebAddress($0, at: pictureOrigins)?.text } }
 
-    /// The address of a page, if it is at one of its servers.
+    /// The address, if it is on a server of pages.
     func page(_ address: String) -> String? { WebAddress(address, at: pageOrigins)?.text }
 
     private static let giphyPages = ["https://giphy.com", "https://www.giphy.com"]

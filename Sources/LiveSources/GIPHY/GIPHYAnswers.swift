@@ -2,13 +2,13 @@ public import Domain
 import Foundation
 import GIPHYClient
 
-/// Reads answers of GIPHY that a browser was given and sent on, or that somebody made up.
+/// Decodes GIPHY's responses that a browser has passed on. They may be forged.
 ///
-/// An answer of more than 2 MB is not read: a hundred GIFs in all their sizes need half of it.
+/// Rejects more than 2 MB, twice the size of a hundred GIFs with all renditions.
 public struct GIPHYAnswers: GIFAnswers {
     private let addresses: GIPHYAddresses
 
-    /// - Parameter addresses: where GIPHY, or a server that stands in for it, has its files and pages.
+    /// - Parameter addresses: the servers of files and pages.
     public init(at addresses: GIPHYAddresses) { self.addresses = addresses }
 
     public func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> {
@@ -18,7 +18,7 @@ public struct GIPHYAnswers: GIFAnswers {
             throw SourceError(error)
         }
         let page = Page(list, at: addresses, most: GIPHY.maxRows)
-        // Files that are all elsewhere are not the same as nothing found.
+        // If all files are on other servers, the response is bad, not empty.
         guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
         return page
     }

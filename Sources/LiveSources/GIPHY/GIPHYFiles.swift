@@ -1,8 +1,7 @@
 import Domain
 import GIPHYClient
 
-/// Which of GIPHY's renditions of a GIF are taken for what. Those that are not at GIPHY's addresses, or of no sane size,
-/// are passed over.
+/// Chooses among a GIF's renditions. Ignores files on other servers and impossible sizes.
 struct GIPHYFiles {
     private let images: GIPHY.Images
     private let addresses: GIPHYAddresses
@@ -12,12 +11,12 @@ struct GIPHYFiles {
         self.addresses = addresses
     }
 
-    /// The largest there is, as a GIF wherever that is there.
+    /// The largest rendition, preferably a GIF.
     var original: GIFRendition? {
         Self.largestFirst.lazy.compactMap { files(of: $0).first }.first
     }
 
-    /// One for a grid with columns of 200 to 240 pixels: WebP rather than GIF, and of those the one with the fewest bytes.
+    /// A rendition for a grid with columns of 200 to 240 pixels: preferably WebP, then the smallest file.
     var small: GIFRendition? {
         guard let original else { return nil }
         let suited = Self.smaller.flatMap(files).filter { file in
@@ -26,7 +25,7 @@ struct GIPHYFiles {
         return suited.min { Self.cost($0) < Self.cost($1) }
     }
 
-    /// One frame: large enough for the full size if that costs little, else as small as in a grid.
+    /// One frame, as large as `still480` if there is one, else small.
     var still: GIFRendition? { Self.stills.lazy.compactMap { files(of: $0).first }.first }
 
     /// A rendition's files, the GIF before the WebP.
@@ -43,20 +42,20 @@ struct GIPHYFiles {
             }
     }
 
-    /// What a file says by its name that it is.
+    /// The format by the file extension.
     private static func format(of address: String) -> GIFFormat? {
         let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
         return GIFFormat.allCases.first { path.hasSuffix(".\($0.fileExtension)") }
     }
 
-    /// What is worse has more: another format than WebP, then bytes, then pixels.
+    /// Orders by format (WebP first), then bytes, then pixels.
     private static func cost(_ file: GIFRendition) -> (Int, Int, Int) {
         (file.format == .webP ? 0 : 1, file.bytes ?? .max, file.width * file.height)
     }
 
     private static let sides = 1...10_000
     private static let sizes = 1...1_000_000_000
-    /// Narrower ones are not sharp in a grid, and wider ones cost more than they show.
+    /// Narrower files are blurred in the grid, wider ones waste bytes.
     private static let widths = 180...360
 
     private static let largestFirst: [GIPHY.RenditionName] = [

@@ -1,7 +1,7 @@
 public import Domain
 public import GIPHYClient
 
-/// GIPHY as a source of GIFs, for where a person asks it without a browser: its wire types become the domain's here.
+/// GIPHY as a source of GIFs, for the commands. Converts GIPHY's wire types to the domain's.
 public struct GIPHYSource: GIFSource {
     private let client: GIPHYClient
     private let addresses: GIPHYAddresses
@@ -9,10 +9,10 @@ public struct GIPHYSource: GIFSource {
     private let draw: @Sendable (Range<Int>) -> Int
 
     /// - Parameters:
-    ///   - client: asks GIPHY.
-    ///   - addresses: where its files and pages are.
-    ///   - rating: whom GIFs may be for at most.
-    ///   - draw: a number of a range that is never empty, any as likely as the others.
+    ///   - client: sends the requests.
+    ///   - addresses: the servers of files and pages.
+    ///   - rating: the highest allowed content rating.
+    ///   - draw: a uniformly random number of a non-empty range.
     public init(
         client: GIPHYClient, addresses: GIPHYAddresses = .giphy.pictures(at: ["https://*.giphy.com"]),
         rating: GIPHY.Rating = .pg13, draw: @escaping @Sendable (Range<Int>) -> Int = { Int.random(in: $0) }
@@ -39,8 +39,8 @@ public struct GIPHYSource: GIFSource {
         }
     }
 
-    /// One is GIPHY's own choice. More are drawn from one page of what a tag finds, or of what is trending, so that they
-    /// cost one request and not one each; at most 50.
+    /// A single GIF is GIPHY's choice. Several (at most 50) are drawn from one page of the tag's or the trending GIFs, so
+    /// that they cost one request.
     public func random(_ count: Int, tag: String?) async throws(SourceError) -> [GIF] {
         guard count > 0 else { return [] }
         if let tag, GIFQuery(tag).problem != nil { return [] }
@@ -82,7 +82,7 @@ public struct GIPHYSource: GIFSource {
 }
 
 extension GIPHYSource {
-    /// A page of what is trending, whichever; the first of a server that has no more.
+    /// A random page of trending GIFs; the first page if the random one is empty.
     private func someTrending() async throws(GIPHYError) -> GIPHY.List {
         let offset = draw(0..<GIPHY.maxTrendingRows - Self.pageSize)
         let list = try await client.trending(.init(limit: Self.pageSize, offset: offset, rating: rating))
@@ -90,8 +90,8 @@ extension GIPHYSource {
         return try await client.trending(.init(limit: Self.pageSize, offset: 0, rating: rating))
     }
 
-    /// The rows of a range, from as many requests as they need; a key for trying out gets 50 a time. For no rows at all
-    /// one is asked for, to know how many there are.
+    /// The rows of a range, requested 50 at a time (the limit of a beta key). For an empty range requests one row, to learn
+    /// the total.
     private func page(
         _ rows: Range<Int>, most: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
     ) async throws(SourceError) -> Page<GIF> {

@@ -2,9 +2,9 @@ import Domain
 import GIPHYClient
 
 extension Page<GIF> {
-    /// The GIFs of an answer that can be shown, at most 100, each once.
+    /// The usable GIFs of a response, at most 100, each once.
     ///
-    /// - Parameter most: how many rows of a list GIPHY lets anyone read, however many it says there are.
+    /// - Parameter most: GIPHY's limit of readable rows; `total_count` may be larger.
     init(_ list: GIPHY.List, at addresses: GIPHYAddresses, most: Int) {
         var seen: Set<GIFID> = []
         let gifs = list.data.prefix(Self.maxItems).compactMap { GIF($0, at: addresses) }
@@ -16,7 +16,7 @@ extension Page<GIF> {
         let sent = list.data.count + list.dropped
         let end = pagination.offset + gifs.count
         let told = Swift.min(pagination.totalCount ?? end, most)
-        // A row that cannot be shown is counted by GIPHY and is not here: the end is where its rows end.
+        // GIPHY counts unusable rows too, so the total is corrected on the last page.
         let isAtEnd = gifs.isEmpty || pagination.offset + sent >= told
         self.init(items: gifs, offset: pagination.offset, total: isAtEnd ? end : Swift.max(told, end))
     }

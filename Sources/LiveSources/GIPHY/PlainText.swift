@@ -1,15 +1,15 @@
 import Domain
 
-/// Words that somebody else wrote, fit to be shown in one line.
+/// Text of a service, made safe to show on one line.
 struct PlainText {
-    /// Without controls, without what turns the direction of what follows, and of a sane length.
+    /// Without control characters and changes of text direction, and of limited length.
     let text: String
 
-    /// `nil` where nothing is left to read.
+    /// `nil` if nothing is left.
     ///
-    /// - Parameter longest: in Unicode scalars: a character may have any number of them.
+    /// - Parameter longest: in Unicode scalars, because a character may have any number of them.
     init?(_ words: String, longest: Int) {
-        // Looking through more than can be kept would be for nothing.
+        // Bounds the work for a long text.
         let start = String(String.UnicodeScalarView(words.unicodeScalars.prefix(4 * longest)))
         var kept = String.UnicodeScalarView()
         for scalar in start.withoutControls.unicodeScalars where !Self.turns(scalar) {

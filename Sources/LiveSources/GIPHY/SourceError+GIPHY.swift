@@ -3,7 +3,7 @@ import GIPHYClient
 import HTTPTransport
 
 extension SourceError {
-    /// What an error of GIPHY's means for whoever looks for a GIF. This is the one place that knows.
+    /// Maps an error of GIPHY's client. No other code does.
     init(_ error: GIPHYError) {
         self =
             switch error.reason {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// An address of the web that stands at one of some servers and nowhere else, however it is read.
+/// A web address on one of the given servers.
 ///
-/// Browsers forgive much in addresses. Here only what every reader of addresses reads alike is one: letters of ASCII
-/// that need no encoding, a scheme, a host without a name before it, and a path.
+/// Accepts only addresses that every URL parser reads alike: plain ASCII, a scheme, a host without user name, and a path.
 struct WebAddress: Sendable, Hashable {
     let text: String
 
@@ -37,7 +36,7 @@ struct WebAddress: Sendable, Hashable {
         }
     }
 
-    /// Whether it can stand in an address as it is, and in a page without a meaning there.
+    /// Whether the byte needs no escaping in an address or in HTML.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && !#""'<>\^`{|}"#.utf8.contains(byte)
     }

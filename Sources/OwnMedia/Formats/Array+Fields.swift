@@ -1,18 +1,17 @@
 extension [UInt8] {
-    /// The number in as many bytes from a place on, the most significant first; `nil` where they are not all there, or
-    /// where it is larger than an `Int`.
+    /// Reads a big-endian number; `nil` past the end or if it exceeds `Int`.
     func bigEndian(_ count: Int, at start: Int) -> Int? {
         guard let field = field(count, at: start) else { return nil }
         return Int(exactly: field.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 
-    /// The number in as many bytes from a place on, the least significant first; `nil` where they are not all there.
+    /// Reads a little-endian number; `nil` past the end or if it exceeds `Int`.
     func littleEndian(_ count: Int, at start: Int) -> Int? {
         guard let field = field(count, at: start) else { return nil }
         return Int(exactly: field.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }
 
-    /// Whether the letters of a text stand at a place.
+    /// Whether the bytes at `start` are those of a text.
     func holds(_ text: String, at start: Int) -> Bool {
         field(text.utf8.count, at: start)?.elementsEqual(text.utf8) ?? false
     }

@@ -1,49 +1,47 @@
 import Foundation
 
-/// Bytes that are read once, from the first to the last: of an array, or of a file a part at a time.
+/// Reads bytes once, forward: of an array, or of a file through a buffer.
 struct ForwardBytes: ~Copyable {
     private var buffer: [UInt8]
-    /// How many of the buffer are filled.
+    /// The number of valid bytes in the buffer.
     private var filled: Int
-    /// The place in the buffer of the next one.
+    /// The next position in the buffer.
     private var place = 0
-    /// How many came before those in the buffer.
+    /// The number of bytes before the buffer.
     private var before = 0
     private let descriptor: Int32?
 
     private static let part = 64 << 10
 
-    /// All of an array.
     init(_ bytes: [UInt8]) {
         buffer = bytes
         filled = bytes.count
         descriptor = nil
     }
 
-    /// An open file of about `size` bytes, from where it stands. The caller closes it.
+    /// Reads an open file of about `size` bytes. The caller closes it.
     init(descriptor: Int32, size: Int) {
         buffer = [UInt8](repeating: 0, count: max(1, min(size, Self.part)))
         filled = 0
         self.descriptor = descriptor
     }
 
-    /// How many have been read.
+    /// The number of bytes read.
     var position: Int { before + place }
 
-    /// The next one. Throws `.cutOff` where there is none, and `.unreadable`.
+    /// Throws `.cutOff` at the end, and `.unreadable`.
     mutating func next() throws(InvalidGIFError) -> UInt8 {
         if place == filled { try refill() }
         defer { place += 1 }
         return buffer[place]
     }
 
-    /// The next two as a number, the least significant first.
+    /// A little-endian number of two bytes.
     mutating func nextPair() throws(InvalidGIFError) -> Int {
         let low = try next()
         return Int(low) | Int(try next()) << 8
     }
 
-    /// Passes over some.
     mutating func skip(_ count: Int) throws(InvalidGIFError) {
         var left = count
         while left > filled - place {

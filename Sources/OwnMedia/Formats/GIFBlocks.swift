@@ -1,37 +1,33 @@
-/// The blocks of a GIF one after the other, by the grammar of the GIF89a Specification, appendix B. Pictures are passed
-/// over, not decoded.
+/// Reads the blocks of a GIF by the grammar of the GIF89a Specification, appendix B, without decoding pictures. The
+/// numbers below are its sections.
 ///
 /// https://www.w3.org/Graphics/GIF/spec-gif89a.txt
 struct GIFBlocks: ~Copyable {
-    /// What a block is.
     enum Block: Sendable, Hashable {
-        /// The header, the logical screen and its colours (17 to 19).
+        /// Header, logical screen and global color table (17 to 19).
         case screen(PixelSize)
-        /// How the picture or text behind it is shown (23): for how many hundredths of a second.
+        /// Graphic control (23) of the next picture or text; the delay is in hundredths of a second.
         case control(delay: Int)
-        /// A picture with its colours (20 to 22).
+        /// A picture with its color table (20 to 22).
         case picture(PixelSize)
-        /// How often all is repeated, as Netscape wrote it: 0 for ever.
+        /// Netscape's loop count; 0 means forever.
         case looping(times: Int)
-        /// A text that is drawn, which hardly any program does (25).
+        /// Text to be drawn, which hardly any program does (25).
         case plainText
-        /// What one does not see: comments, and what other applications put there (24, 26).
+        /// Comments and application data (24, 26).
         case unseen
-        /// The last byte (27).
         case trailer
     }
 
     private var bytes: ForwardBytes
     private var hasScreen = false
-    /// Where the last block began.
     private(set) var start = 0
 
     init(_ bytes: consuming ForwardBytes) { self.bytes = bytes }
 
-    /// Where the last block ended.
     var end: Int { bytes.position }
 
-    /// The next block; the last one is `.trailer`.
+    /// The last block is `.trailer`.
     mutating func next() throws(InvalidGIFError) -> Block {
         start = bytes.position
         guard hasScreen else {
@@ -58,18 +54,18 @@ struct GIFBlocks: ~Copyable {
         let (width, height) = (try bytes.nextPair(), try bytes.nextPair())
         guard let size = PixelSize(width: width, height: height) else { throw .broken }
         let packed = try bytes.next()
-        // The background's colour and the form of the pixels.
+        // Background color and pixel aspect ratio.
         try bytes.skip(2)
-        try skipColours(packed)
+        try skipColors(packed)
         return size
     }
 
     private mutating func picture() throws(InvalidGIFError) -> PixelSize {
-        // From the left and from the top.
+        // Left and top.
         try bytes.skip(4)
         let (width, height) = (try bytes.nextPair(), try bytes.nextPair())
         guard let size = PixelSize(width: width, height: height) else { throw .broken }
-        try skipColours(try bytes.next())
+        try skipColors(try bytes.next())
         guard (1...11).contains(try bytes.next()) else { throw .broken }
         let first = try bytes.next()
         guard first > 0 else { throw .broken }
@@ -115,12 +111,12 @@ struct GIFBlocks: ~Copyable {
         return kind & 7 == 1 ? .looping(times: times) : .unseen
     }
 
-    /// A table of colours, where a packed field says that there is one.
-    private mutating func skipColours(_ packed: UInt8) throws(InvalidGIFError) {
+    /// Skips a color table if the packed field announces one.
+    private mutating func skipColors(_ packed: UInt8) throws(InvalidGIFError) {
         if packed & 0x80 != 0 { try bytes.skip(3 << (Int(packed & 7) + 1)) }
     }
 
-    /// Parts of up to 255 bytes, up to the empty one that ends them (15, 16).
+    /// Skips data sub-blocks up to the empty one (15, 16).
     private mutating func skipParts() throws(InvalidGIFError) {
         while true {
             let count = try bytes.next()

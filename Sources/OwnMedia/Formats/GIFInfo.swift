@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a GIF is like, as far as one can tell without decoding its pictures.
+/// Size, frame count and duration of a GIF, read without decoding it.
 struct GIFInfo: Sendable, Hashable {
     /// Of the logical screen.
     let size: PixelSize
-    /// How many pictures it has, at least one.
+    /// At least 1.
     let frames: Int
-    /// How long it takes once, as it says; programs take more time than next to none.
+    /// The sum of the stated delays. Players prolong very short ones.
     let duration: Duration
 
-    /// Reads a GIF to its trailer. What is behind that does not count.
+    /// Reads up to the trailer and ignores what follows.
     init(_ bytes: consuming ForwardBytes) throws(InvalidGIFError) {
         var blocks = GIFBlocks(bytes)
         guard case .screen(let size) = try blocks.next() else { throw .broken }
@@ -35,9 +35,9 @@ struct GIFInfo: Sendable, Hashable {
         duration = .milliseconds(hundredths * 10)
     }
 
-    /// Reads a file, a part at a time. Blocks.
+    /// Blocks.
     init(file path: String) throws(InvalidGIFError) {
-        // A pipe that nobody writes to must not keep anybody waiting.
+        // Opening a pipe without a writer must not block.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw errno == ENOENT || errno == ELOOP ? .gone : .unreadable }
         defer { close(descriptor) }
@@ -48,6 +48,5 @@ struct GIFInfo: Sendable, Hashable {
         try self.init(ForwardBytes(descriptor: descriptor, size: Int(status.st_size)))
     }
 
-    /// The pixels of all frames.
     var totalPixels: Int { size.width * size.height * frames }
 }

@@ -1,4 +1,4 @@
-/// Why a file is no GIF that can be shown.
+/// Why a GIF cannot be used.
 enum InvalidGIFError: Error, Sendable, Hashable {
     case empty
     case notAGIF
@@ -10,12 +10,12 @@ enum InvalidGIFError: Error, Sendable, Hashable {
     case gone
     case unreadable
 
-    /// The most bytes that a file in a person's folder may have.
+    /// Of a file in the user's folder.
     static let maxBytes = 200 << 20
-    /// The most pixels that one frame may have.
+    /// Of one frame.
     static let maxPixels = UploadedPicture.maxPixels
 
-    /// What is wrong, as the end of a sentence.
+    /// The end of a sentence.
     var problem: String {
         switch self {
         case .empty: "it is empty"

@@ -1,10 +1,9 @@
-/// A WebP file of an animation and of nothing else (RFC 9649, 2.7): no EXIF, no XMP, no profile.
+/// An animated WebP without EXIF, XMP and color profile (RFC 9649, 2.7).
 struct MovingWebP: Sendable, Hashable {
     let bytes: [UInt8]
     let size: PixelSize
 
-    /// Takes out of a WebP file what shows the animation. One whose pictures are all the same is a picture. `nil` for
-    /// bytes that are neither.
+    /// libvips writes a still WebP if all frames are equal. `nil` for anything else.
     init?(_ file: [UInt8]) {
         guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), file.holds("VP8X", at: 12),
             let size = PixelSize(webP: file), let chunks = WebPMetadataStripper.chunks(of: file)
@@ -17,7 +16,7 @@ struct MovingWebP: Sendable, Hashable {
             self.size = picture.size
             return
         }
-        // That it moves, and whether it may be seen through.
+        // The flags for animation and transparency.
         let head: [UInt8] = [flags & 0x10 | 0x02, 0, 0, 0]
         var body = Array("WEBP".utf8)
         body += WebPMetadataStripper.chunk(

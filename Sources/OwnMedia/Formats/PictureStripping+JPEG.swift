@@ -1,14 +1,14 @@
 extension PictureStripping {
-    /// A JPEG without comments and without what applications put there (ITU-T T.81, B.2.4.5 and B.2.4.6) but for how its
-    /// colours are meant and how it was turned; and how many scans it has. `nil` for one that is broken.
+    /// Removes comments and application segments (ITU-T T.81, B.2.4.5 and B.2.4.6) except for color and rotation, and
+    /// counts the scans. `nil` unless the file is complete.
     static func jpeg(_ file: [UInt8]) -> (bytes: [UInt8], scans: Int)? {
         var bytes: [UInt8] = [0xFF, 0xD8]
         bytes.reserveCapacity(file.count)
         var (position, scans, profile, hasFacts) = (2, 0, 0, false)
         while true {
             let start = position
-            guard let marker = PixelSize.nextMarker(in: file, at: &position) else { return nil }
-            // The coded picture.
+            guard let marker = nextMarker(in: file, at: &position) else { return nil }
+            // Entropy-coded data.
             if scans > 0 { bytes += file[start..<position - 2] }
             if marker == 0xD9 { return (bytes + [0xFF, marker], scans) }
             if (0xD0...0xD7).contains(marker) { bytes += [0xFF, marker] }
@@ -33,5 +33,17 @@ extension PictureStripping {
             if isKept { bytes += [0xFF, marker] + file[position..<position + length] }
             position += length
         }
+    }
+
+    /// The code of the next marker from `position` on, which moves behind it. Skips entropy-coded data.
+    private static func nextMarker(in bytes: [UInt8], at position: inout Int) -> UInt8? {
+        while position < bytes.count, let found = bytes[position...].firstIndex(of: 0xFF), found + 1 < bytes.count {
+            position = found + 1
+            let code = bytes[position]
+            if code == 0xFF { continue }
+            position += 1
+            if code != 0 { return code }
+        }
+        return nil
     }
 }

@@ -1,14 +1,15 @@
-/// What of a picture's file is decoded: its first picture and what that looks like. Texts, comments and other pictures
-/// are left out before any decoder sees them, as they can hold much more than the file has bytes.
+/// Removes metadata and further pictures before decoding: compressed texts and comments can expand to far more bytes
+/// than the file has.
 enum PictureStripping {
-    /// The most bytes of a colour profile, compressed or not.
+    /// Of a color profile, compressed or not.
     static let maxProfileBytes = 256 << 10
-    /// The most bytes of the facts of a camera, of which only the rotation counts.
+    /// Of EXIF data, of which only the rotation is used.
     static let maxFactsBytes = 64 << 10
-    /// The most pixels that all scans of a JPEG may have together: 50 megapixels in 20 scans.
+    /// Of all scans of a JPEG together: 50 megapixels in 20 scans.
     static let maxScannedPixels = 1_000_000_000
 
-    /// A PNG of the chunks that its picture needs (W3C Portable Network Graphics, 11); `nil` for one that is broken.
+    /// Keeps the chunks needed to draw the picture (W3C Portable Network Graphics, 11). `nil` unless the file is
+    /// complete.
     static func png(_ file: [UInt8]) -> [UInt8]? {
         var bytes = Array(file.prefix(8))
         var position = 8
@@ -31,7 +32,7 @@ enum PictureStripping {
         return nil
     }
 
-    /// A WebP of its first picture (RFC 9649, 2.7); `nil` for one that is broken.
+    /// Keeps the first picture (RFC 9649, 2.7). `nil` unless the file is complete.
     static func webP(_ file: [UInt8]) -> [UInt8]? {
         guard let chunks = WebPMetadataStripper.chunks(of: file) else { return nil }
         var body = Array("WEBP".utf8)
@@ -39,7 +40,7 @@ enum PictureStripping {
         for (kind, data) in chunks where kinds.insert(kind).inserted {
             switch kind {
             case "VP8X":
-                // There are no facts of XMP any more.
+                // Clears the XMP flag.
                 var data = Array(data)
                 if !data.isEmpty { data[0] &= ~0x04 }
                 body += WebPMetadataStripper.chunk(kind, data)
@@ -52,7 +53,7 @@ enum PictureStripping {
         return Array("RIFF".utf8) + WebPMetadataStripper.littleEndian(body.count, 4) + body
     }
 
-    /// A GIF of its first picture; `nil` for one that is broken.
+    /// Keeps the first frame. `nil` if the file is broken before its end.
     static func gif(_ file: [UInt8]) -> [UInt8]? {
         var blocks = GIFBlocks(ForwardBytes(file))
         var (bytes, control): ([UInt8], [UInt8]) = ([], [])

@@ -1,10 +1,9 @@
-/// A WebP file of one picture and of nothing but the picture (RFC 9649): no EXIF, no XMP, no profile, no animation, and
-/// nothing before, between or behind.
+/// A still WebP without EXIF, XMP and color profile (RFC 9649), and without other bytes.
 struct WebPMetadataStripper: Sendable, Hashable {
     let bytes: [UInt8]
     let size: PixelSize
 
-    /// Takes out of a WebP file what shows the picture. `nil` for bytes that are none, or for an animation.
+    /// `nil` for an animation and for anything but a WebP.
     init?(_ file: [UInt8]) {
         guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), let size = PixelSize(webP: file),
             let chunks = Self.chunks(of: file)
@@ -25,7 +24,7 @@ struct WebPMetadataStripper: Sendable, Hashable {
         self.size = size
     }
 
-    /// The parts of a file with their kinds; `nil` where one is longer than the file.
+    /// The chunks of a file; `nil` if one exceeds the file.
     static func chunks(of file: [UInt8]) -> [(kind: String, data: ArraySlice<UInt8>)]? {
         guard let length = file.littleEndian(4, at: 4), length + 8 <= file.count else { return nil }
         var chunks: [(kind: String, data: ArraySlice<UInt8>)] = []
@@ -41,12 +40,11 @@ struct WebPMetadataStripper: Sendable, Hashable {
         return chunks
     }
 
-    /// A part as a file has it.
+    /// Encodes a chunk.
     static func chunk(_ kind: String, _ data: some Collection<UInt8>) -> [UInt8] {
         Array(kind.utf8) + littleEndian(data.count, 4) + data + (data.count % 2 == 0 ? [] : [0])
     }
 
-    /// A number in as many bytes, the least significant first.
     static func littleEndian(_ value: Int, _ count: Int) -> [UInt8] {
         (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }

@@ -2,11 +2,10 @@ import Domain
 import FileIO
 import Foundation
 
-/// Puts GIFs that are taken in into a person's folder, each with its note beside it, and removes them. Several
-/// processes may do so at a time. Its methods block.
+/// Adds GIFs with their metadata to the user's folder and removes them. Several processes may do so. All methods block.
 struct GIFFileStore: Sendable {
     private let folder: DiskFolder
-    /// What is not finished; hidden, so that nobody takes it for a GIF.
+    /// Unfinished files, in a hidden folder so that they are not listed.
     private let incoming: DiskFolder
 
     init(_ folder: DiskFolder) {
@@ -14,8 +13,7 @@ struct GIFFileStore: Sendable {
         incoming = DiskFolder(path: "\(folder.path)/.incoming")
     }
 
-    /// Keeps a GIF, which is there as a whole and lasts once this returns, and returns its path. The same one is kept
-    /// once.
+    /// Saves a GIF durably and returns its path. An identical GIF is saved only once.
     func keep(_ gif: [UInt8], _ note: GIFMetadata) throws(StorageError) -> String {
         try folder.make()
         try incoming.make()
@@ -25,7 +23,7 @@ struct GIFFileStore: Sendable {
                 if let name = try same(as: gif, piece) { return name }
                 let name = "\(note.fileName)-\(piece)"
                 guard access("\(folder.path)/\(name).gif", F_OK) != 0 else { continue }
-                // The note comes first: a GIF without one could not be removed again.
+                // The metadata comes first: a GIF without it could not be removed again.
                 try put(note.bytes, as: "\(name).json")
                 do throws(StorageError) { try put(gif, as: "\(name).gif") } catch {
                     unlink("\(folder.path)/\(name).json")
@@ -37,10 +35,9 @@ struct GIFFileStore: Sendable {
         }
     }
 
-    /// Whether there is a note beside a GIF.
     func hasNote(_ path: String) -> Bool { access("\(folder.path)/\(path.dropLast(4)).json", F_OK) == 0 }
 
-    /// Removes a GIF with its note, and says whether it was there.
+    /// Removes a GIF with its metadata; `false` if it was gone.
     func remove(_ path: String) throws(StorageError) -> Bool {
         try folder.whileLocked { () throws(StorageError) in
             let isGone = unlink("\(folder.path)/\(path)") == 0
@@ -50,10 +47,10 @@ struct GIFFileStore: Sendable {
         }
     }
 
-    /// Removes what was left unfinished before `moment`.
+    /// Removes unfinished files last modified before `moment`.
     func sweepUnfinished(olderThan moment: Date) { _ = incoming.remove(olderThan: moment) }
 
-    /// Another process may have kept it under another title.
+    /// Another process may have saved it under another title.
     private func same(as gif: [UInt8], _ piece: Substring) throws(StorageError) -> String? {
         for name in try folder.names() where name.hasSuffix("-\(piece).gif") {
             if (try? folder.read(name, limit: gif.count)) == gif { return name }

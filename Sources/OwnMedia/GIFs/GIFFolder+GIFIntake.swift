@@ -3,7 +3,7 @@ import FileIO
 import Foundation
 
 extension GIFFolder: GIFIntake {
-    /// Whether the folder can be written to, or is still to be made.
+    /// Whether the folder is writable or can be created.
     package var isOpen: Bool { access(root.path, W_OK | X_OK) == 0 || errno == ENOENT }
 
     package func take(
@@ -35,27 +35,27 @@ extension GIFFolder: GIFIntake {
         }
     }
 
-    /// Blocks, and is only called by `work`.
+    /// Blocks. Only `work` may call this.
     private func keep(_ bare: GIFMetadataStripper, sentAs sent: [UInt8], _ note: GIFMetadata) throws(StorageError)
         -> GIF
     {
-        let drawer = GIFFileStore(root)
+        let store = GIFFileStore(root)
         let index = knownIndex()
         let known = same(as: [bare.bytes, sent], in: index)
-        let path = if let known { known } else { try drawer.keep(bare.bytes, note) }
+        let path = if let known { known } else { try store.keep(bare.bytes, note) }
         guard let stamp = FileStamp(of: "\(root.path)/\(path)") else { throw .unreadable }
-        let found = GIFTree.File(path: path, stamp: stamp, hasNote: drawer.hasNote(path))
+        let found = GIFTree.File(path: path, stamp: stamp, hasNote: store.hasNote(path))
         let file = OwnGIF(found, in: root.path, before: index.files[path])
         guard let gif = file.gif(offering: processor.offer) else { throw .damaged }
         self.note { file.isSame(as: index.files[path]) ? $0 : $0.with(file) }
         return gif
     }
 
-    /// The path of a file that is known and has one of these contents.
+    /// The path of a known file with one of these contents.
     private func same(as contents: [[UInt8]], in index: OwnGIFIndex) -> String? {
         let sizes = contents.map(\.count)
         let alike = index.files.values.filter { sizes.contains($0.stamp.size) }
-        // Where many are as large the same one may be there twice: nothing is lost by that.
+        // If more files have this size, an identical GIF may be saved twice, which does no harm.
         return alike.sorted { $0.path < $1.path }.prefix(50).first { file in
             let limit = UploadedPicture.maxFileBytes
             guard let bytes = try? root.read(file.path, limit: limit) else { return false }

@@ -2,9 +2,9 @@ package import Domain
 import FileIO
 
 extension GIFFolder: GIFStore {
-    /// A GIF's file in a size, made where it has not been yet.
+    /// Makes a rendition on first use.
     ///
-    /// Where a smaller one turns out not to be possible the original stands in; for a still nothing does.
+    /// If a smaller one cannot be made, the original is the fallback; a still has none.
     package func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile {
         let index = await index()
         guard let gif = index.file(id) else { throw .notFound }
@@ -24,7 +24,7 @@ extension GIFFolder: GIFStore {
     private func original(_ gif: OwnGIF) async throws(SourceError) -> GIFFile {
         let path = "\(root.path)/\(gif.path)"
         let stamp = await reading.run { FileStamp(of: path) }
-        if stamp != gif.stamp { distrust() }
+        if stamp != gif.stamp { invalidate() }
         guard let stamp else { throw .notFound }
         return GIFFile(format: .gif, contents: .file(path: path, size: stamp.size))
     }

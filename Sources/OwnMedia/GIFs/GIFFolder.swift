@@ -4,43 +4,40 @@ package import struct Foundation.Date
 package import struct Foundation.URL
 import Synchronization
 
-/// A person's own GIFs: the files in a folder, and in the folders in it, whose names end in `.gif`.
+/// The user's GIFs: all files in a folder and its subfolders whose names end in `.gif`.
 ///
-/// Those that are taken in are put there too, each with a `.json` beside it. What the person has put there is only
-/// read.
+/// Uploads are saved there too, with a `.json` file beside each. Other files are only read.
 package final class GIFFolder: OwnGIFs {
     private struct State {
         var index: OwnGIFIndex?
-        /// When the folder was last looked through; `nil` where that has to be done anew.
-        var looked: Duration?
-        /// How long the last look took.
-        var effort = Duration.zero
-        var isLooking = false
+        /// When the last scan began; `nil` forces a new one.
+        var lastScan: Duration?
+        /// The duration of the last scan.
+        var scanDuration = Duration.zero
+        var isScanning = false
     }
 
-    /// Where they are.
     let root: DiskFolder
     let processor: GIFProcessor
     private let state = Mutex(State())
     private let elapsed: @Sendable () -> Duration
-    /// Looks through the folder and writes to it.
+    /// For scans and writes.
     let work = BlockingWork(label: "gifs.folder")
-    /// Reads single files.
+    /// For reading single files.
     let reading = BlockingWork(label: "gifs.read")
 
-    /// How long changes in the folder may go unseen, if to look takes no time.
+    /// The minimum time between scans.
     static let refreshInterval = Duration.seconds(3)
-    /// How much longer than a look the time between two of them is, as long as that is not too long.
-    private static let restToEffort = 20
+    /// The time between scans as a multiple of their duration, up to `maxPause`.
+    private static let pauseFactor = 20
     private static let maxPause = Duration.seconds(30)
 
-    /// Touches nothing yet. The folder is made when something is first put there.
+    /// Touches nothing yet. The first upload creates the folder.
     ///
     /// - Parameters:
-    ///   - folder: where the GIFs are.
-    ///   - dataFolder: where smaller and still renditions of them are kept, in `gif-renditions`.
-    ///   - path: where the programs of libvips are looked for, as `PATH` says it; without them there are no renditions.
-    ///   - clock: what the time since the last look is measured by.
+    ///   - dataFolder: renditions are stored in its folder `gif-renditions`.
+    ///   - path: where to find the programs of libvips, in the form of `PATH`; without them there are no renditions.
+    ///   - clock: measures the time between scans.
     package convenience init(
         in folder: URL, dataFolder: URL, path: String, clock: any Clock<Duration> = ContinuousClock()
     ) {
@@ -56,50 +53,50 @@ package final class GIFFolder: OwnGIFs {
 
     package func listing() async -> GIFListing { await index().listing }
 
-    /// Removes renditions of GIFs that are no longer there, and what was left unfinished before `moment`.
+    /// Removes renditions of GIFs that no longer exist, and unfinished files last modified before `moment`.
     package func sweep(olderThan moment: Date) async {
         await work.run { GIFFileStore(self.root).sweepUnfinished(olderThan: moment) }
         await processor.sweep(keeping: await index().files.values, olderThan: moment)
     }
 
-    /// What is in the folder, as far as is known; one looks again afterwards where that was too long ago.
+    /// The known index, refreshed in the background if it is stale.
     func index() async -> OwnGIFIndex {
         let now = elapsed()
         let (known, isStale) = state.withLock { state in
             guard let index = state.index else { return (OwnGIFIndex?.none, false) }
-            let rest = max(Self.refreshInterval, min(Self.maxPause, state.effort * Self.restToEffort))
-            let isStale = !state.isLooking && state.looked.map { now - $0 >= rest } ?? true
-            if isStale { state.isLooking = true }
+            let rest = max(Self.refreshInterval, min(Self.maxPause, state.scanDuration * Self.pauseFactor))
+            let isStale = !state.isScanning && state.lastScan.map { now - $0 >= rest } ?? true
+            if isStale { state.isScanning = true }
             return (index, isStale)
         }
-        if isStale { work.start { self.look() } }
+        if isStale { work.start { self.scan() } }
         if let known { return known }
         return await work.run { self.knownIndex() }
     }
 
-    /// Has the folder looked through again when one next asks for what is in it.
-    func distrust() { state.withLock { $0.looked = nil } }
+    /// Makes the next call scan the folder again.
+    func invalidate() { state.withLock { $0.lastScan = nil } }
 
-    /// What is in the folder, looked at where that has not been done yet. Blocks, and is only called by `work`.
-    func knownIndex() -> OwnGIFIndex { state.withLock(\.index) ?? look() }
+    /// The known index, or a first scan. Blocks. Only `work` may call this.
+    func knownIndex() -> OwnGIFIndex { state.withLock(\.index) ?? scan() }
 
-    /// Puts down what has been changed in the folder. Only called by `work`.
+    /// Updates the index after a write. Only `work` may call this.
     func note(_ change: (OwnGIFIndex) -> OwnGIFIndex) {
         let index = change(knownIndex())
         state.withLock { $0.index = index }
     }
 
-    /// Blocks, and is only called by `work`: never twice at a time.
+    /// Blocks. Only `work` may call this, so it never runs twice at a time.
     @discardableResult
-    private func look() -> OwnGIFIndex {
+    private func scan() -> OwnGIFIndex {
         let start = elapsed()
         let before = state.withLock(\.index)
         let index = OwnGIFIndex(of: root.path, offering: processor.offer, before: before)
         state.withLock { state in
             state.index = index
-            state.looked = start
-            state.effort = elapsed() - start
-            state.isLooking = false
+            state.lastScan = start
+            state.scanDuration = elapsed() - start
+            state.isScanning = false
         }
         return index
     }

@@ -1,19 +1,18 @@
 import Domain
 
-/// What the name of a file says of the GIF in it.
+/// Title and tags made from the path of a GIF.
 struct GIFNaming: Sendable, Hashable {
-    /// The words of the name; `nil` where it has none.
+    /// `nil` if the name has no words.
     let words: String?
-    /// The words of the name, and the folders above it; in lower case.
+    /// The words of the name and of its folders, in lower case.
     let tags: [String]
 
-    /// The most tags that a GIF has.
     static let maxTags = 30
 
-    /// For people; never empty.
+    /// Never empty.
     var title: String { words ?? "GIF" }
 
-    /// - Parameter path: in the folder: `reactions/happy_cat-2.gif`.
+    /// - Parameter path: relative, such as `reactions/happy_cat-2.gif`.
     init(path: String) {
         var folders = path.split(separator: "/").map { Self.words(of: String($0)) }
         let name = path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? ""
@@ -26,14 +25,14 @@ struct GIFNaming: Sendable, Hashable {
         tags = Self.unique(telling + folders.reversed().map { $0.joined(separator: " ") })
     }
 
-    /// Without doubles and empty ones, in lower case, and no more than a GIF has.
+    /// Lowercases the tags, removes duplicates and empty ones, and keeps the first `maxTags`.
     static func unique(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
         let kept = tags.map { $0.lowercased() }.filter { !$0.isEmpty && seen.insert($0).inserted }
         return Array(kept.prefix(maxTags))
     }
 
-    /// `happy_cat-2`, `happyCat2` and `happy cat (2)` are `happy`, `cat` and `2`.
+    /// Splits `happy_cat-2`, `happyCat2` and `happy cat (2)` into `happy`, `cat` and `2`.
     static func words(of name: String) -> [String] {
         var words: [String] = []
         var word = Substring.UnicodeScalarView()
@@ -62,7 +61,7 @@ struct GIFNaming: Sendable, Hashable {
         return words.flatMap(withoutNumber)
     }
 
-    /// `cat2` as two words; `mp4` and `se7en` stay one.
+    /// Splits `cat2`, but not `mp4` and `se7en`.
     private static func withoutNumber(_ word: String) -> [String] {
         let scalars = word.unicodeScalars
         guard let lastLetter = scalars.lastIndex(where: { !("0"..."9").contains($0) }) else { return [word] }

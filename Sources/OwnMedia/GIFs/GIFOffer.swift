@@ -1,29 +1,28 @@
 import Domain
 
-/// Which renditions can be made of a person's GIF, and how large they are.
+/// Which renditions of a GIF can be made, and in which size.
 struct GIFOffer: Sendable, Hashable {
-    /// Whether there are the programs that it takes.
+    /// Whether libvips is installed.
     let hasTools: Bool
-    /// The names of the files that could not be made.
-    let hopeless: Set<String>
+    /// Names of renditions that failed.
+    let failed: Set<String>
 
-    /// The most pixels that all frames of a GIF have together of which a smaller one is made that moves.
+    /// Of all frames of a GIF that gets a small moving rendition.
     static let maxMovingPixels = 150_000_000
-    /// The most frames that it has.
     static let maxFrames = 1000
 
-    /// `nil` where there is none: no programs, a GIF that is small already, or one that would take too long.
+    /// `nil` without libvips, for a small GIF, and for one that would take too long.
     func size(_ size: GIFRendition.Size, of gif: OwnGIF) -> PixelSize? {
-        guard hasTools, case .success(let outline) = gif.outline, !hopeless.contains(gif.fileName(size)) else {
+        guard hasTools, case .success(let info) = gif.info, !failed.contains(gif.fileName(size)) else {
             return nil
         }
         switch size {
         case .original: return nil
-        case .still: return outline.size.fitting(width: 480, height: 1440)
+        case .still: return info.size.fitting(width: 480, height: 1440)
         case .small:
-            let fitting = outline.size.fitting(width: 240, height: 720)
-            guard fitting != outline.size, outline.frames <= Self.maxFrames,
-                outline.totalPixels <= Self.maxMovingPixels
+            let fitting = info.size.fitting(width: 240, height: 720)
+            guard fitting != info.size, info.frames <= Self.maxFrames,
+                info.totalPixels <= Self.maxMovingPixels
             else { return nil }
             return fitting
         }
@@ -31,10 +30,10 @@ struct GIFOffer: Sendable, Hashable {
 }
 
 extension PixelSize {
-    /// As large as fits, in the same proportions, and never larger.
+    /// Fits the size into a box, keeping the aspect ratio. Never enlarges.
     func fitting(width most: Int, height tallest: Int) -> PixelSize {
         guard width > most || height > tallest else { return self }
-        // Which side is the one to be cut tells the larger of two fractions.
+        // Compares two fractions without dividing.
         let isWide = width * tallest >= height * most
         let size =
             isWide

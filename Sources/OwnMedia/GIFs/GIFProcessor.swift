@@ -4,18 +4,17 @@ import struct Foundation.Date
 import struct Foundation.URL
 import Synchronization
 
-/// Makes smaller and still renditions of a person's own GIFs when they are first asked for, and keeps them.
+/// Makes small and still renditions of GIFs on first use and saves them.
 ///
-/// libvips makes them in processes of its own, which have little time and memory and know nothing of this one: one
-/// still and one that moves at a time.
+/// libvips runs in processes with little time and memory, one for stills and one for moving renditions at a time.
 final class GIFProcessor: Sendable {
     private struct State {
         var jobs: [String: Task<Result<GIFFile, PictureProblem>, Never>] = [:]
-        var hopeless: Set<String> = []
+        var failed: Set<String> = []
         var sinceShrunk = 0
     }
 
-    private let shelf: RenditionShelf
+    private let cache: RenditionCache
     private let path: String
     private let alarm: Alarm
     private let limits: ToolLimits
@@ -26,21 +25,20 @@ final class GIFProcessor: Sendable {
     private let moving = BlockingWork(label: "gifs.moving")
     private let reading = BlockingWork(label: "gifs.renditions")
 
-    /// How many are made before it is seen again how much room they take.
+    /// Renditions between two checks of the total size.
     private static let shrinkEvery = 32
 
     /// - Parameters:
-    ///   - dataFolder: where renditions are kept.
-    ///   - path: where the programs of libvips are looked for, as `PATH` says it.
-    ///   - alarm: rings when a rendition has taken too long.
-    ///   - limits: what each process may use.
-    ///   - room: how many may be made or wait to be.
-    ///   - maxBytes: how much room they may take together.
+    ///   - path: where to find the programs of libvips, in the form of `PATH`.
+    ///   - alarm: ends the work on a rendition.
+    ///   - limits: of each process.
+    ///   - room: the maximum number of renditions in progress or waiting.
+    ///   - maxBytes: the maximum size of all renditions together.
     init(
         in dataFolder: URL, path: String, alarm: Alarm = .after(.seconds(30)),
         limits: ToolLimits = ToolLimits(processor: 20, file: 16 << 20), room: Int = 100, maxBytes: Int = 512 << 20
     ) {
-        shelf = RenditionShelf(in: dataFolder)
+        cache = RenditionCache(in: dataFolder)
         self.path = path
         self.alarm = alarm
         self.limits = limits
@@ -48,26 +46,23 @@ final class GIFProcessor: Sendable {
         self.maxBytes = maxBytes
     }
 
-    /// Which renditions can be made now.
     var offer: GIFOffer {
-        GIFOffer(hasTools: PictureTools(searching: path) != nil, hopeless: state.withLock(\.hopeless))
+        GIFOffer(hasTools: PictureTools(searching: path) != nil, failed: state.withLock(\.failed))
     }
 
-    /// A rendition of a GIF, made where it is not there yet.
+    /// Makes a rendition unless it exists.
     ///
-    /// - Parameters:
-    ///   - gif: a file of the folder at `root`.
-    ///   - pixels: how large the rendition is.
+    /// - Parameter gif: a file of the folder `root`.
     func rendition(
         _ size: GIFRendition.Size, _ pixels: PixelSize, of gif: OwnGIF, in root: String
     ) async throws(PictureProblem) -> GIFFile {
         let name = gif.fileName(size)
-        if let file = await reading.run({ self.shelf.file(name) }) { return file }
+        if let file = await reading.run({ self.cache.file(name) }) { return file }
         let job = state.withLock { state -> Result<Task<Result<GIFFile, PictureProblem>, Never>, PictureProblem> in
             if let job = state.jobs[name] { return .success(job) }
-            guard !state.hopeless.contains(name) else { return .failure(.broken) }
+            guard !state.failed.contains(name) else { return .failure(.broken) }
             guard state.jobs.count < room else { return .failure(.busy) }
-            // Not of whoever asks first: others wait for it who may stay when that one goes.
+            // An unstructured task, because other callers may wait for it after the first one is cancelled.
             let job = Task { await self.made(name, size, pixels, gif, root) }
             state.jobs[name] = job
             return .success(job)
@@ -75,11 +70,11 @@ final class GIFProcessor: Sendable {
         return try await job.get().value.get()
     }
 
-    /// Removes renditions that are of none of these GIFs, and what was left unfinished before `moment`.
+    /// Removes the renditions of other GIFs, and unfinished files last modified before `moment`.
     func sweep(keeping gifs: some Collection<OwnGIF> & Sendable, olderThan moment: Date) async {
         await reading.run {
             let names = Set(gifs.flatMap { gif in GIFRendition.Size.allCases.map(gif.fileName) })
-            self.shelf.sweep(keeping: names, olderThan: moment)
+            self.cache.sweep(keeping: names, olderThan: moment)
         }
     }
 
@@ -92,30 +87,30 @@ final class GIFProcessor: Sendable {
         }
         state.withLock { state in
             state.jobs[name] = nil
-            if case .failure(let problem) = outcome, problem.isFinal { state.hopeless.insert(name) }
+            if case .failure(let problem) = outcome, problem.isFinal { state.failed.insert(name) }
         }
         return outcome
     }
 
-    /// Blocks, and is only called by the thread of a lane.
+    /// Blocks. Only the thread of a lane may call this.
     private func make(
         _ name: String, _ size: GIFRendition.Size, _ pixels: PixelSize, _ gif: OwnGIF, _ root: String
     ) throws(PictureProblem) -> GIFFile {
-        // It may have been made between the question and now.
-        if let file = shelf.file(name) { return file }
+        // Another job may have made it meanwhile.
+        if let file = cache.file(name) { return file }
         guard let tools = PictureTools(searching: path) else { throw .noTool }
         let run = ToolRun()
-        let bench: GIFScratchFolder
+        let scratch: GIFScratchFolder
         do throws(StorageError) {
-            bench = try GIFScratchFolder(in: shelf.incoming.path, tools: tools, limits: limits, run: run)
+            scratch = try GIFScratchFolder(in: cache.incoming.path, tools: tools, limits: limits, run: run)
         } catch { throw .storage(error) }
-        defer { bench.remove() }
+        defer { scratch.remove() }
         alarm.start { run.stop(.timeUp) }
-        let bytes = try bench.make(pixels, of: "\(root)/\(gif.path)", isMoving: size == .small)
-        // A smaller one is of no use that is not quicker to load.
+        let bytes = try scratch.make(pixels, of: "\(root)/\(gif.path)", isMoving: size == .small)
+        // A small rendition must load faster.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }
         defer { shrinkNowAndThen() }
-        do throws(StorageError) { return try shelf.keep(bytes, as: name) } catch { throw .storage(error) }
+        do throws(StorageError) { return try cache.keep(bytes, as: name) } catch { throw .storage(error) }
     }
 
     private func shrinkNowAndThen() {
@@ -125,12 +120,12 @@ final class GIFProcessor: Sendable {
             state.sinceShrunk = 0
             return true
         }
-        if isTime { shelf.shrink(to: maxBytes) }
+        if isTime { cache.shrink(to: maxBytes) }
     }
 }
 
 extension PictureProblem {
-    /// Whether it would be the same the next time.
+    /// Whether trying again would fail too.
     fileprivate var isFinal: Bool {
         switch self {
         case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: true

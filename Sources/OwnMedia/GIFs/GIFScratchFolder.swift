@@ -2,14 +2,13 @@ import Domain
 import FileIO
 import Foundation
 
-/// A folder for the work on one rendition of a GIF. Its methods block.
+/// The temporary folder of one rendition. All methods block.
 struct GIFScratchFolder: Sendable {
     private let folder: DiskFolder
     private let tools: PictureTools
     private let limits: ToolLimits
     private let run: ToolRun
 
-    /// The name that the GIF has here.
     private static let source = "source.gif"
 
     init(in scratch: String, tools: PictureTools, limits: ToolLimits, run: ToolRun) throws(StorageError) {
@@ -19,16 +18,14 @@ struct GIFScratchFolder: Sendable {
         self.run = run
     }
 
-    /// Removes the folder with all that is in it, and not what a link in it leads to.
+    /// Does not follow the link to the GIF.
     func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
 
     /// Makes a rendition of exactly this size.
     ///
-    /// - Parameters:
-    ///   - path: where the GIF is.
-    ///   - isMoving: whether all of its frames are in the rendition, or only the first one.
+    /// - Parameter isMoving: whether to render all frames instead of the first.
     func make(_ size: PixelSize, of path: String, isMoving: Bool) throws(PictureProblem) -> [UInt8] {
-        // Names may have what libvips takes for options.
+        // libvips would read options from brackets in the name.
         guard symlink(path, "\(folder.path)/\(Self.source)") == 0 else { throw .storage(StorageError(writing: errno)) }
         try check()
         let input = isMoving ? "\(Self.source)[n=-1]" : Self.source
@@ -45,7 +42,7 @@ struct GIFScratchFolder: Sendable {
         return bytes
     }
 
-    /// Sees that libvips reads the file as a GIF.
+    /// Throws `.broken` unless libvips reads the file as a GIF.
     private func check() throws(PictureProblem) {
         try call([tools.header, Self.source])
         // source.gif: 480x270 uchar, 3 bands, srgb, gifload

@@ -2,24 +2,21 @@ import Domain
 import FileIO
 import Foundation
 
-/// The files in a folder and the folders in it whose names end in `.gif`. Links to folders are not followed, and what
-/// is hidden is passed over.
+/// Finds the files in a folder and its subfolders whose names end in `.gif`. Skips hidden entries and links to folders.
 struct GIFTree {
-    /// A file as it was found.
     struct File: Sendable, Hashable {
-        /// Its path in the folder.
+        /// Relative to the root.
         let path: String
         let stamp: FileStamp
-        /// Whether a file of the same name that ends in `.json` is beside it.
+        /// Whether there is a `.json` file of the same name.
         let hasNote: Bool
     }
 
-    /// The most GIFs that are looked at.
     static let maxGIFs = 100_000
-    /// The most files and folders of any kind that are passed on the way.
+    /// Files and folders of any kind.
     static let maxEntries = 1_000_000
-    /// How deep in folders one looks.
-    static let deepest = 32
+    /// The maximum depth of subfolders.
+    static let maxDepth = 32
 
     private let root: String
     private let maxGIFs: Int
@@ -28,19 +25,19 @@ struct GIFTree {
     private var entries = 0
     private var folders: [(path: String, depth: Int)] = []
 
-    /// Looks through the folder at a path. Blocks.
+    /// Blocks.
     init(_ root: String, maxGIFs: Int = Self.maxGIFs) {
         self.root = root
         self.maxGIFs = maxGIFs
         folders = [("", 0)]
-        while let next = folders.popLast(), look(in: next.path, next.depth) {}
+        while let next = folders.popLast(), scan(in: next.path, next.depth) {}
         skipped.sort { $0.path < $1.path }
     }
 
-    /// Says whether one may go on.
-    private mutating func look(in folder: String, _ depth: Int) -> Bool {
+    /// Returns `false` to stop the scan.
+    private mutating func scan(in folder: String, _ depth: Int) -> Bool {
         guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
-            // A folder that is made once something is put there.
+            // The first upload creates the folder.
             if folder.isEmpty, errno == ENOENT { return true }
             skip(folder, errno == ENOTDIR ? "it is not a folder" : "it cannot be read")
             return true
@@ -58,9 +55,9 @@ struct GIFTree {
             guard let name = name(of: entry, in: folder), !name.hasPrefix(".") else { continue }
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             switch kind(of: path, type) {
-            case S_IFDIR where depth < Self.deepest: folders.append((path, depth + 1))
+            case S_IFDIR where depth < Self.maxDepth: folders.append((path, depth + 1))
             case S_IFDIR: skip(path, "it is too deep in folders")
-            case S_IFLNK: lookAtLink(path, &gifs)
+            case S_IFLNK: addLink(path, &gifs)
             case _ where Self.isGIF(path): gifs.append(path)
             case _ where path.hasSuffix(".json"): notes.insert(String(path.dropLast(5)))
             default: break
@@ -81,8 +78,7 @@ struct GIFTree {
         return true
     }
 
-    /// Links to files count as files.
-    private mutating func lookAtLink(_ path: String, _ gifs: inout [String]) {
+    private mutating func addLink(_ path: String, _ gifs: inout [String]) {
         var status = stat()
         if stat("\(root)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             skip(path, "it is a link to a folder")
@@ -108,7 +104,7 @@ struct GIFTree {
         case Int(DT_DIR): return S_IFDIR
         case Int(DT_LNK): return S_IFLNK
         case Int(DT_UNKNOWN):
-            // Some file systems do not say it.
+            // Some file systems do not report the type.
             var status = stat()
             return lstat("\(root)/\(path)", &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
         default: return S_IFREG

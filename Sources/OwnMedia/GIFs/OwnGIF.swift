@@ -2,31 +2,31 @@ import Crypto
 import Domain
 import FileIO
 
-/// A file in a person's folder of GIFs, as it was read.
+/// A file in the user's GIF folder, as it was read.
 struct OwnGIF: Sendable, Hashable {
-    /// Its path in the folder.
+    /// Relative to the root.
     let path: String
     let stamp: FileStamp
-    let outline: Result<GIFInfo, InvalidGIFError>
-    /// What was said of it when it was taken in; `nil` for one that a person has put there.
+    let info: Result<GIFInfo, InvalidGIFError>
+    /// `nil` for a GIF that the user put there.
     let note: GIFMetadata?
     let noteStamp: FileStamp?
     let naming: GIFNaming
     let id: GIFID
-    /// Changes when the file does.
+    /// Changes with the file.
     let revision: String
 
-    /// Reads a file of the folder at `root`, but not again what is as it was. Blocks.
+    /// Reads a file of the folder `root`, reusing `before` if it has not changed. Blocks.
     init(_ file: GIFTree.File, in root: String, before: OwnGIF?) {
         path = file.path
         stamp = file.stamp
         let notePath = "\(file.path.dropLast(4)).json"
         noteStamp = file.hasNote ? FileStamp(of: "\(root)/\(notePath)") : nil
-        if let before, before.stamp == stamp, before.outline != .failure(.unreadable) {
-            outline = before.outline
+        if let before, before.stamp == stamp, before.info != .failure(.unreadable) {
+            info = before.info
             revision = before.revision
         } else {
-            outline = Result { () throws(InvalidGIFError) in try GIFInfo(file: "\(root)/\(file.path)") }
+            info = Result { () throws(InvalidGIFError) in try GIFInfo(file: "\(root)/\(file.path)") }
             revision = Self.digest(Array("\(stamp.size) \(stamp.modified)".utf8), count: 8)
         }
         if noteStamp == nil {
@@ -41,15 +41,14 @@ struct OwnGIF: Sendable, Hashable {
         id = before?.id ?? .own(Self.digest(Array(file.path.utf8), count: 16))
     }
 
-    /// Whether nothing about it has changed.
     func isSame(as other: OwnGIF?) -> Bool {
         guard let other else { return false }
-        return stamp == other.stamp && noteStamp == other.noteStamp && outline == other.outline
+        return stamp == other.stamp && noteStamp == other.noteStamp && info == other.info
     }
 
-    /// The GIF, with the renditions that can be made of it; `nil` where the file is none.
+    /// `nil` unless the file is a valid GIF.
     func gif(offering offer: GIFOffer) -> GIF? {
-        guard case .success(let outline) = outline else { return nil }
+        guard case .success(let info) = info else { return nil }
         func rendition(_ size: PixelSize?, _ format: GIFFormat, bytes: Int? = nil) -> GIFRendition? {
             size.map {
                 GIFRendition(
@@ -59,16 +58,16 @@ struct OwnGIF: Sendable, Hashable {
         return GIF(
             id: id, title: note?.title ?? naming.title, tags: note?.tags ?? naming.tags,
             original: GIFRendition(
-                format: .gif, width: outline.size.width, height: outline.size.height, bytes: stamp.size,
+                format: .gif, width: info.size.width, height: info.size.height, bytes: stamp.size,
                 place: .here(revision: revision)),
             small: rendition(offer.size(.small, of: self), .webP),
-            still: rendition(offer.size(.still, of: self), .webP), frameCount: outline.frames)
+            still: rendition(offer.size(.still, of: self), .webP), frameCount: info.frames)
     }
 
-    /// The name of the file of a rendition. No two renditions have the same.
+    /// The file name of a rendition, which is unique.
     func fileName(_ size: GIFRendition.Size) -> String { "\(id)-\(revision)-\(size.rawValue).webp" }
 
-    /// The first bytes of a SHA-256, in lower case hexadecimal digits.
+    /// The first `count` bytes of a SHA-256 in lower case hexadecimal.
     static func digest(_ bytes: [UInt8], count: Int) -> String {
         SHA256.hash(data: bytes).prefix(count).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
     }

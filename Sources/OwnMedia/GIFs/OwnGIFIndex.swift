@@ -1,17 +1,17 @@
 import Domain
 import FileIO
 
-/// What is in a person's folder of GIFs, as it was at one moment.
+/// A snapshot of the user's GIF folder.
 struct OwnGIFIndex: Sendable {
-    /// By their paths, those that are broken too.
+    /// By path, including invalid ones.
     private(set) var files: [String: OwnGIF]
     private(set) var listing: GIFListing
     private let offer: GIFOffer
-    /// What lies in the way of others, as the folder was walked.
+    /// Problems found during the scan.
     private let obstacles: [SkippedGIF]
     private var paths: [GIFID: String]
 
-    /// The folder at `root` as it is now; `before` where nothing has changed since. Blocks.
+    /// Scans the folder; equals `before` if nothing has changed. Blocks.
     init(of root: String, offering offer: GIFOffer, before: OwnGIFIndex?) {
         let tree = GIFTree(root)
         let known = before?.files ?? [:]
@@ -39,7 +39,7 @@ struct OwnGIFIndex: Sendable {
         paths = [:]
         let order = files.values.sorted { ($1.stamp.modified, $0.path) < ($0.stamp.modified, $1.path) }
         for file in order {
-            switch file.outline {
+            switch file.info {
             case .success:
                 if let gif = file.gif(offering: offer) { gifs.append(gif) }
                 paths[file.id] = file.path
@@ -50,20 +50,18 @@ struct OwnGIFIndex: Sendable {
         listing = GIFListing(revision: revision, gifs: gifs, skipped: skipped.sorted { $0.path < $1.path })
     }
 
-    /// The file of a GIF.
     func file(_ id: GIFID) -> OwnGIF? { paths[id].flatMap { files[$0] } }
 
-    /// The size of a rendition that can be made of a GIF.
     func size(_ size: GIFRendition.Size, of file: OwnGIF) -> PixelSize? { offer.size(size, of: file) }
 
-    /// The same with a file that has come or changed.
+    /// A copy with a new or changed file.
     func with(_ file: OwnGIF) -> OwnGIFIndex {
         var files = files
         files[file.path] = file
         return OwnGIFIndex(files, obstacles: obstacles, offer: offer, revision: listing.revision + 1)
     }
 
-    /// The same without a file.
+    /// A copy without a file.
     func without(_ path: String) -> OwnGIFIndex {
         var files = files
         files[path] = nil

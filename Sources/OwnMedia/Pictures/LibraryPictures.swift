@@ -1,24 +1,20 @@
 package import Domain
 package import struct Foundation.URL
 
-/// Takes pictures in, from whoever sends them and from exports: both are trusted as little.
+/// Accepts pictures from uploads and imports, and trusts neither.
 package struct LibraryPictures: PictureIntake {
-    /// Where they are kept.
     package let folder: PictureFolder
-    /// Where they are made anew.
     package let processor: PictureProcessor
     private var waits = false
 
-    /// The same for whoever sends one picture after the other: none is turned away because others wait.
+    /// A copy that waits instead of throwing `.busy`, for callers that send one picture at a time.
     package var waiting: LibraryPictures {
         var pictures = self
         pictures.waits = true
         return pictures
     }
 
-    /// - Parameters:
-    ///   - dataFolder: the data folder.
-    ///   - path: where the programs of libvips are looked for, as `PATH` says it.
+    /// - Parameter path: where to find the programs of libvips, in the form of `PATH`.
     package init(in dataFolder: URL, path: String) {
         let folder = PictureFolder(in: dataFolder)
         self.init(folder: folder, processor: PictureProcessor(scratch: folder.scratch, path: path))
@@ -29,7 +25,7 @@ package struct LibraryPictures: PictureIntake {
         self.processor = processor
     }
 
-    /// Makes a picture anew and keeps it. Bytes that are a largest rendition here already are that picture, as it is.
+    /// Re-encodes and saves a picture. Bytes that equal a saved large rendition are that picture.
     package func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
         let picture = try UploadedPicture(bytes)
         do throws(StorageError) {

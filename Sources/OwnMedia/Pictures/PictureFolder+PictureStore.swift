@@ -1,10 +1,10 @@
 package import Domain
 
 extension PictureFolder: PictureStore {
-    /// What addresses call the source.
+    /// The source name in URLs.
     package static let source = PersonalMovie.pictureSource
 
-    /// The source is `my`, the size `w342`, the file `<key>.webp`.
+    /// Finds source `my`, size `w342`, file `<key>.webp`.
     package func picture(_ name: PictureName) async throws(SourceError) -> Picture {
         guard name.source == Self.source, name.file.hasSuffix(".webp"),
             let key = PictureKey(String(name.file.dropLast(5))),

@@ -2,16 +2,14 @@ package import Domain
 import FileIO
 package import Foundation
 
-/// The pictures of a person's own movies, in the folder `pictures` of the data folder. Several processes may use it at a
-/// time.
+/// The pictures of the user's movies, in the folder `pictures` of the data folder. Several processes may use it.
 ///
-/// Each picture is three files, `<key>-185.webp` and so on. The largest is the last to come and the first to go: where
-/// it is, the others are. `incoming` has what is not finished.
+/// A picture is three files, `<key>-185.webp` and so on. The largest is added last and removed first, so if it exists,
+/// the others do.
 package struct PictureFolder: Sendable {
-    /// The name of the folder in the data folder.
     package static let name = "pictures"
 
-    /// Where pictures are made and written before they are whole. What has been left there is swept.
+    /// The folder `incoming` for unfinished files.
     package let scratch: URL
     private let folder: DiskFolder
     private let incoming: DiskFolder
@@ -19,7 +17,6 @@ package struct PictureFolder: Sendable {
     private let reading = BlockingWork(label: "pictures.read")
     private static let maxFileBytes = 8 << 20
 
-    /// Touches nothing yet.
     package init(in dataFolder: URL) {
         let url = dataFolder.appending(path: Self.name, directoryHint: .isDirectory)
         scratch = url.appending(path: "incoming", directoryHint: .isDirectory)
@@ -27,7 +24,7 @@ package struct PictureFolder: Sendable {
         incoming = DiskFolder(path: scratch.absoluteURL.path)
     }
 
-    /// Keeps a picture, which is there as a whole and lasts once this returns. One that is there already counts as new.
+    /// Saves a picture durably. Saving it again renews it.
     package func keep(_ renditions: PictureRenditions) async throws(StorageError) -> PictureKey {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: renditions[.large])
@@ -45,7 +42,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Makes a picture count as new where exactly these bytes are its largest rendition, and says whether they are.
+    /// Renews the picture whose largest rendition has exactly these bytes; `nil` if there is none.
     func renew(_ bytes: [UInt8]) async throws(StorageError) -> PictureKey? {
         try await writing.run { () throws(StorageError) in
             let key = PictureKey(of: bytes)
@@ -60,19 +57,19 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// The file of a picture in a width, `nil` where there is none.
+    /// `nil` if there is no such picture.
     package func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
         try await reading.run { () throws(StorageError) in
             try folder.read(key.fileName(width), limit: Self.maxFileBytes)
         }
     }
 
-    /// The largest file of a picture, as it goes into an export; `nil` where there is none.
+    /// The largest rendition, used in exports; `nil` if there is none.
     package func largest(_ key: PictureKey) async throws(StorageError) -> [UInt8]? {
         try await rendition(key, .large)
     }
 
-    /// All pictures that are there as a whole.
+    /// All complete pictures.
     package func keys() async throws(StorageError) -> Set<PictureKey> {
         try await reading.run { () throws(StorageError) in
             Set(try folder.names().compactMap(PictureKey.parts).filter { $0.width == .large }.map(\.key))
@@ -103,7 +100,7 @@ package struct PictureFolder: Sendable {
                 }.count
             }
             return try folder.ifUnlocked { () throws(StorageError) in
-                // The largest file goes first: while it is there, the others must be too.
+                // The largest rendition, used in exports; `nil` if there is none.
                 let swept = remove(.large)
                 for width in PictureWidth.allCases where width != .large { _ = remove(width) }
                 return swept

@@ -2,7 +2,7 @@ import Crypto
 import Domain
 
 extension PictureKey {
-    /// What a picture of this largest file is known by.
+    /// The key of a picture: 16 bytes of the SHA-256 of its largest rendition.
     init(of bytes: [UInt8]) {
         let digits = SHA256.hash(data: bytes).prefix(16).map { byte in
             (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -11,10 +11,10 @@ extension PictureKey {
         self = key
     }
 
-    /// The name of the file of a width.
+    /// The file name of a rendition.
     func fileName(_ width: PictureWidth) -> String { "\(self)-\(width.rawValue).webp" }
 
-    /// What the name of a file says, `nil` for one that is no picture's.
+    /// Parses the file name of a rendition.
     static func parts(_ fileName: String) -> (key: PictureKey, width: PictureWidth)? {
         for width in PictureWidth.allCases {
             if let key = PictureKey(String(fileName.prefix(32))), key.fileName(width) == fileName {

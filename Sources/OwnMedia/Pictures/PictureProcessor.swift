@@ -1,13 +1,12 @@
 package import Domain
 import FileIO
-package import struct Foundation.URL
+package import Foundation
 import Synchronization
 
-/// Makes pictures anew from what people send.
+/// Re-encodes uploaded pictures.
 ///
-/// libvips decodes them in processes of its own, which have little time and memory and know nothing of this one. Small
-/// pictures are made one after the other, in the order in which they came, and large ones beside them: whoever sends
-/// large ones keeps no small one waiting.
+/// libvips decodes them in processes with little time and memory. Small pictures are processed one at a time, in order;
+/// large ones have a lane of their own, so that they do not delay small ones.
 package final class PictureProcessor: Sendable {
     private let scratch: String
     private let path: String
@@ -15,80 +14,87 @@ package final class PictureProcessor: Sendable {
     private let limits: ToolLimits
     private let small: Lane
     private let large: Lane
+    /// The pixels of a phone's photo.
+    private static let maxSmallPixels = 16_000_000
 
-    /// Pictures that are made one after the other.
-    private struct Lane: ~Copyable {
+    /// A queue of pictures that are processed one at a time.
+    private final class Lane: Sendable {
         let work: BlockingWork
-        /// How many may be inside, the one that is being made and those that wait.
-        let room: Int
-        /// How many seconds of the processor's time each may take.
+        /// CPU seconds for each picture.
         let seconds: Int
-        let inside = Mutex(0)
+        private let maxJobs: Int
+        private let jobs = Mutex(0)
+
+        init(label: String, maxJobs: Int, seconds: Int) {
+            work = BlockingWork(label: label)
+            self.maxJobs = maxJobs
+            self.seconds = seconds
+        }
 
         func enter(anyway: Bool) -> Bool {
-            inside.withLock { inside in
-                guard anyway || inside < room else { return false }
-                inside += 1
+            jobs.withLock { jobs in
+                guard anyway || jobs < maxJobs else { return false }
+                jobs += 1
                 return true
             }
         }
 
-        func leave() { inside.withLock { $0 -= 1 } }
+        func leave() { jobs.withLock { $0 -= 1 } }
     }
 
     /// - Parameters:
-    ///   - scratch: where folders are made that last as long as the work on a picture; made where it is not there yet.
-    ///   - path: where the programs of libvips are looked for, as `PATH` says it.
+    ///   - scratch: the parent of the temporary folders; created if missing.
+    ///   - path: where to find the programs of libvips, in the form of `PATH`.
     package convenience init(scratch: URL, path: String) {
         self.init(scratch: scratch, path: path, alarm: .after(.seconds(8)))
     }
 
     /// - Parameters:
-    ///   - alarm: rings when a picture has taken too long.
-    ///   - limits: what each process may use.
-    ///   - room: how many small pictures may be inside, the one that is being made and those that wait.
+    ///   - alarm: ends the work on a picture.
+    ///   - limits: of each process.
+    ///   - room: the maximum number of small pictures in progress or waiting.
     init(scratch: URL, path: String, alarm: Alarm, limits: ToolLimits = ToolLimits(), room: Int = 48) {
         self.scratch = scratch.absoluteURL.path
         self.path = path
         self.alarm = alarm
         self.limits = limits
-        small = Lane(work: BlockingWork(label: "pictures.small"), room: room, seconds: 2)
-        large = Lane(work: BlockingWork(label: "pictures.large"), room: min(room, 8), seconds: 3)
+        small = Lane(label: "pictures.small", maxJobs: room, seconds: 2)
+        large = Lane(label: "pictures.large", maxJobs: min(room, 8), seconds: 3)
     }
 
-    /// Whether there are the programs that it takes.
+    /// Whether libvips is installed.
     package var hasTools: Bool { PictureTools(searching: path) != nil }
 
-    /// Makes a picture anew in all widths, upright and in sRGB, without anything that was said about it. Of an animation
-    /// the first picture is taken.
+    /// Renders the first frame in all widths: upright, in sRGB, without metadata.
     ///
-    /// Throws `.storage(.cancelled)` where the task was cancelled; then nothing goes on running.
+    /// Throws `.storage(.cancelled)` if the task is cancelled; its processes have ended then.
     ///
-    /// - Parameter waits: whether it waits though too many do already, rather than throw `.busy`: for whoever sends one
-    ///   after the other.
+    /// - Parameter waits: whether to wait instead of throwing `.busy`, for callers that send one picture at a time.
     package func renditions(
         of picture: UploadedPicture, waits: Bool = false
     ) async throws(PictureProblem) -> PictureRenditions {
-        if picture.isSmall {
-            guard small.enter(anyway: waits) else { throw .busy }
-            defer { small.leave() }
-            return try await renditions(of: picture, small.work, seconds: small.seconds)
-        } else {
-            guard large.enter(anyway: waits) else { throw .busy }
-            defer { large.leave() }
-            return try await renditions(of: picture, large.work, seconds: large.seconds)
+        // HEIC and AVIF are coded like video and take long at any size.
+        if picture.format != .heif,
+            let made = try await renditions(of: picture, maxPixels: Self.maxSmallPixels, in: small, waits)
+        {
+            return made
         }
+        guard let made = try await renditions(of: picture, maxPixels: UploadedPicture.maxPixels, in: large, waits)
+        else { throw .tooManyPixels }
+        return made
     }
 
     private func renditions(
-        of picture: UploadedPicture, _ work: BlockingWork, seconds: Int
-    ) async throws(PictureProblem) -> PictureRenditions {
+        of picture: UploadedPicture, maxPixels: Int, in lane: Lane, _ waits: Bool
+    ) async throws(PictureProblem) -> PictureRenditions? {
+        guard lane.enter(anyway: waits) else { throw .busy }
+        defer { lane.leave() }
         var limits = limits
-        limits.processor = min(limits.processor, seconds)
+        limits.processor = min(limits.processor, lane.seconds)
         let run = ToolRun()
         let outcome = await withTaskCancellationHandler {
-            await work.run { [limits] in
-                Result { () throws(PictureProblem) in try self.make(picture, run, limits) }
+            await lane.work.run { [limits] in
+                Result { () throws(PictureProblem) in try self.make(picture, maxPixels, run, limits) }
             }
         } onCancel: {
             run.stop(.cancelled)
@@ -96,18 +102,19 @@ package final class PictureProcessor: Sendable {
         return try outcome.get()
     }
 
-    /// Blocks, and is only called by `work`.
+    /// Blocks.
     private func make(
-        _ picture: UploadedPicture, _ run: ToolRun, _ limits: ToolLimits
-    ) throws(PictureProblem) -> PictureRenditions {
+        _ picture: UploadedPicture, _ maxPixels: Int, _ run: ToolRun, _ limits: ToolLimits
+    ) throws(PictureProblem) -> PictureRenditions? {
         guard let tools = PictureTools(searching: path) else { throw .noTool }
-        let bench: ScratchFolder
-        do throws(StorageError) { bench = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run) } catch
-        {
+        let folder: ScratchFolder
+        do throws(StorageError) {
+            folder = try ScratchFolder(in: scratch, tools: tools, limits: limits, run: run)
+        } catch {
             throw .storage(error)
         }
-        defer { bench.remove() }
+        defer { folder.remove() }
         alarm.start { run.stop(.timeUp) }
-        return try bench.make(picture)
+        return try folder.make(picture, maxPixels: maxPixels)
     }
 }

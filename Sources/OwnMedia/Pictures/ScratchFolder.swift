@@ -2,14 +2,13 @@ import Domain
 import FileIO
 import Foundation
 
-/// A folder for the work on one picture. Its methods block.
+/// The temporary folder of one job. All methods block.
 struct ScratchFolder: Sendable {
     private let folder: DiskFolder
     private let tools: PictureTools
     private let limits: ToolLimits
     private let run: ToolRun
 
-    /// The most bytes that a finished picture may have.
     private static let maxRenditionBytes = 8 << 20
 
     init(in scratch: String, tools: PictureTools, limits: ToolLimits, run: ToolRun) throws(StorageError) {
@@ -19,23 +18,26 @@ struct ScratchFolder: Sendable {
         self.run = run
     }
 
-    /// Removes the folder with all that is in it.
     func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
 
-    func make(_ picture: UploadedPicture) throws(PictureProblem) -> PictureRenditions {
+    /// Makes all renditions; `nil` if the picture has more than `maxPixels`.
+    func make(_ picture: UploadedPicture, maxPixels: Int) throws(PictureProblem) -> PictureRenditions? {
         let (ending, loader) = picture.format.loading
         let source = "source.\(ending)"
-        let bytes = try picture.stripped()
+        let (bytes, scans) = try picture.stripped()
         do throws(StorageError) { try folder.write(bytes, as: source) } catch { throw .storage(error) }
-        try check(source, loader: loader)
-        // What was sent is decoded once; the renditions are made from what came of it.
+        let size = try size(of: source, loader: loader)
+        guard size.isWithin(UploadedPicture.maxPixels), size.isWithin(PictureStripping.maxScannedPixels / max(1, scans))
+        else { throw .tooManyPixels }
+        guard size.isWithin(maxPixels) else { return nil }
+        // The upload is decoded only once; the renditions are made from the result.
         try shrink(source, to: .large, as: "upright.png[compression=1,strip]")
         return PictureRenditions(
             small: try rendition(.small), medium: try rendition(.medium), large: try rendition(.large))
     }
 
-    /// Sees that libvips reads a file as what it was found to be, and that it is no larger than it may be.
-    private func check(_ source: String, loader: String) throws(PictureProblem) {
+    /// The size that `vipsheader` reports. Throws `.broken` if another loader than `loader` reads the file.
+    private func size(of source: String, loader: String) throws(PictureProblem) -> PixelSize {
         try call([tools.header, source])
         // source.jpg: 4000x3000 uchar, 3 bands, srgb, jpegload
         guard let output = try? folder.read("output", limit: 4096),
@@ -46,7 +48,7 @@ struct ScratchFolder: Sendable {
         guard fields.contains(Substring(loader)), let sides, sides.count == 2,
             let size = PixelSize(width: sides[0], height: sides[1])
         else { throw .broken }
-        guard size.isWithin(UploadedPicture.maxPixels) else { throw .tooManyPixels }
+        return size
     }
 
     private func rendition(_ width: PictureWidth) throws(PictureProblem) -> [UInt8] {
@@ -54,13 +56,13 @@ struct ScratchFolder: Sendable {
         try shrink("upright.png", to: width, as: "\(name)[Q=80,strip]")
         guard let file = try? folder.read(name, limit: Self.maxRenditionBytes),
             let picture = WebPMetadataStripper(file),
-            picture.size.width <= width.rawValue, picture.size.height <= width.greatestHeight
+            picture.size.width <= width.rawValue, picture.size.height <= width.maxHeight
         else { throw .broken }
         return picture.bytes
     }
 
     private func shrink(_ source: String, to width: PictureWidth, as output: String) throws(PictureProblem) {
-        let box = "\(width.rawValue)x\(width.greatestHeight)>"
+        let box = "\(width.rawValue)x\(width.maxHeight)>"
         try call([tools.thumbnail, source, "-s", box, "-e", "srgb", "-o", output])
     }
 

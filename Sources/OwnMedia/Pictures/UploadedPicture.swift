@@ -1,70 +1,53 @@
 package import Domain
 
-/// A picture that somebody sent, as far as its bytes can tell without being decoded.
-///
-/// Neither its name nor what the sender says of it counts. What is none of the formats is never handed on.
+/// An uploaded file that begins like a picture. Its name and the sender's media type are ignored.
 package struct UploadedPicture: Sendable, Hashable {
-    /// The most bytes that a file may have: 15 MB.
+    /// 15 MiB.
     package static let maxFileBytes = 15 * 1024 * 1024
-    /// The most pixels that a picture may have.
     package static let maxPixels = 50_000_000
 
-    /// What it is, by its first bytes.
+    /// By the first bytes.
     package let format: Format
-    /// Its width and height, by its header and before any rotation.
-    package let size: PixelSize
-    /// All of its bytes.
     package let bytes: [UInt8]
 
-    /// What of it is decoded. Throws `.broken`, and `.tooManyPixels` where a JPEG draws its picture over and over.
-    func stripped() throws(PictureProblem) -> [UInt8] {
-        let bytes: [UInt8]?
-        switch format {
-        case .png: bytes = PictureStripping.png(self.bytes)
-        case .webP: bytes = PictureStripping.webP(self.bytes)
-        case .gif: bytes = PictureStripping.gif(self.bytes)
-        case .heif: bytes = self.bytes
-        case .jpeg:
-            let jpeg = PictureStripping.jpeg(self.bytes)
-            guard size.isWithin(PictureStripping.maxScannedPixels / max(1, jpeg?.scans ?? 1)) else {
-                throw .tooManyPixels
-            }
-            bytes = jpeg?.bytes
-        }
-        guard let bytes else { throw .broken }
-        return bytes
-    }
-
-    /// Whether it takes little time to decode: few pixels, and none of the formats that movies are coded in.
-    var isSmall: Bool { format != .heif && size.isWithin(Self.maxSmallPixels) }
-
-    /// As many as a phone's photo has.
-    private static let maxSmallPixels = 16_000_000
-
-    /// The formats that are taken.
+    /// The accepted formats.
     package enum Format: Sendable, Hashable, CaseIterable {
         case jpeg
         case png
         case webP
         case gif
-        /// HEIC and AVIF, which are kept in the same kind of file.
+        /// HEIC and AVIF, which share a container.
         case heif
     }
 
-    /// Throws `.notAPicture`, `.tooBig`, `.tooManyPixels` and `.broken`.
+    /// Throws `.tooBig` and `.notAPicture`.
     package init(_ bytes: [UInt8]) throws(PictureProblem) {
         guard bytes.count <= Self.maxFileBytes else { throw .tooBig }
         guard let format = Format(of: bytes) else { throw .notAPicture }
-        guard let size = format.size(of: bytes) else { throw .broken }
-        guard size.isWithin(Self.maxPixels) else { throw .tooManyPixels }
         self.format = format
-        self.size = size
         self.bytes = bytes
+    }
+
+    /// The file without metadata and further pictures, and how often it draws the picture. Throws `.broken`.
+    func stripped() throws(PictureProblem) -> (bytes: [UInt8], scans: Int) {
+        let stripped: (bytes: [UInt8], scans: Int)? =
+            switch format {
+            case .jpeg: PictureStripping.jpeg(bytes)
+            case .png: PictureStripping.png(bytes).map { ($0, 1) }
+            case .webP: PictureStripping.webP(bytes).map { ($0, 1) }
+            case .gif: PictureStripping.gif(bytes).map { ($0, 1) }
+            case .heif: (bytes, 1)
+            }
+        guard let stripped else { throw .broken }
+        return stripped
     }
 }
 
 extension UploadedPicture.Format {
-    /// `nil` for bytes that begin as none of the formats.
+    /// The brands of HEIC and AVIF (ISO/IEC 23008-12).
+    private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis"]
+
+    /// `nil` if no format begins like this.
     init?(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
@@ -74,25 +57,14 @@ extension UploadedPicture.Format {
             self = .webP
         } else if bytes.holds("GIF87a", at: 0) || bytes.holds("GIF89a", at: 0) {
             self = .gif
-        } else if HEIFBoxes.isHEIF(bytes) {
+        } else if bytes.holds("ftyp", at: 4), Self.brands.contains(where: { bytes.holds($0, at: 8) }) {
             self = .heif
         } else {
             return nil
         }
     }
 
-    /// The width and height that a file states, `nil` for one that is broken or ends before it should.
-    func size(of bytes: [UInt8]) -> PixelSize? {
-        switch self {
-        case .jpeg: PixelSize(jpeg: bytes)
-        case .png: PixelSize(png: bytes)
-        case .webP: PixelSize(webP: bytes)
-        case .gif: PixelSize(gif: bytes)
-        case .heif: HEIFBoxes.size(of: bytes)
-        }
-    }
-
-    /// What libvips is to take it for: the names of a file and of a loader.
+    /// The file name extension and the libvips loader that must read the file.
     var loading: (ending: String, loader: String) {
         switch self {
         case .jpeg: ("jpg", "jpegload")

@@ -1,11 +1,10 @@
 import Dispatch
 
-/// Something that rings once, some time after it was started.
+/// A timer that fires once, replaceable in tests.
 struct Alarm: Sendable {
-    /// Starts it. Does not block.
+    /// Does not block.
     let start: @Sendable (_ ring: @escaping @Sendable () -> Void) -> Void
 
-    /// Rings once a time has passed.
     static func after(_ time: Duration) -> Alarm {
         Alarm { ring in
             let (seconds, attoseconds) = time.components

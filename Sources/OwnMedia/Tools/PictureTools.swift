@@ -1,14 +1,13 @@
 import Foundation
 
-/// Where the programs of libvips are.
+/// The paths of the programs of libvips.
 struct PictureTools: Sendable, Hashable {
-    /// Tells how large a picture is and which loader reads it.
+    /// Prints the size of a picture and the loader that reads it.
     let header: String
-    /// Makes pictures smaller.
+    /// Scales pictures down.
     let thumbnail: String
 
-    /// The first ones in the folders of a search path; `nil` where one is missing. Folders that are not absolute do not
-    /// count.
+    /// Searches the absolute folders of a search path; `nil` if a program is missing.
     init?(searching path: String) {
         let folders = path.split(separator: ":").filter { $0.hasPrefix("/") }
         func find(_ name: String) -> String? {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Starts programs that inherit nothing: no descriptor, no environment, no signal settings, no process group.
+/// Starts programs that inherit nothing: no descriptors, environment, signal settings or process group.
 struct Spawning: Sendable {
     let limits: ToolLimits
-    /// Where they run and write.
+    /// The working folder.
     let folder: String
 
-    /// The number of the process, which is that of its group, too; `nil` where it could not be started.
+    /// The id of the process and its group; `nil` if it could not be started.
     func start(_ command: [String]) -> pid_t? {
         #if canImport(Darwin)
             var attributes: posix_spawnattr_t?
@@ -51,8 +51,8 @@ struct Spawning: Sendable {
         return status == 0 ? process : nil
     }
 
-    /// Nothing of ours, and what keeps libvips from loaders that were not made for untrusted bytes, from more than one
-    /// thread, and from files that the limits would end it for.
+    /// None of Matinee's variables. The others keep libvips from loaders that are not made for untrusted files, from
+    /// more than one thread, and from temporary files above the limit.
     private var environment: [String] {
         [
             "PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=\(folder)", "TMPDIR=\(folder)", "XDG_CACHE_HOME=\(folder)",
@@ -61,13 +61,13 @@ struct Spawning: Sendable {
     }
 
     #if !canImport(Darwin)
-        /// What is open in this process. To close one that is open no more is no error.
+        /// The open descriptors. Closing one that is closed meanwhile does no harm.
         private var openDescriptors: [Int32] {
             ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
         }
     #endif
 
-    /// Gives `body` copies of texts as C has them, with a null behind the last one.
+    /// Calls `body` with a null-terminated array of C strings.
     private func withStrings<Value>(
         _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
     ) -> Value {

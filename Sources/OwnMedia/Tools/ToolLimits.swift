@@ -1,16 +1,16 @@
-/// What a program that reads untrusted bytes may use.
+/// Resource limits of a program that reads untrusted files.
 struct ToolLimits: Sendable, Hashable {
-    /// The address space, in bytes. A photo of 50 megapixels needs about half of it.
+    /// Address space in bytes. A photo of 50 megapixels needs about half of it.
     var memory = 1 << 30
-    /// The time of the processor, in seconds.
+    /// CPU seconds.
     var processor = 10
-    /// The size of a file that it writes, in bytes.
+    /// Bytes of each file it writes.
     var file = 32 << 20
 
-    /// A script for `sh` that applies them, goes into the folder of its first argument, and becomes the program that the
-    /// others name. Ends with 126 or 127 where that cannot be.
+    /// A script for `sh` that sets the limits, changes to the folder in its first argument and runs the rest as a
+    /// program. Exits with 126 or 127 on failure.
     var script: String {
-        // Where both limits of the time are the same, Linux kills without saying why.
+        // If the soft and hard limits are equal, Linux sends SIGKILL instead of SIGXCPU.
         var limits = [
             "ulimit -c 0", "ulimit -t \(processor + 1)", "ulimit -S -t \(processor)", "ulimit -f \(file / 512)",
         ]

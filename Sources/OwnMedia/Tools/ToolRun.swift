@@ -2,17 +2,15 @@ import Domain
 import Foundation
 import Synchronization
 
-/// Programs that are run one after the other for one piece of work, and that can be stopped from elsewhere.
+/// Runs programs one after the other for one job, and can be stopped from another thread.
 ///
-/// Each is the first of a process group of its own, which ends with it: nothing that it started outlives it.
+/// Each program leads a process group, which is killed when it ends, so no child outlives it.
 final class ToolRun: Sendable {
-    /// Why it was stopped.
     enum Stop: Sendable {
         case timeUp
         case cancelled
     }
 
-    /// How a program ended.
     enum Ending: Sendable, Hashable {
         case exit(Int32)
         case signal(Int32)
@@ -25,7 +23,7 @@ final class ToolRun: Sendable {
 
     private let state = Mutex(State())
 
-    /// Kills what is running, and lets nothing be run afterwards.
+    /// Kills the running program and refuses to start others.
     func stop(_ reason: Stop) {
         state.withLock { state in
             guard state.stop == nil else { return }
@@ -34,12 +32,11 @@ final class ToolRun: Sendable {
         }
     }
 
-    /// Runs a program to its end. Blocks.
+    /// Runs a program and waits for its end. Blocks.
     ///
     /// - Parameters:
-    ///   - command: the path of the program, and its arguments.
-    ///   - folder: where it runs; what it writes to its standard output is in the file `output` there.
-    ///   - limits: what it may use.
+    ///   - command: the path and the arguments.
+    ///   - folder: the working folder, which gets the standard output in the file `output`.
     func run(_ command: [String], in folder: String, limits: ToolLimits) throws(PictureProblem) -> Ending {
         let spawned = state.withLock { state -> Result<pid_t, PictureProblem> in
             if let stop = state.stop { return .failure(PictureProblem(stop)) }
@@ -55,7 +52,7 @@ final class ToolRun: Sendable {
         return ending
     }
 
-    /// Runs a program that is to come to a good end, and throws what another one means. Blocks; see `run`.
+    /// Like `run`, but throws the meaning of any ending but success.
     func succeed(_ command: [String], in folder: String, limits: ToolLimits) throws(PictureProblem) {
         switch try run(command, in: folder, limits: limits) {
         case .exit(0): return
@@ -65,7 +62,7 @@ final class ToolRun: Sendable {
         }
     }
 
-    /// Waits for a process, and kills its group before its number can be given to another.
+    /// Waits for a process and kills its group before the id can be reused.
     private func end(of process: pid_t) -> Ending {
         var information = siginfo_t()
         while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}

@@ -95,7 +95,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     private static let basicsMissing =
         "An import needs \(IMDbDataset.basics.fileName), which has the titles."
 
-    /// What a signal stops that comes when there is nothing more to fetch.
+    /// The problem after a signal that came when all files were downloaded.
     private static func stopped(imports: Bool) -> DownloadProblem {
         let rest = imports ? "; nothing was imported" : ""
         return DownloadProblem(sentence: "Stopped. All files are downloaded\(rest).", kind: .stopped)
@@ -103,7 +103,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
 
     private static func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 
-    /// The command that makes a catalog of files, as one types it.
+    /// The command that imports the files, ready to paste into a shell.
     static func importCommand(_ files: [URL], dataFolder: String? = nil) -> String {
         let arguments = importArguments(files, dataFolder: dataFolder).map(\.quotedForShell)
         return (["matinee catalog import imdb"] + arguments).joined(separator: " ")
@@ -119,13 +119,13 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
         guard !names.isEmpty, datasets.count == names.count else {
             throw ValidationError("“\(text)” is not a list of IMDb’s files. Give basics, ratings or akas.")
         }
-        // In their own order, each once.
+        // In IMDb's order, each once.
         return IMDbDataset.allCases.filter(datasets.contains)
     }
 }
 
 extension Failure {
-    /// - Parameter signal: the one that has stopped it.
+    /// - Parameter signal: the signal that stopped the download.
     fileprivate init(_ problem: DownloadProblem, signal: Int32?) {
         let status: Int32 =
             switch problem.kind {

@@ -28,20 +28,19 @@ struct CatalogInfoCommand: AsyncParsableCommand {
         throw ExitCode(1)
     }
 
-    /// A folder that somebody names is one that should be there.
+    /// A folder given as an option should exist.
     private func reportMissingFolder() {
         guard let folder = data.dataDir, !FileManager.default.fileExists(atPath: folder) else { return }
         Terminal.error("matinee: There is no folder “\(folder)”. Nothing was imported there.")
     }
 }
 
-/// What is in the catalog on lines: for people in columns, for programs with a tab between name and value.
+/// The catalog's facts, one a line: in columns for people, with a tab between name and value for programs.
 struct CatalogLines {
     private let info: CatalogInfo
 
     init(_ info: CatalogInfo) { self.info = info }
 
-    /// All that is known.
     var all: [TerminalText] {
         let width = rows.map(\.name.count).max() ?? 0
         return rows.map { row in

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Which catalog is meant: all commands of the catalog can be told.
+/// The data folder, an option of all catalog commands.
 struct DataFolderOption: ParsableArguments {
     @Option(help: "The folder of the catalog (default: MATINEE_DATA_DIR).", completion: .directory)
     var dataDir: String?
 
-    /// The folder of the environment, unless another is given. Ends with a sentence where that is no folder.
+    /// The given folder, else that of the environment. Throws a `Failure` if it is not a folder.
     func folder() throws -> URL {
         guard let dataDir else { return try LibraryAccess.dataFolder() }
         guard !dataDir.isEmpty else {

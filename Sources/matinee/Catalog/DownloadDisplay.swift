@@ -2,7 +2,7 @@ import App
 import Foundation
 import Synchronization
 
-/// Shows on standard error how a download goes on: to people in a line that is written over, to programs what is done.
+/// Shows a download's progress on standard error: on a line that is overwritten for people, as messages for programs.
 final class DownloadDisplay: Sendable {
     private struct State {
         var pace = Throughput()
@@ -14,7 +14,7 @@ final class DownloadDisplay: Sendable {
     private let start = ContinuousClock.now
     private let state = Mutex(State())
 
-    /// The shortest time between two drawings of the line.
+    /// The shortest time between two updates of the line.
     private static let interval = Duration.milliseconds(100)
 
     func show(_ event: IMDbDownload.Event) {
@@ -27,7 +27,7 @@ final class DownloadDisplay: Sendable {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() { line.clear() }
 
     private func draw(_ dataset: IMDbDataset, _ bytes: Int, _ total: Int?) {

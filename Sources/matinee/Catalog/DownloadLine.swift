@@ -1,13 +1,13 @@
 import App
 
-/// A download under way, in one line: name, bar, part, size, speed and time left, as many of them as there is room for.
+/// A download's progress on one line: name, bar, percentage, size, speed and time left, as far as they fit.
 struct DownloadLine {
     let name: String
     let bytes: Int
     let total: Int?
     let pace: Throughput
 
-    /// The line for a terminal of so many columns.
+    /// The line for a terminal of this width.
     func text(columns: Int) -> String {
         var cells = [name]
         if let total, total > 0 {

@@ -3,8 +3,8 @@ import Domain
 import Foundation
 import Synchronization
 
-/// Shows on standard error how an import goes on: to people in a line that is written over, to programs now and then in
-/// a line of its own.
+/// Shows an import's progress on standard error: on a line that is overwritten for people, as a new line every ten
+/// seconds for programs.
 final class ImportDisplay: Sendable {
     private struct State {
         var pace = Throughput()
@@ -19,14 +19,14 @@ final class ImportDisplay: Sendable {
 
     init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
-    /// The shortest time between two drawings of the line, and between two lines.
+    /// The shortest time between two updates.
     private var interval: Duration { line.isForPeople ? .milliseconds(100) : .seconds(10) }
 
     func show(_ progress: ReadingProgress) {
         guard !isQuiet else { return }
         let time = ContinuousClock.now - start
         let news: ImportLine? = state.withLock { state in
-            // Nobody wants to know of what is over in a moment.
+            // A short import shows no progress.
             if time - (state.drawn ?? .zero) < interval { return nil }
             state.pace.note(progress.bytes, at: time)
             state.rows.note(progress.rows, at: time)
@@ -46,6 +46,6 @@ final class ImportDisplay: Sendable {
         line.write(String("Writing the catalog of \(titles.grouped) titles".prefix(ProgressLine.columns - 1)))
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() { line.clear() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Ctrl-C, and `kill`, while titles are imported: the catalog stays as it was.
+/// Handles Ctrl-C and `kill` during an import, so that the catalog stays unchanged.
 ///
-/// While files are read there is nothing to tidy up, and the process ends at once, even where it waits for a pipe. While
-/// the new catalog is written the writer is asked to stop and removes its file; who asks twice does not wait for it.
+/// While files are read there is nothing to clean up, and the process exits at once, even if it waits for a pipe. While
+/// the new catalog is written, the writer stops and removes its file; a second signal exits at once.
 final class ImportInterruption {
     private final class State: Sendable {
         let values = Mutex(Values())
@@ -19,7 +19,7 @@ final class ImportInterruption {
     private let state = State()
     private let signals: StopSignals
 
-    /// - Parameter clear: takes the line with the progress away.
+    /// - Parameter clear: removes the progress line.
     init(clear: @escaping @Sendable () -> Void) {
         signals = StopSignals { [state] number in
             guard Self.endsNow(number, state) else { return }
@@ -29,16 +29,16 @@ final class ImportInterruption {
         }
     }
 
-    /// The signal that has come, `nil` where none has.
+    /// The first signal; `nil` if none has come.
     var number: Int32? { state.values.withLock { $0.number } }
 
-    /// Whether there is a file that would be left behind.
+    /// Whether exiting now would leave a temporary file.
     var leavesTemporaryFile: Bool {
         get { state.values.withLock { $0.leavesTemporaryFile } }
         set { state.values.withLock { $0.leavesTemporaryFile = newValue } }
     }
 
-    /// The new catalog is in its place: nothing is interrupted any more.
+    /// Ends the handling: the new catalog is in place.
     func end() {
         state.values.withLock { $0.isOver = true }
         signals.cancel()

@@ -1,23 +1,23 @@
 import CatalogImport
 import Domain
 
-/// An import under way, in one line: file, bar, part, rows, rate and time left, as many of them as there is room for.
+/// An import's progress on one line: file, bar, percentage, rows, rate and time left, as far as they fit.
 struct ImportLine {
     private let progress: ReadingProgress
     private let secondsLeft: Int?
     private let rowsPerSecond: Double?
 
     /// - Parameters:
-    ///   - progress: how far it is.
-    ///   - pace: how fast bytes are read, by which the time left is told.
-    ///   - rowsPerSecond: how fast lines are.
+    ///   - progress: the current progress.
+    ///   - pace: the rate of bytes, which gives the time left.
+    ///   - rowsPerSecond: the rate of rows.
     init(_ progress: ReadingProgress, pace: Throughput, rowsPerSecond: Double?) {
         self.progress = progress
         secondsLeft = progress.total.flatMap { pace.secondsLeft(of: $0) }
         self.rowsPerSecond = rowsPerSecond
     }
 
-    /// The line for a terminal of so many columns.
+    /// The line for a terminal of this width.
     func text(columns: Int) -> String {
         var cells = [name]
         if let part { cells.append("\(Int(part * 100)) %") }

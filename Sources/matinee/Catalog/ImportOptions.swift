@@ -4,7 +4,7 @@ import CatalogImport
 import Domain
 import Foundation
 
-/// What all imports can be told.
+/// The options of all imports.
 struct ImportOptions: ParsableArguments {
     @Flag(
         help: """
@@ -20,7 +20,7 @@ struct ImportOptions: ParsableArguments {
     @Flag(help: "Print JSON.")
     var json = false
 
-    /// Imports, and says what was imported.
+    /// Runs the import and prints its summary.
     func run(_ reader: any TitleReader, from origin: CatalogOrigin) async throws {
         let folder = try data.folder()
         let display = ImportDisplay(isQuiet: quiet)
@@ -40,7 +40,7 @@ struct ImportOptions: ParsableArguments {
             if let number = interruption.number, error == .cancelled {
                 throw Failure(sentence: error.sentence, status: 128 + number)
             }
-            // Where a file is another than was wanted, nobody wants to know of its lines.
+            // If the file is of another kind, its bad lines say nothing useful.
             if !quiet, case .file(.noTitles) = error { for line in log.tally.lines { Terminal.error(line) } }
             throw Failure(error)
         }
@@ -75,8 +75,8 @@ extension Failure {
 }
 
 extension ImportTally {
-    /// How many lines are left out for what is wrong with them, and the first of them; then what of the others was read
-    /// otherwise than it is written, or not at all.
+    /// The counts and the first examples of bad lines, then of lines and cells that were read differently or not at
+    /// all.
     fileprivate var lines: [TerminalText] {
         LineFault.allCases.compactMap { fault in faults[fault].map { "matinee: \(fault.counted($0))." } }
             + firstFaults.map { "  \($0.sentence)" } + encodingLines

@@ -1,40 +1,40 @@
+import Catalog
 import CatalogImport
 import Domain
 
-/// What an import has done, as it is printed: the titles are the built-in ones and those taken without the merged ones,
-/// and those kept without the ones that were merged.
+/// The result of an import, as printed: titles = built in + taken - merged + kept - kept merged.
 struct ImportSummary: Encodable {
-    /// How many titles there are in the catalog now.
+    /// The number of titles in the new catalog.
     let titles: Int
-    /// How many of them come with Matinee.
+    /// The number of built-in movies.
     let builtIn: Int
-    /// How many were taken of the files.
+    /// The number of titles read from the files.
     let taken: Int
-    /// How many of those are of a movie that was there already.
+    /// How many of those belong to an existing movie.
     let merged: Int
-    /// How many were taken over of what was imported before.
+    /// The number of titles kept from earlier imports.
     let kept: Int
-    /// How many of those are of a built-in movie or of one that was taken now.
+    /// How many of those belong to a built-in or newly imported movie.
     let keptMerged: Int
     let leftOut: LeftOut
-    /// How many titles had bytes that are no UTF-8.
+    /// The number of titles with bytes that are not UTF-8.
     let repaired: Int
-    /// How many lines of a table were not UTF-8 and were read as Windows-1252.
+    /// The number of lines that were read as Windows-1252.
     let windows1252: Int
-    /// The columns with cells that were not understood.
+    /// The columns with unreadable cells.
     let notUnderstood: [Cells]
-    /// The first lines that are left out for what is wrong with them.
+    /// The first bad lines.
     let firstBadLines: [BadLine]
-    /// How many bytes the catalog takes.
+    /// The size of the catalog.
     let bytes: Int
     let seconds: Double
 
-    /// How many lines are no titles of the catalog.
+    /// The number of lines that were not imported.
     struct LeftOut: Encodable {
-        /// Of types that are not wanted.
+        /// Of unwanted types.
         let types: Int
         let adult: Int
-        /// For what is wrong with them, by what that is.
+        /// Bad lines by reason.
         let badLines: [String: Int]
     }
 
@@ -44,11 +44,11 @@ struct ImportSummary: Encodable {
         let reason: String
     }
 
-    /// Cells of a column that were not understood.
+    /// Unreadable cells of a column.
     struct Cells: Encodable {
         let column: String
         let cells: Int
-        /// How many cells of the column have anything in them.
+        /// The number of non-empty cells of the column.
         let filled: Int
         let firstLine: Int
         let firstText: String
@@ -79,7 +79,7 @@ struct ImportSummary: Encodable {
         self.seconds = (seconds * 100).rounded() / 100
     }
 
-    /// One figure a line: for people with words around it, for programs in two cells.
+    /// One figure a line: with grouped digits for people, with a tab for programs.
     var lines: [TerminalText] {
         var rows = [("titles", titles), ("built in", builtIn), ("taken", taken), ("merged", merged)]
         if kept > 0 { rows += [("kept", kept), ("kept merged", keptMerged)] }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What Ctrl-C, and `kill`, do to work that wants to leave things tidy: it is cancelled rather than ended.
+/// Turns Ctrl-C and `kill` into cancellation, so that work can clean up.
 final class Interruption: Sendable {
     private struct State {
         var first: Int32?
@@ -9,10 +9,10 @@ final class Interruption: Sendable {
 
     private let state = Mutex(State())
 
-    /// The signal that has come, `nil` where none has.
+    /// The first signal; `nil` if none has come.
     var number: Int32? { state.withLock(\.first) }
 
-    /// Does `work`, which is cancelled when somebody interrupts it; then it ends as it sees fit.
+    /// Runs `work` and cancels it on a signal.
     func cancelling<Value: Sendable>(
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {

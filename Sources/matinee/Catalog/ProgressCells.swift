@@ -1,15 +1,15 @@
-/// What a line of progress tells, the most telling first, and a bar where there is room for one.
+/// The cells of a progress line, the most important first, with a bar if there is room.
 struct ProgressCells {
-    /// The cells; those at the end are left out first.
+    /// The last ones are left out first.
     var cells: [String]
-    /// How much is done, from 0 to 1, where that is known.
+    /// The finished part, 0 to 1; `nil` if unknown.
     let part: Double?
 
     private static let gap = "  "
     private static let maxBarLength = 20
     private static let minBarLength = 8
 
-    /// The line for a terminal of so many columns.
+    /// The line for a terminal of this width.
     func text(columns: Int) -> String {
         var cells = cells
         while cells.count > 2, Self.width(cells) > columns - 1 { cells.removeLast() }

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A line on standard error that is written over: for people, who look at it, and not for programs.
+/// A line on standard error that is overwritten, for people only.
 final class ProgressLine: Sendable {
-    /// Whether somebody looks at it on a terminal that can write over a line.
+    /// Whether standard error is a terminal that can overwrite a line.
     let isForPeople = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     private let width = Mutex(0)
 
-    /// Writes a line in the place of the one before.
+    /// Replaces the line.
     func write(_ line: String) {
         guard isForPeople else { return }
         let rest = width.withLock { width in
@@ -17,7 +17,7 @@ final class ProgressLine: Sendable {
         put("\r\(line)\(String(repeating: " ", count: rest))")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         let width = width.withLock { width in
             defer { width = 0 }
@@ -26,7 +26,7 @@ final class ProgressLine: Sendable {
         if width > 0 { put("\r\(String(repeating: " ", count: width))\r") }
     }
 
-    /// How many columns the terminal has.
+    /// The width of the terminal.
     static var columns: Int {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -1,20 +1,20 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C (SIGINT) and `kill` (SIGTERM), told instead of ending the process.
+/// Receives Ctrl-C (SIGINT) and `kill` (SIGTERM) instead of exiting.
 ///
-/// Once it is made none of them is missed: sources of signals are registered elsewhere, and that is waited for.
+/// The initializer waits until the signals are registered, so that none is missed.
 struct StopSignals {
     private let sources: [any DispatchSourceSignal]
 
-    /// - Parameter tell: gets the number of each signal that comes, on a queue of its own.
+    /// - Parameter tell: called with each signal, on its own queue.
     init(_ tell: @escaping @Sendable (Int32) -> Void) {
         let registered = DispatchGroup()
-        // One with a thread of its own: of those that are shared, on one core, the only one may be the one that waits here.
+        // A queue with a thread of its own: on one core the shared threads may all be waiting here.
         let queue = DispatchQueue(label: "stop signals")
         sources = [SIGINT, SIGTERM].map { number in
             #if canImport(Darwin)
-                // There the signal would end the process before anybody is told. Dispatch on Linux takes its place itself.
+                // On macOS the signal would end the process first. Dispatch on Linux prevents that itself.
                 signal(number, SIG_IGN)
             #endif
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -27,7 +27,7 @@ struct StopSignals {
         registered.wait()
     }
 
-    /// Tells of no signal any more.
+    /// Stops receiving signals.
     func cancel() {
         for source in sources { source.cancel() }
     }

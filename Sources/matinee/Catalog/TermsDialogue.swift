@@ -1,13 +1,13 @@
 import App
 import Foundation
 
-/// Asks whether IMDb's terms are accepted, where they were not before.
+/// Asks the user to accept IMDb's terms, once.
 struct TermsDialogue {
     private let terms: IMDbTerms
 
     init(_ terms: IMDbTerms) { self.terms = terms }
 
-    /// Returns once they are accepted; ends with a sentence where they are not.
+    /// Returns if they are accepted, else throws a `Failure`.
     func settle(isAccepted: Bool, at moment: Date) throws {
         if let accepted = terms.accepted {
             let day = accepted.formatted(.iso8601.year().month().day())

@@ -1,19 +1,19 @@
-/// How fast something long goes, and how long it takes yet. Knows no clock: it is told the time.
+/// The rate and the remaining time of a long task. The caller passes the time.
 struct Throughput {
     private var marks: [(time: Duration, done: Int)] = []
 
-    /// What went before is no measure of what comes.
+    /// Older marks don't count.
     private static let memory = Duration.seconds(10)
 
-    /// Notes that at a time so much is done. What is done does not become less, unless it begins again.
+    /// Records that `done` is finished at `time`. A smaller number restarts the measurement.
     mutating func note(_ done: Int, at time: Duration) {
         if let last = marks.last, done < last.done { marks = [] }
         marks.append((time, done))
-        // The last mark before the span stays, so that the span has a beginning.
+        // Keeps one mark before the span, where the span begins.
         while marks.count > 2, time - marks[1].time >= Self.memory { marks.removeFirst() }
     }
 
-    /// How much is done in a second, as of late; `nil` until that can be told.
+    /// The recent rate; `nil` until it is known.
     var perSecond: Double? {
         guard let first = marks.first, let last = marks.last, last.time - first.time >= .milliseconds(500) else {
             return nil
@@ -21,7 +21,7 @@ struct Throughput {
         return Double(last.done - first.done) / ((last.time - first.time) / .seconds(1))
     }
 
-    /// How many seconds it takes yet to have `total` done; `nil` where nobody can tell.
+    /// The remaining seconds until `total` is done; `nil` if unknown.
     func secondsLeft(of total: Int) -> Int? {
         guard let perSecond, perSecond > 0, let done = marks.last?.done else { return nil }
         let seconds = Double(max(0, total - done)) / perSecond

@@ -6,7 +6,7 @@ import Testing
 @testable import OwnMedia
 
 @Suite struct GIFFolderTests {
-    @Test func `GIFs in the folder and in those in it are listed, the newest first`() async throws {
+    @Test func `GIFs in the folder and its subfolders are listed, newest first`() async throws {
         try await withFolder(named: "gifs") { folder in
             try folder.put(GIFSamples.animation(frames: 3, width: 4, height: 2), as: "Reactions/Slow Clap.GIF")
             try folder.put(GIFSamples.animation(), as: "popcorn_2.gif")
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `no folder is an empty one, and none is made`() async throws {
+    @Test func `a missing folder is empty and is not created`() async throws {
         try await withFolder { folder in
             let listing = await GIFFolder.still(in: folder).listing()
 
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that is a file is told`() async throws {
+    @Test func `a file at the folder's path is reported`() async throws {
         try await withFolder(named: "gifs") { folder in
             try folder.deletingLastPathComponent().put([1], as: "gifs")
 
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `files that are no GIFs are passed over and named`() async throws {
+    @Test func `invalid GIFs are skipped and reported`() async throws {
         try await withFolder { folder in
             try folder.put(PictureSamples.png(width: 2, height: 2), as: "a.gif")
             try folder.put([], as: "b.gif")
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `links that loop do no harm, and links to files are followed`() async throws {
+    @Test func `links to files are followed, and loops end`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.animation(), as: "a/real.gif")
             try folder.link("a/loop", to: "..")
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-    func `what may not be read is named`() async throws {
+    func `unreadable files are reported`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.animation(), as: "closed/a.gif")
             try folder.put(GIFSamples.animation(), as: "b.gif")
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `names that are no text are named, as far as they can be`() async throws {
+    @Test func `file names that are not UTF-8 are reported`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.animation(), as: "ok.gif")
             let path = Array("\(folder.path)/a".utf8) + [0xFF] + Array("b.gif".utf8) + [0]
@@ -127,7 +127,7 @@ import Testing
                 guard let start = name.baseAddress else { return -1 }
                 return open(start, O_CREAT | O_WRONLY, 0o600)
             }
-            // Some file systems have no such names.
+            // Some file systems refuse such names.
             guard descriptor >= 0 else { return }
             close(descriptor)
 
@@ -138,9 +138,9 @@ import Testing
         }
     }
 
-    @Test func `folders deeper than one looks are named`() async throws {
+    @Test func `folders below the maximum depth are reported`() async throws {
         try await withFolder { folder in
-            let path = String(repeating: "a/", count: GIFTree.deepest)
+            let path = String(repeating: "a/", count: GIFTree.maxDepth)
             try folder.put(GIFSamples.animation(), as: "\(path)deep.gif")
             try folder.put(GIFSamples.animation(), as: "\(path)b/deeper.gif")
 
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `of thousands of files all are listed, and those that are too many are told`() async throws {
+    @Test func `many files are listed, and a limit is reported`() async throws {
         try await withFolder { folder in
             for number in 0..<300 {
                 try folder.put(GIFSamples.animation(seed: UInt8(number % 251)), as: "\(number % 20)/cat-\(number).gif")
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func `what changes is seen after a while, and until then what was there is served`() async throws {
+    @Test func `changes appear after the refresh interval`() async throws {
         try await withFolder { folder in
             let time = SteppedTime()
             let gifs = GIFFolder.still(in: folder, time: time)
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is as it was is not read again`() async throws {
+    @Test func `an unchanged file is not read again`() async throws {
         try await withFolder { folder in
             let time = SteppedTime()
             let gifs = GIFFolder.still(in: folder, time: time)
@@ -199,7 +199,7 @@ import Testing
             try folder.age("a.gif", to: 1000)
             let first = await gifs.listing()
 
-            // Other bytes, of which nothing but reading them tells.
+            // Only reading the file would show the change.
             try folder.put(Array(repeating: 0, count: bytes.count), as: "a.gif")
             try folder.age("a.gif", to: 1000)
             #expect(await gifs.relisted(time) == first)
@@ -214,7 +214,7 @@ import Testing
         }
     }
 
-    @Test func `a file is served from where it is, and one that has gone is not`() async throws {
+    @Test func `a file is served in place until it is removed`() async throws {
         try await withFolder { folder in
             let gifs = GIFFolder.still(in: folder)
             try folder.put(GIFSamples.animation(), as: "a.gif")
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test func `nothing is served but what is listed`() async throws {
+    @Test func `only listed GIFs are served`() async throws {
         try await withFolder { folder in
             let gifs = GIFFolder.still(in: folder)
             try folder.put(GIFSamples.animation(width: 900, height: 500), as: "a.gif")
@@ -252,7 +252,7 @@ import Testing
 }
 
 extension GIFFolder {
-    /// What is there after one has looked again.
+    /// The listing after the next scan.
     fileprivate func relisted(_ time: SteppedTime) async -> GIFListing {
         time.advance(by: Self.refreshInterval)
         _ = await listing()

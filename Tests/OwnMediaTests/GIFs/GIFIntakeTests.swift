@@ -6,7 +6,7 @@ import Testing
 @testable import OwnMedia
 
 @Suite struct GIFIntakeTests {
-    @Test func `a GIF is kept without what one does not see, under a name that one can read`() async throws {
+    @Test func `a GIF is saved without metadata, under a readable name`() async throws {
         try await withFolder { folder in
             let gifs = GIFFolder.still(in: folder)
             #expect(gifs.isOpen)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `what was typed survives a restart`() async throws {
+    @Test func `typed texts survive a restart`() async throws {
         try await withFolder { folder in
             let gif = try await GIFFolder.still(in: folder).take(
                 GIFSamples.animation(), title: "Ça va?", fileName: "", tags: "salut")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `the same GIF is kept once, with its first title, also where it is sent at once`() async throws {
+    @Test func `an identical GIF is saved once, with its first title`() async throws {
         try await withFolder { folder in
             let bytes = GIFSamples.varied
             let found = try await withThrowingTaskGroup(of: GIFID.self) { tasks in
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `one that the person has put there already is not kept again`() async throws {
+    @Test func `a GIF that the user already has is not saved again`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.varied, as: "cats/mine.gif")
             let gifs = GIFFolder.still(in: folder)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: refused)
-    func `what is no GIF is refused, and nothing is left of it`(problem: GIFProblem, bytes: [UInt8]) async throws {
+    func `an invalid GIF is refused and leaves no file`(problem: GIFProblem, bytes: [UInt8]) async throws {
         try await withFolder { folder in
             let gifs = GIFFolder.still(in: folder)
 
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that cannot be written to is told, and nothing is lost`() async throws {
+    @Test func `an unwritable GIF folder is reported`() async throws {
         try await withFolder(named: "gifs") { folder in
             try folder.deletingLastPathComponent().put(Array("mine".utf8), as: "gifs")
             let gifs = GIFFolder.still(in: folder)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `what stands in a GIF's place is left as it is`() async throws {
+    @Test func `other files with a GIF's name are not changed`() async throws {
         try await withFolder { folder in
             let digest = OwnGIF.digest(try GIFMetadataStripper(GIFSamples.animation()).bytes, count: 16)
             for piece in [digest.prefix(12), digest[...]] { try folder.put([1], as: "wow-\(piece).gif") }
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `one that was taken in is removed, and the person's own never is`() async throws {
+    @Test func `uploaded GIFs can be removed, other files cannot`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.animation(frames: 4), as: "mine.gif")
             try folder.put(Array(#"{"title":"other program"}"#.utf8), as: "mine.json")
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `a note that was changed by hand is followed`() async throws {
+    @Test func `metadata edited by hand is used`() async throws {
         try await withFolder { folder in
             let time = SteppedTime()
             let gifs = GIFFolder.still(in: folder, time: time)

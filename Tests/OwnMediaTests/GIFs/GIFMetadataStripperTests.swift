@@ -4,7 +4,7 @@ import Testing
 @testable import OwnMedia
 
 @Suite struct BareGIFTests {
-    @Test func `comments, drawn texts and what other applications put there are left out`() throws {
+    @Test func `comments, texts and application data are removed`() throws {
         let bare = try GIFMetadataStripper(GIFSamples.varied)
 
         let blocks = [
@@ -13,23 +13,23 @@ import Testing
         ]
         let expected = GIFSamples.file(3, 2, Array(blocks.joined()))
         #expect(bare.bytes == expected)
-        #expect(bare.outline == (try GIFInfo(ForwardBytes(GIFSamples.varied))))
+        #expect(bare.info == (try GIFInfo(ForwardBytes(GIFSamples.varied))))
     }
 
     @Test(arguments: ["<script>alert(1)</script>", "PK\u{3}\u{4}a zip", "\u{0}\u{0}"])
-    func `nothing behind the end stays`(tail: String) throws {
+    func `bytes behind the trailer are removed`(tail: String) throws {
         let whole = GIFSamples.animation()
 
         #expect(try GIFMetadataStripper(whole + Array(tail.utf8)).bytes == whole)
     }
 
-    @Test func `one that is bare already stays as it is`() throws {
+    @Test func `a GIF without metadata stays unchanged`() throws {
         let once = try GIFMetadataStripper(GIFSamples.varied)
 
         #expect(try GIFMetadataStripper(once.bytes) == once)
     }
 
-    @Test func `how often it is repeated is kept, in whichever of both ways, and nothing with it`() throws {
+    @Test func `the loop count is kept in either form, without other data`() throws {
         let netscape: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
         let other = GIFSamples.application("ANIMEXTS1.0", [1, 3, 0])
         let hiding: [UInt8] = netscape + [3, 1, 3, 0, 4, 71, 80, 83, 33, 0]
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `more pixels than anything can show are refused`() {
+    @Test func `frames with too many pixels are refused`() {
         let file = GIFSamples.animation(frames: 103, width: 7000, height: 7000)
 
         #expect(throws: InvalidGIFError.tooManyPixels) { try GIFMetadataStripper(file) }

@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct GIFNamingTests {
     @Test(arguments: titles)
-    func `a title is made of a name`(path: String, title: String) {
+    func `a file name gives a title`(path: String, title: String) {
         #expect(GIFNaming(path: path).title == title)
     }
 
     @Test(arguments: tags)
-    func `words of the name and folders are tags`(path: String, tags: [String]) {
+    func `words of file name and folders are tags`(path: String, tags: [String]) {
         #expect(GIFNaming(path: path).tags == tags)
     }
 
-    @Test func `there are no more tags than can be looked at`() {
+    @Test func `the number of tags is limited`() {
         let name = (0..<500).map { "word\($0)x" }.joined(separator: "-")
 
         #expect(GIFNaming(path: "\(name).gif").tags.count == GIFNaming.maxTags)
@@ -34,7 +34,7 @@ import Testing
 }
 
 @Suite struct GIFNoteTests {
-    @Test func `texts are kept as they were typed, on one line and without what terminals obey`() {
+    @Test func `texts are saved on one line without control characters`() {
         let note = GIFMetadata(
             title: " A \u{1B}[31mRed\n  cat\t", fileName: "x.gif", tags: "Cats, red  hair,,cats, \u{7}")
 
@@ -44,14 +44,14 @@ import Testing
     }
 
     @Test(arguments: files)
-    func `where nothing was typed the name of the file says it`(fileName: String, title: String, tags: [String]) {
+    func `the file name is the default title`(fileName: String, title: String, tags: [String]) {
         let note = GIFMetadata(title: " ", fileName: fileName, tags: " , ")
 
         #expect(note.title == title)
         #expect(note.tags == tags)
     }
 
-    @Test func `what is too long is cut off`() {
+    @Test func `overlong texts are cut`() {
         let marks = String(repeating: "a\u{301}\u{302}\u{303}\u{304}", count: 90_000)
         let tags = (0..<1000).map { "tag \($0)" }.joined(separator: ",")
 
@@ -67,11 +67,11 @@ import Testing
     @Test(arguments: [
         "", "{}", "[]", "{\"title\":\"a\",\"tags\":[]}", "{\"takenInBy\":\"Other\",\"title\":\"\",\"tags\":[]}",
     ])
-    func `a file of another program is no note`(json: String) {
+    func `another program's file is not metadata`(json: String) {
         #expect(GIFMetadata(Array(json.utf8)) == nil)
     }
 
-    @Test func `a name of a file is made of letters and digits`() {
+    @Test func `file names have only letters and digits`() {
         #expect(GIFMetadata(title: "Bravo, bravo! ../x", fileName: "", tags: "").fileName == "bravo-bravo-x")
         #expect(GIFMetadata(title: "!!!", fileName: "", tags: "").fileName == "gif")
     }

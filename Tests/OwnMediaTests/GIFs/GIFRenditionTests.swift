@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct GIFRenditionTests {
     @Test(arguments: sizes)
-    func `what is too large is made to fit in its own proportions`(from: [Int], to: [Int]) throws {
+    func `large sizes are fitted with their aspect ratio`(from: [Int], to: [Int]) throws {
         let size = try #require(PixelSize(width: from[0], height: from[1]))
 
         #expect(size.fitting(width: 240, height: 720) == PixelSize(width: to[0], height: to[1]))
     }
 
     @Test(.enabled(if: LibVIPS.isThere, "libvips is not installed"))
-    func `a smaller and a still one are made as large as they were said to be, and kept`() async throws {
+    func `renditions have the announced size and are saved`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.moving(width: 500, height: 280, frames: 5), as: "wave [n=1].gif")
             let gifs = GIFFolder.still(in: folder, path: LibVIPS.path)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(.enabled(if: LibVIPS.isThere, "libvips is not installed"))
-    func `those of GIFs that have gone are swept`() async throws {
+    func `renditions of removed GIFs are swept`() async throws {
         try await withFolder { folder in
             try folder.put(GIFSamples.moving(width: 250, height: 20, frames: 2), as: "a.gif")
             let gifs = GIFFolder.still(in: folder, path: LibVIPS.path)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `one is made once for all who ask, and what cannot be made is tried once`() async throws {
+    @Test func `concurrent requests share one rendition, and a failed one is not tried again`() async throws {
         try await withTools("echo x >> ../../../../runs; exit 1") { folder, path in
             let gifs = GIFFolder.still(in: folder, path: path)
             try folder.put(GIFSamples.animation(width: 900, height: 500), as: "a.gif")
@@ -76,7 +76,7 @@ import Testing
             for _ in 0..<2 {
                 await #expect(throws: SourceError.notFound) { _ = try await gifs.file(gif.id, .still) }
             }
-            gifs.distrust()
+            gifs.invalidate()
             _ = await gifs.listing()
             await gifs.settled()
 
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `of what would take too long no smaller one is promised`() async throws {
+    @Test func `long GIFs have no small rendition`() async throws {
         try await withTools("exit 1") { folder, path in
             try folder.put(GIFSamples.animation(frames: 2, width: 7000, height: 7000), as: "two.gif")
             try folder.put(GIFSamples.animation(frames: 4, width: 7000, height: 7000), as: "four.gif")
@@ -102,9 +102,9 @@ import Testing
         }
     }
 
-    @Test func `the oldest make room`() async throws {
+    @Test func `the oldest renditions are removed first`() async throws {
         try await withFolder { folder in
-            let shelf = RenditionShelf(in: folder)
+            let shelf = RenditionCache(in: folder)
             for number in 0..<8 {
                 _ = try shelf.keep(Array(repeating: 0, count: 100), as: "my-\(number).webp")
                 try FileManager.default.setAttributes(
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `an animation that lacks something is none`() {
+    @Test func `an incomplete animation is refused`() {
         for text in ["", "RIFF", "RIFF\u{4}\0\0\0WEBPVP8X", "RIFF\u{FF}\u{FF}\0\0WEBPVP8X\u{A}\0\0\0"] {
             #expect(MovingWebP(Array(text.utf8)) == nil)
         }
@@ -160,6 +160,6 @@ import Testing
 }
 
 extension URL {
-    /// Where renditions of the GIFs in this folder are kept.
+    /// The folder of the renditions.
     fileprivate var renditions: URL { deletingLastPathComponent().appending(path: "renditions/gif-renditions") }
 }

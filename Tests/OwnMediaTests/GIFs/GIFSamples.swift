@@ -4,15 +4,15 @@ import Synchronization
 
 @testable import OwnMedia
 
-/// GIFs for tests, made of blocks.
+/// GIFs built of blocks.
 enum GIFSamples {
-    /// The header and a screen with two colours.
+    /// The header and a screen with two colors.
     static func screen(_ width: Int, _ height: Int, version: String = "GIF89a") -> [UInt8] {
-        let colours: [UInt8] = [0x80, 0, 0, 255, 200, 0, 0, 0, 255]
-        return Array(version.utf8) + pair(width) + pair(height) + colours
+        let colors: [UInt8] = [0x80, 0, 0, 255, 200, 0, 0, 0, 255]
+        return Array(version.utf8) + pair(width) + pair(height) + colors
     }
 
-    /// A screen, blocks behind it, and the end.
+    /// A screen, blocks and the trailer.
     static func file(_ width: Int, _ height: Int, _ blocks: [UInt8]) -> [UInt8] {
         var file = screen(width, height)
         file += blocks
@@ -20,7 +20,7 @@ enum GIFSamples {
         return file
     }
 
-    /// For how many hundredths of a second the next picture is shown.
+    /// The delay is in hundredths of a second.
     static func control(delay: Int) -> [UInt8] { [0x21, 0xF9, 4, 0] + pair(delay) + [0, 0] }
 
     /// A picture of one pixel.
@@ -39,7 +39,7 @@ enum GIFSamples {
         [0x21, 0xFF, 11] + Array(name.utf8) + part(data) + [0]
     }
 
-    /// One of `frames` pictures of one pixel, a tenth of a second each. `seed` makes it another one.
+    /// Frames of one pixel, 0.1 s each. `seed` changes the bytes.
     static func animation(frames: Int = 2, width: Int = 1, height: Int = 1, seed: UInt8 = 255) -> [UInt8] {
         var start = screen(width, height)
         start[13] = seed
@@ -49,12 +49,12 @@ enum GIFSamples {
         return start + [0x3B]
     }
 
-    /// One that moves: a bar goes through it from the left to the right. Its pictures are not compressed.
+    /// A bar that moves to the right, uncompressed.
     static func moving(width: Int, height: Int, frames: Int) -> [UInt8] {
         var file = screen(width, height) + looping
         for frame in 0..<frames {
             let edge = width * frame / max(1, frames)
-            // Codes of three bits, with a code that clears the table before it can grow: 4 clears, 5 ends.
+            // Codes of three bits: 4 clears the table before it can grow, 5 ends the data.
             var codes: [UInt8] = []
             for pixel in 0..<width * height {
                 if pixel % 2 == 0 { codes.append(4) }
@@ -74,7 +74,7 @@ enum GIFSamples {
         return file + [0x3B]
     }
 
-    /// All kinds of blocks, in some 130 bytes.
+    /// All kinds of blocks in about 130 bytes.
     static let varied: [UInt8] = {
         let blocks: [[UInt8]] = [
             looping, comment("made by hand"), control(delay: 7), dot, control(delay: 9), plainText,
@@ -103,7 +103,7 @@ enum GIFSamples {
     static func pair(_ number: Int) -> [UInt8] { [UInt8(number & 0xFF), UInt8(number >> 8 & 0xFF)] }
 }
 
-/// A time that moves when it is told to.
+/// A clock that tests advance.
 final class SteppedTime: Sendable {
     private let time = Mutex(Duration.zero)
 
@@ -113,18 +113,18 @@ final class SteppedTime: Sendable {
 }
 
 extension GIFFolder {
-    /// The GIFs in a folder, without libvips and with a time that stands still.
+    /// A folder without libvips and with a clock that tests advance.
     static func still(in folder: URL, time: SteppedTime = SteppedTime(), path: String = "/nowhere") -> GIFFolder {
         let renditions = folder.deletingLastPathComponent().appending(path: "renditions")
         return GIFFolder(in: folder, processor: GIFProcessor(in: renditions, path: path), elapsed: { time.now })
     }
 
-    /// Waits for what is done in the background.
+    /// Waits for background work.
     func settled() async { await work.run {} }
 }
 
 extension URL {
-    /// Puts a file in this folder, which is made where it is not there yet.
+    /// Writes a file into this folder, which is created if missing.
     func put(_ bytes: [UInt8], as name: String) throws {
         let file = appending(path: name)
         try FileManager.default.createDirectory(

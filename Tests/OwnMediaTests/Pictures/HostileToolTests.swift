@@ -5,17 +5,17 @@ import Testing
 
 @testable import OwnMedia
 
-/// A libvips that does what it should not.
+/// Misbehaving programs in place of libvips.
 @Suite(.timeLimit(.minutes(1)))
 struct HostileToolTests {
-    @Test func `a tool that hangs is killed with all that it started`() async throws {
+    @Test func `a hanging tool is killed with its children`() async throws {
         try await withTool("echo x >&3; sleep 1000 & sleep 1000", opening: "pipe") { folder, path in
             let pipe = folder.appending(path: "pipe").path
             try #require(mkfifo(pipe, 0o600) == 0)
             let end = open(pipe, O_RDONLY | O_NONBLOCK)
             _ = fcntl(end, F_SETFL, 0)
             defer { close(end) }
-            // Rings once the tool runs, and not by the clock.
+            // Rings once the tool runs, independent of time.
             let alarm = Alarm { ring in
                 Thread.detachNewThread {
                     var events = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
@@ -26,7 +26,7 @@ struct HostileToolTests {
 
             await #expect(throws: PictureProblem.tookTooLong) { try await make(in: folder, path: path, alarm: alarm) }
 
-            // A pipe ends once all who could write to it are gone.
+            // A pipe ends once all its writers have ended.
             var text: [UInt8] = []
             var byte: UInt8 = 0
             while read(end, &byte, 1) == 1 { text.append(byte) }
@@ -35,7 +35,7 @@ struct HostileToolTests {
         }
     }
 
-    @Test func `a tool that eats memory, writes without end or counts for ever is ended by its limits`() async throws {
+    @Test func `limits end a tool that uses too much memory, disk or CPU time`() async throws {
         let limits = ToolLimits(memory: 64 << 20, processor: 1, file: 1 << 20)
         for (script, problem) in [
             ("a=xxxxxxxxxxxxxxxx; while :; do a=$a$a; done", PictureProblem.broken),
@@ -67,7 +67,7 @@ struct HostileToolTests {
     }
 
     @Test(arguments: ["exit 0", "echo nothing > w185.webp; echo > w342.webp; echo > w780.webp", "exit 3", "kill -9 $$"])
-    func `a tool that makes no picture is not believed`(script: String) async throws {
+    func `a tool that writes no picture fails`(script: String) async throws {
         try await withTool(script) { folder, path in
             await #expect(throws: PictureProblem.broken) { try await make(in: folder, path: path) }
         }
@@ -77,7 +77,7 @@ struct HostileToolTests {
         "source.png: 9x9 uchar, 3 bands, srgb, magickload", "source.png: 9x9 uchar, 3 bands, srgb, svgload", "", "x",
         "source.png: uchar, 3 bands, srgb, pngload",
     ])
-    func `a picture that libvips takes for something else is refused`(line: String) async throws {
+    func `a picture that another loader reads is refused`(line: String) async throws {
         try await withTool("exit 0", header: line) { folder, path in
             await #expect(throws: PictureProblem.broken) { try await make(in: folder, path: path) }
         }
@@ -89,7 +89,7 @@ struct HostileToolTests {
         }
     }
 
-    @Test func `without libvips it is said what to install`() async throws {
+    @Test func `without libvips the error names the package`() async throws {
         try await withFolder { folder in
             let processor = PictureProcessor(scratch: folder, path: "/nowhere:relative:")
 
@@ -99,7 +99,7 @@ struct HostileToolTests {
         }
     }
 
-    @Test func `a picture too many is told to come again`() async throws {
+    @Test func `a full queue refuses more pictures`() async throws {
         try await withFolder { folder in
             let processor = PictureProcessor(scratch: folder, path: "/nowhere", alarm: never, room: 0)
             let picture = try UploadedPicture(PictureSamples.png(width: 9, height: 9))
@@ -108,7 +108,7 @@ struct HostileToolTests {
         }
     }
 
-    @Test func `work that nobody waits for is stopped`() async throws {
+    @Test func `a cancelled upload stops its tools`() async throws {
         try await withTool("sleep 1000") { folder, path in
             let task = Task { try await make(in: folder, path: path) }
             task.cancel()
@@ -117,18 +117,45 @@ struct HostileToolTests {
         }
     }
 
+    @Test(arguments: [
+        ("4000x4000", PictureProblem.broken, 1), ("4001x4000", .broken, 2), ("10000x5001", .tooManyPixels, 1),
+        ("4294967295x4294967295", .tooManyPixels, 1), ("0x9", .broken, 1), ("9", .broken, 1),
+    ])
+    func `the size that vipsheader reports decides the lane`(
+        size: String, problem: PictureProblem, lanes: Int
+    ) async throws {
+        try await withTool("exit 1", header: "source.png: \(size) uchar, 3 bands, srgb, pngload") { folder, path in
+            await #expect(throws: problem) { try await make(in: folder, path: path) }
+            #expect(folder.appending(path: "calls").names.count == lanes)
+        }
+    }
+
+    @Test func `a large JPEG with too many scans is refused`() async throws {
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]
+        let jpeg = PictureSamples.hollowJPEG(width: 7_000, height: 7_000)
+        for (count, problem) in [(19, PictureProblem.broken), (100, .tooManyPixels)] {
+            let scans = Array(repeating: scan, count: count).flatMap(\.self)
+            let bytes = Array(jpeg[..<(jpeg.count - 2)]) + scans + [0xFF, 0xD9]
+            try await withTool("exit 1", header: "source.jpg: 7000x7000 uchar, 3 bands, srgb, jpegload") {
+                folder, path in
+                await #expect(throws: problem) { try await make(bytes, in: folder, path: path) }
+            }
+        }
+    }
+
     private let never = Alarm { _ in }
 
     private func make(
-        in folder: URL, path: String, alarm: Alarm? = nil, limits: ToolLimits = ToolLimits()
+        _ bytes: [UInt8] = PictureSamples.png(width: 9, height: 9), in folder: URL, path: String, alarm: Alarm? = nil,
+        limits: ToolLimits = ToolLimits()
     ) async throws {
         let scratch = folder.appending(path: "scratch")
         let processor = PictureProcessor(scratch: scratch, path: path, alarm: alarm ?? never, limits: limits)
-        _ = try await processor.renditions(of: UploadedPicture(PictureSamples.png(width: 9, height: 9)))
+        _ = try await processor.renditions(of: UploadedPicture(bytes))
     }
 
-    /// Gives `body` a folder and a search path with a `vipsheader` that says `header` and a `vipsthumbnail` that runs
-    /// `script`, with the file `pipe` open as its third descriptor.
+    /// Gives `body` a folder and a search path with a `vipsheader` that prints `header`, and adds a file to `calls`, and a
+    /// `vipsthumbnail` that runs `script` with the file `pipe` open as its third descriptor.
     private func withTool(
         _ script: String, header: String = "source.png: 9x9 uchar, 3 bands, srgb, pngload", opening pipe: String? = nil,
         _ body: (_ folder: URL, _ path: String) async throws -> Void
@@ -136,8 +163,13 @@ struct HostileToolTests {
         try await withFolder { folder in
             let tools = folder.appending(path: "tools")
             try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+            let calls = folder.appending(path: "calls")
+            try FileManager.default.createDirectory(at: calls, withIntermediateDirectories: true)
             let redirection = pipe.map { "exec 3> '\(folder.appending(path: $0).path)'\n" } ?? ""
-            for (name, text) in [("vipsheader", "echo '\(header)'"), ("vipsthumbnail", redirection + script)] {
+            for (name, text) in [
+                ("vipsheader", "mktemp -p '\(calls.path)' call-XXXXXX > /dev/null; echo '\(header)'"),
+                ("vipsthumbnail", redirection + script),
+            ] {
                 let script = folder.appending(path: "\(name).sh")
                 try Data("#!/bin/sh\n\(text)\n".utf8).write(to: script)
                 try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)

@@ -11,7 +11,7 @@ import Testing
     private let past = Date(timeIntervalSince1970: 1_000_000)
     private let later = Date(timeIntervalSince1970: 2_000_000)
 
-    @Test func `a picture is kept in all widths, for nobody else to see`() async throws {
+    @Test func `a picture is saved in all widths with private permissions`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             #expect(try await folder.keys() == [])
@@ -35,7 +35,7 @@ import Testing
         #expect(PictureKey(of: Array("abc".utf8)).description == "ba7816bf8f01cfea414140de5dae2223")
     }
 
-    @Test func `the same picture may be kept by many at once`() async throws {
+    @Test func `concurrent saves of one picture agree`() async throws {
         try await withFolder { data in
             let keys = try await withThrowingTaskGroup(of: PictureKey.self) { tasks in
                 for _ in 0..<20 { tasks.addTask { try await PictureFolder(in: data).keep(picture) } }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `what nobody has is swept once it is old, and nothing else`() async throws {
+    @Test func `only old unused pictures are swept`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             let pictures = data.appending(path: "pictures")
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `while somebody else is at work nothing is swept, and nobody waits for it`() async throws {
+    @Test func `a locked folder is not swept`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             let pictures = data.appending(path: "pictures")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `what was left unfinished is swept once it is old`() async throws {
+    @Test func `old unfinished files are swept`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             let incoming = data.appending(path: "pictures/incoming")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `a picture that is kept or taken once more counts as new`() async throws {
+    @Test func `saving or uploading a picture again renews it`() async throws {
         try await withFolder { data in
             let folder = PictureFolder(in: data)
             let pictures = data.appending(path: "pictures")
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `a folder that cannot be written is said to be so`() async throws {
+    @Test func `an unwritable picture folder is reported`() async throws {
         try await withFolder { data in
             try Data("in the way".utf8).write(to: data.deletingLastPathComponent())
             let folder = PictureFolder(in: data)

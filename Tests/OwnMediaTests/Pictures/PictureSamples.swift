@@ -2,7 +2,7 @@ import Foundation
 
 @testable import OwnMedia
 
-/// Pictures for tests, made of bytes.
+/// Generated pictures.
 enum PictureSamples {
     /// A PNG of stored rows: its left half is red, its right half blue.
     static func png(width: Int, height: Int) -> [UInt8] {
@@ -22,7 +22,7 @@ enum PictureSamples {
             + chunk("IEND", [])
     }
 
-    /// A PNG of ten thousand bytes or so that says how large it is and has little to show for it.
+    /// A PNG of about 10,000 bytes with any size in its header.
     static func hollowPNG(width: Int, height: Int) -> [UInt8] {
         signature + header(width: width, height: height) + chunk("IDAT", Array(repeating: 0, count: 10_000))
             + chunk("IEND", [])
@@ -34,23 +34,23 @@ enum PictureSamples {
         return Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255] + picture + picture + [0x3B]
     }()
 
-    /// A JPEG as far as its markers say, without a picture.
+    /// The markers of a JPEG without a picture.
     static func hollowJPEG(width: UInt16, height: UInt16) -> [UInt8] {
         [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + bigEndian(height) + bigEndian(width) + [1, 1, 0x11, 0]
             + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0] + [1, 2, 0xFF, 0, 3, 0xFF, 0xD9]
     }
 
-    /// An AVIF as far as its boxes say, without a picture.
+    /// The boxes of an AVIF without a picture.
     static func hollowAVIF(width: UInt32, height: UInt32) -> [UInt8] {
         let extent = box("ispe", [0, 0, 0, 0] + bigEndian(width) + bigEndian(height))
         return box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
             + box("meta", [0, 0, 0, 0] + box("iprp", box("ipco", extent)))
     }
 
-    /// The letters that the place of `withPlace` can be found by.
+    /// The text to search for after `withPlace`.
     static let place = "GPS-5231.2N"
 
-    /// A JPEG with the place where it was taken, as EXIF has it, and turned by a quarter to the right.
+    /// Adds EXIF data to a JPEG: a location and a rotation to the right.
     static func withPlace(_ jpeg: [UInt8]) -> [UInt8] {
         func entry(_ tag: UInt16, _ type: UInt16, _ count: UInt32, _ value: [UInt8]) -> [UInt8] {
             bigEndian(tag) + bigEndian(type) + bigEndian(count) + value
@@ -112,7 +112,7 @@ enum LibVIPS {
     static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
     static let isThere = PictureTools(searching: path) != nil
 
-    /// A picture in another format: `jpg`, `webp`.
+    /// Converts a picture to `jpg` or `webp`.
     static func convert(_ bytes: [UInt8], from: String, to ending: String, options: String = "") throws -> [UInt8] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

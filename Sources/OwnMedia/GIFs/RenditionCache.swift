@@ -2,13 +2,12 @@ import Domain
 import FileIO
 import Foundation
 
-/// The renditions that have been made of a person's own GIFs, in the folder `gif-renditions` of the data folder. All of
-/// them can be made again. Its methods block.
-struct RenditionShelf: Sendable {
-    /// The name of the folder in the data folder.
+/// The saved renditions in the folder `gif-renditions` of the data folder. All of them can be made again. All methods
+/// block.
+struct RenditionCache: Sendable {
     static let name = "gif-renditions"
 
-    /// Where they are made before they are whole.
+    /// For unfinished files.
     let incoming: DiskFolder
     private let folder: DiskFolder
 
@@ -18,21 +17,21 @@ struct RenditionShelf: Sendable {
         incoming = DiskFolder(path: "\(folder.path)/incoming")
     }
 
-    /// The file of a rendition, `nil` where it has not been made.
+    /// `nil` if it has not been made.
     func file(_ name: String) -> GIFFile? {
         let path = "\(folder.path)/\(name)"
         guard let stamp = FileStamp(of: path), stamp.size > 0 else { return nil }
         return GIFFile(format: .webP, contents: .file(path: path, size: stamp.size))
     }
 
-    /// Keeps a rendition, which is there as a whole once this returns.
+    /// Saves a rendition, which appears complete or not at all.
     func keep(_ bytes: [UInt8], as name: String) throws(StorageError) -> GIFFile {
         try incoming.make()
         try folder.move(incoming.writeNew(bytes), to: name)
         return GIFFile(format: .webP, contents: .file(path: "\(folder.path)/\(name)", size: bytes.count))
     }
 
-    /// Removes the oldest ones where all have more than `limit` bytes together, until a quarter of that is free.
+    /// If the total exceeds `limit` bytes, removes the oldest until a quarter of it is free.
     func shrink(to limit: Int) {
         let files = kept().map { (path: $0, stamp: FileStamp(of: $0)) }
         var total = files.reduce(0) { $0 + ($1.stamp?.size ?? 0) }
@@ -43,7 +42,7 @@ struct RenditionShelf: Sendable {
         }
     }
 
-    /// Removes those that are not of `names`, and what was left unfinished before `moment`.
+    /// Removes all renditions but `names`, and unfinished files last modified before `moment`.
     func sweep(keeping names: Set<String>, olderThan moment: Date) {
         for path in kept() where !names.contains(path.split(separator: "/").last.map(String.init) ?? "") {
             unlink(path)

@@ -1,7 +1,7 @@
 import Domain
 
-/// What there is of stickers: nothing.
-struct NoGIFs: GIFSource {
+/// An empty source: Matinee has no stickers.
+struct EmptyGIFSource: GIFSource {
     let name = SourceName.localGIFs
 
     func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> { none(rows) }

@@ -1,0 +1,96 @@
+import Domain
+
+/// Limits for what services send: a page must not grow with a response of some megabytes. The longest real texts are far
+/// shorter.
+private enum TextLimits {
+    /// Titles, names and other single lines, in Unicode scalars.
+    static let line = 1_000
+    /// Overviews and plots, in Unicode scalars.
+    static let text = 20_000
+    /// Addresses, in bytes. Longer ones are left out: a part of an address leads nowhere.
+    static let address = 2_048
+    /// Entries of a list.
+    static let entries = 200
+}
+
+extension MovieSummary {
+    /// This summary with its texts cut to `TextLimits`.
+    var limited: MovieSummary {
+        MovieSummary(
+            id: id, otherIDs: otherIDs, kind: kind, title: title.prefix(scalars: TextLimits.line),
+            originalTitle: originalTitle.flatMap {
+                OriginalTitle($0.text.prefix(scalars: TextLimits.line), language: $0.language.flatMap(\.shortCode))
+            },
+            released: released, year: year, runtime: runtime, genres: Array(genres.prefix(TextLimits.entries)),
+            rating: rating, overview: overview.prefix(scalars: TextLimits.text),
+            poster: poster.flatMap { poster in
+                poster.renditions.allSatisfy { $0.address.utf8.count <= TextLimits.address } ? poster : nil
+            },
+            sources: sources)
+    }
+}
+
+extension Movie {
+    /// This movie with its texts and lists cut to `TextLimits`.
+    var limited: Movie {
+        Movie(
+            summary: summary.limited,
+            tagline: tagline?.prefix(scalars: TextLimits.line),
+            plot: plot?.prefix(scalars: TextLimits.text),
+            otherTitles: otherTitles.limited,
+            directors: directors.limited,
+            writers: writers.limited,
+            cast: cast.limited,
+            roles: roles.limited,
+            languages: languages.compactMap(\.shortCode).limited,
+            countries: countries.compactMap(\.shortCode).limited,
+            certificate: certificate?.prefix(scalars: TextLimits.line),
+            certificates: certificates.limited,
+            awards: awards?.prefix(scalars: TextLimits.line),
+            boxOffice: boxOffice,
+            trailers: trailers.compactMap(\.limited),
+            watching: watching.filter { $0.key.shortCode != nil }.compactMapValues(\.limited),
+            ratings: ratings.prefix(TextLimits.entries).filter {
+                $0.source.utf8.count <= TextLimits.line && $0.figure.utf8.count <= TextLimits.line
+            },
+            kept: kept)
+    }
+}
+
+extension WebLink {
+    fileprivate var limited: WebLink? {
+        guard address.utf8.count <= TextLimits.address else { return nil }
+        return WebLink(title: title.prefix(scalars: TextLimits.line), address: address)
+    }
+}
+
+extension WatchOptions {
+    fileprivate var limited: WatchOptions? {
+        WatchOptions(
+            subscription: subscription.limited, free: free.limited, rent: rent.limited, buy: buy.limited,
+            link: link?.limited)
+    }
+}
+
+extension [String] {
+    fileprivate var limited: [String] { prefix(TextLimits.entries).map { $0.prefix(scalars: TextLimits.line) } }
+}
+
+extension [String: String] {
+    fileprivate var limited: [String: String] {
+        Dictionary(
+            prefix(TextLimits.entries).map {
+                ($0.key.prefix(scalars: TextLimits.line), $0.value.prefix(scalars: TextLimits.line))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension String {
+    /// A character may have any number of scalars, so characters are no limit.
+    fileprivate func prefix(scalars limit: Int) -> String {
+        utf8.count <= limit ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
+    }
+
+    /// A code of a language or a country; `nil` if it is longer than the tags of BCP 47 (RFC 5646, section 4.4.1).
+    fileprivate var shortCode: String? { utf8.count <= 35 ? self : nil }
+}
