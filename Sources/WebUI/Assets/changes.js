@@ -8,7 +8,7 @@ const kept = "kept"; // Movies that were changed in this tab, for pages that the
 
 let note = null;
 
-// Says what happened, over the page's foot, with a button. Without `stands` it stays until it is used.
+// Shows a toast with a button. Without `stands`, in milliseconds, it stays until it is used.
 export function tell(sentence, name, act, stands) {
   note?.remove();
   const mine = note = document.createElement("div");
@@ -34,7 +34,7 @@ export const tellAway = (tryAgain) => tell(away, "Try again", tryAgain);
 
 const forms = (movie) => document.querySelectorAll(`form[data-movie="${CSS.escape(movie)}"]`);
 
-// Each form of the movie does from now on what takes the change back.
+// Makes each form of the movie undo the change.
 function mark(movie, address) {
   for (const form of forms(movie)) {
     form.setAttribute("action", address);
@@ -73,7 +73,7 @@ const toggle = (movie, root = document) =>
   [...forms(movie)].find((form) => root.contains(form))?.querySelector("button");
 const focus = (movie) => (toggle(movie) ?? document.querySelector("main")).focus({ preventScroll: true });
 
-// Parts of the page that show what is kept are fetched anew. What lies below them stays where it is.
+// Fetches the parts of the page that show the library. Everything below them keeps its place.
 async function freshen(movie) {
   for (const part of document.querySelectorAll("[data-fresh]")) {
     try {
@@ -94,7 +94,7 @@ async function freshen(movie) {
   }
 }
 
-// A form that no other script sends. The browser's own error page must not take the place of what was typed.
+// A form that no other script sends. The browser's own error page must not replace what was typed.
 async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
@@ -132,7 +132,7 @@ document.addEventListener("submit", (event) => {
   else send(form, event.submitter);
 });
 
-// Back shows a page as the browser kept it, or from its cache.
+// Back shows an old page, from memory or from the cache.
 addEventListener("pageshow", (event) => {
   if (!event.persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
   for (const form of document.querySelectorAll("form[aria-busy]")) form.ariaBusy = null;

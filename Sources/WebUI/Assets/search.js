@@ -1,4 +1,4 @@
-// Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
+// Search on each keystroke: fetches the results, and more rows on scroll.
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -70,7 +70,7 @@ async function search({ again = false, submitted = false } = {}) {
   stopAsking();
   const wrong = problem();
   if (wrong) {
-    // One who has not finished typing is not corrected; one who has asked is.
+    // An empty box is an error only when it is submitted.
     if (box.value === "") reach(url);
     return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
   }
@@ -142,7 +142,7 @@ function merge(nodes, isWhole) {
   scroll.watch();
 }
 
-// Where a note stands in nobody's way.
+// A place for a note below the results.
 function foot() {
   const notes = document.createElement("div");
   notes.className = "notes";
@@ -162,7 +162,7 @@ function unreachable(place, tryAgain) {
 box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
   if (!isYearBegun()) return search();
-  // What is shown is of another year than the one that is being typed.
+  // The results are of another year than the one being typed.
   stopAsking();
   setBusy(false, true);
 });
@@ -230,7 +230,7 @@ function completeAgain(notes) {
 
 rest(0);
 try { sessionStorage.setItem("search", location.href); } catch {}
-// The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.
+// Focuses the field with the problem, or the empty box, unless that would open an on-screen keyboard.
 const wrong = results.querySelector("[data-problem]");
 if (wrong) (wrong.dataset.problem === "year" ? year : box).focus();
 else if (box.value === "" && (location.hash === "#q" || matchMedia("(hover: hover)").matches)) {
