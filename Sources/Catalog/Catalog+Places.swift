@@ -16,11 +16,8 @@ struct CatalogMatch: Sendable, Hashable {
 struct CatalogMatches: Sendable {
     /// The best matches, as many as requested or more.
     let first: [CatalogMatch]
-    /// How many there are in all; at least, where `isCountExact` is false.
-    let total: Int
-    /// Whether all were counted.
-    let isCountExact: Bool
-    /// How many can be found, whatever is asked for; at most, where fewer were asked for.
+    let totalCount: TotalCount
+    /// The number of matches that can be requested; a maximum if fewer were requested.
     let readableCount: Int
 }
 
@@ -39,7 +36,7 @@ extension Catalog {
         }
         guard let file else {
             return CatalogMatches(
-                first: mine, total: others.total.count, isCountExact: others.total.isExact, readableCount: mine.count)
+                first: mine, totalCount: TotalCount(others.total), readableCount: mine.count)
         }
         let found = parts(query, in: file.titles, limit: limit)
         let imported = found.first.map { match in
@@ -47,8 +44,9 @@ extension Catalog {
                 place: place(ofRecord: match.record), kind: match.kind, title: match.title, record: match.record)
         }
         return CatalogMatches(
-            first: mine.isEmpty ? imported : Self.merged(imported, mine), total: found.total.count + others.total.count,
-            isCountExact: found.total.isExact && others.total.isExact, readableCount: found.readableCount + mine.count)
+            first: mine.isEmpty ? imported : Self.merged(imported, mine),
+            totalCount: TotalCount(found.total).adding(others.total.count),
+            readableCount: found.readableCount + mine.count)
     }
 
     /// The matches among the file's titles. Two fixed sizes of searches among many titles keep the pages of a list
@@ -125,4 +123,12 @@ extension Catalog {
         }
         return list + rest
     }
+}
+
+extension TotalCount {
+    /// An estimate of the index is a minimum: there may be more matches.
+    init(_ total: TitleIndex.TotalCount) { self = total.isExact ? .exact(total.count) : .atLeast(total.count) }
+
+    /// Adds rows that were counted.
+    func adding(_ rows: Int) -> TotalCount { isExact ? .exact(count + rows) : .atLeast(count + rows) }
 }

@@ -64,8 +64,7 @@ public struct Catalog: MovieSource {
         let rows = query.rows.clamped(to: 0..<list.count)
         let items = list[rows].compactMap { summary($0) }
         return Page(
-            items: items, offset: rows.lowerBound, total: found.total, isTotalExact: found.isCountExact,
-            readable: found.readableCount)
+            items: items, offset: rows.lowerBound, totalCount: found.totalCount, readable: found.readableCount)
     }
 
     /// An imported movie has the details of a list row and its other titles.

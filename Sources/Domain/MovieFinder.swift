@@ -67,11 +67,7 @@ public struct SearchFindings: Sendable, Hashable {
     /// The rows of the wanted pages, each movie once.
     public var movies: [MovieSummary]
     /// The number of rows in the whole list.
-    public var total: Int
-    /// Whether `total` may be too high: duplicates of two sources are only detected on the pages that were read.
-    public var isTotalRough: Bool
-    /// Whether there may be more rows than `total`, because counting stopped.
-    public var isTotalLeast: Bool
+    public var totalCount: TotalCount
     /// Whether more rows follow.
     public var hasMore: Bool
     /// The number of pages, as far as the sources know.
@@ -83,14 +79,12 @@ public struct SearchFindings: Sendable, Hashable {
 
     /// Creates a result; everything defaults to empty.
     public init(
-        movies: [MovieSummary] = [], total: Int = 0, isTotalRough: Bool = false, isTotalLeast: Bool = false,
-        hasMore: Bool = false, pageCount: Int = 0, failures: [SourceFailure] = [], awaited: [SourceName] = []
+        movies: [MovieSummary] = [], totalCount: TotalCount = .exact(0), hasMore: Bool = false, pageCount: Int = 0,
+        failures: [SourceFailure] = [], awaited: [SourceName] = []
     ) {
         self.movies = movies
-        self.total = total
+        self.totalCount = totalCount
         self.pageCount = pageCount
-        self.isTotalRough = isTotalRough
-        self.isTotalLeast = isTotalLeast
         self.hasMore = hasMore
         self.failures = failures
         self.awaited = awaited

@@ -29,7 +29,7 @@ public struct InMemoryFinder: MovieFinder {
         do throws(SourceError) {
             let found = try await source.search(query)
             return SearchFindings(
-                movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact, hasMore: found.hasMore,
+                movies: found.items, totalCount: found.totalCount, hasMore: found.hasMore,
                 pageCount: (found.readableCount + 19) / 20, failures: failures, awaited: awaited)
         } catch {
             return SearchFindings(

@@ -28,8 +28,8 @@ public struct InMemoryMovies: MovieSource {
         let found = sorted(fitting, by: query.sort)
         let rows = query.rows.clamped(to: 0..<min(found.count, maxFound))
         return Page(
-            items: Array(found[rows]), offset: rows.lowerBound, total: found.count,
-            isTotalExact: found.count <= maxFound, readable: maxFound)
+            items: Array(found[rows]), offset: rows.lowerBound,
+            totalCount: found.count <= maxFound ? .exact(found.count) : .atLeast(found.count), readable: maxFound)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {

@@ -41,9 +41,9 @@ struct SearchJSON: Encodable {
     init(query: String, page: Int, found: SearchFindings, closest: [MovieSummary]? = nil) {
         self.query = query
         self.page = page
-        total = found.total
-        isTotalRough = found.isTotalRough
-        isTotalLeast = found.isTotalLeast
+        total = found.totalCount.count
+        isTotalRough = found.totalCount == .estimated(total)
+        isTotalLeast = found.totalCount == .atLeast(total)
         movies = found.movies.map(SummaryJSON.init)
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)

@@ -39,7 +39,7 @@ struct Search: AsyncParsableCommand {
         try await sources.with { movies in
             let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
-            if found.total == 0 { try await reportNothing(text, found, movies) }
+            if found.totalCount.count == 0 { try await reportNothing(text, found, movies) }
             if json {
                 Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found)))
             } else {
@@ -67,8 +67,12 @@ struct Search: AsyncParsableCommand {
     }
 
     private func reportRest(_ found: SearchFindings) {
-        let roughly = found.isTotalLeast ? "at least " : found.isTotalRough ? "about " : ""
-        let count = "\(roughly)\(found.total.grouped) movies in all"
+        let count =
+            switch found.totalCount {
+            case .exact(let total): "\(total.grouped) movies in all"
+            case .estimated(let total): "about \(total.grouped) movies in all"
+            case .atLeast(let total): "at least \(total.grouped) movies in all"
+            }
         if found.movies.isEmpty {
             // A failed source may have the page, so the page may exist.
             if found.failures.isEmpty { Terminal.error("There is no page \(page): \(count).") }

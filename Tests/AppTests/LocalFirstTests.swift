@@ -18,9 +18,9 @@ import Testing
 
         let second = await finder.search(MovieQuery("reel"), pages: 2...2, timeout: .untilAnswered)
         #expect(second.movies.map(\.title) == (21...25).map { "Reel \($0)" })
-        #expect(second.total == 25)
+        #expect(second.totalCount.count == 25)
         #expect(!second.hasMore)
-        #expect(!second.isTotalRough)
+        #expect(second.totalCount.isExact)
         #expect(second.awaited.isEmpty)
     }
 
@@ -29,7 +29,7 @@ import Testing
 
         let past = await finder.search(MovieQuery("reel"), pages: 3...3, timeout: .untilAnswered)
         #expect(past.pageCount == 2 && past.movies.isEmpty)
-        #expect(past.total == 90 && past.isTotalLeast)
+        #expect(past.totalCount == .atLeast(90))
     }
 
     @Test func `what a service adds stands below what is on this machine`() async throws {
@@ -39,7 +39,7 @@ import Testing
         #expect(findings.movies.prefix(20).map(\.title) == (1...20).map { "Reel \($0)" })
         #expect(findings.movies.dropFirst(20).map(\.title) == (1...10).map { "Found \($0)" })
         #expect(findings.hasMore)
-        #expect(findings.isTotalRough)
+        #expect(findings.totalCount == .estimated(findings.totalCount.count))
     }
 
     @Test func `parts of the list make the whole, and no movie is in it twice`() async throws {
@@ -60,8 +60,8 @@ import Testing
         #expect(parts.map(\.id) == whole.movies.map(\.id))
         #expect(Set(whole.movies.map(\.id)).count == whole.movies.count)
         #expect(whole.movies.count == 25 + 30)
-        #expect(whole.total == whole.movies.count)
-        #expect(!whole.isTotalRough)
+        #expect(whole.totalCount.count == whole.movies.count)
+        #expect(whole.totalCount.isExact)
     }
 
     @Test func `a movie that both have is one row with both marks`() async throws {

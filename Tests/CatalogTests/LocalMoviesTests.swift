@@ -82,13 +82,13 @@ import Testing
                     page = try await local.search(MovieQuery(String(name.suffix(15)), sort: sort, rows: rows))
                     #expect(!page.items.isEmpty && page.items.count == min(size, page.readableCount - seen.count))
                     seen += page.items
-                    #expect(page.isTotalExact ? page.total == count : page.total <= count, "\(name) by \(size)")
+                    #expect(page.totalCount.isExact ? page.total == count : page.total <= count, "\(name) by \(size)")
                     #expect(page.total >= seen.count && page.readableCount >= seen.count, "\(name) by \(size)")
                 } while page.hasMore && !page.items.isEmpty
 
                 #expect(Set(seen.map(\.id)).count == seen.count, "no movie stands twice")
                 #expect(seen.count { $0.id.isOwn } == 8 && seen.count == page.readableCount, "\(name) by \(size)")
-                #expect(page.isTotalExact == (count < 500) && (count > 500 || seen.count == count), "\(name)")
+                #expect(page.totalCount.isExact == (count < 500) && (count > 500 || seen.count == count), "\(name)")
             }
         }
     }

@@ -48,12 +48,12 @@ import TitleIndex
                 #expect(pages.dropLast().allSatisfy { $0.items.count == size }, "\(name) by \(size)")
                 #expect(Set(rows.map(\.id)).count == rows.count, "\(name) by \(size)")
                 #expect(count > 500 ? rows.count >= 500 : rows.count == count, "\(name) by \(size)")
-                #expect(pages.allSatisfy { $0.isTotalExact ? $0.total == count : $0.total <= count }, "\(name)")
-                #expect(pages.last?.isTotalExact == (count < 500), "\(name) by \(size)")
+                #expect(pages.allSatisfy { $0.totalCount.isExact ? $0.total == count : $0.total <= count }, "\(name)")
+                #expect(pages.last?.totalCount.isExact == (count < 500), "\(name) by \(size)")
                 #expect(pages.last?.readableCount == rows.count, "\(name) by \(size)")
             }
         }
-        #expect(try await catalog.search(MovieQuery("love of mine")).isTotalExact, "20 are known to be all")
+        #expect(try await catalog.search(MovieQuery("love of mine")).totalCount.isExact, "20 are known to be all")
         let newest = try await pages(MovieQuery("love of dust", sort: .newest), in: catalog)
         #expect(newest.allSatisfy { !$0.items.isEmpty && $0.readableCount == newest.flatMap(\.items).count })
     }
@@ -67,7 +67,7 @@ import TitleIndex
 
         for page in [1, 2, 26, 600] {
             let found = try await catalog.search(MovieQuery("saga", rows: (page - 1) * 20..<page * 20))
-            #expect(found.total == 12_000 && found.isTotalExact && found.readableCount == 12_000, "page \(page)")
+            #expect(found.total == 12_000 && found.totalCount.isExact && found.readableCount == 12_000, "page \(page)")
             #expect(found.items.count == 20 && found.hasMore == (page < 600), "page \(page)")
         }
     }

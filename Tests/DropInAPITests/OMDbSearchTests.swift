@@ -105,7 +105,7 @@ private struct LazyMovies: MovieSource {
         let rows = query.rows.clamped(to: 0..<movies.count)
         let seen = min(movies.count, query.rows.upperBound + 1)
         return Page(
-            items: Array(movies[rows]), offset: rows.lowerBound, total: seen, isTotalExact: false,
+            items: Array(movies[rows]), offset: rows.lowerBound, totalCount: .atLeast(seen),
             readable: seen < movies.count ? 500 : movies.count)
     }
 

@@ -14,7 +14,7 @@ from photos import noise
 
 LABEL = b"\nMatinee backup SHA-256 "
 SEAL_LENGTH = len(LABEL) + 64 + 1
-DAMAGED = "That backup is damaged. Try an older one; nothing has been changed."
+DAMAGED = "This backup is damaged. Try an older one. Nothing was changed."
 SEED = 20_261_122
 PAGE = 4_096
 

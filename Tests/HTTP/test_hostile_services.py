@@ -170,7 +170,7 @@ def cinema(tmp_path_factory):
 def is_good(page):
     """Whether it is a page of moderate size or an error that is told in a sentence."""
     text = page.body.decode()
-    is_told = re.search("could not be read. Try again|can’t be reached|answered all it will|Movie Not Found!", text)
+    is_told = re.search("can’t be read. Try again|can’t be reached|request limit is reached|Movie Not Found!", text)
     return len(page.body) < MAX_PAGE_BYTES and (page.status == 200 or page.status in (404, 502) and bool(is_told))
 
 

@@ -32,7 +32,7 @@ import Testing
 
         #expect(results.best?.id == Samples.lighthouse.id)
         #expect(results.rows.map(\.id) == [Samples.lighthouseAgain.id])
-        #expect(results.total == 2)
+        #expect(results.totalCount.count == 2)
         #expect(results.nextPage == nil)
     }
 
@@ -91,7 +91,7 @@ import Testing
         let movies = InMemoryMovies(Samples.reels(50), maxFound: 40)
         let last = try await results("q=reel&page=2", movies: movies)
 
-        #expect(last.nextPage == nil && last.isTotalLeast)
+        #expect(last.nextPage == nil && last.totalCount == .atLeast(last.totalCount.count))
         #expect(await output("q=reel&page=3", movies: movies).problem == .noSuchPage)
         let page = SearchPage(shell: PageShell(assets: try SiteAssets()))
         let text = String(decoding: page.bytes(await output("q=reel&page=2", movies: movies)), as: UTF8.self)

@@ -14,7 +14,7 @@ extension LocalFirst {
         do throws(SourceError) {
             let found = try await local.search(query)
             return SearchFindings(
-                movies: found.items, total: found.total, isTotalLeast: !found.isTotalExact,
+                movies: found.items, totalCount: found.totalCount,
                 hasMore: found.hasMore && !found.items.isEmpty,
                 pageCount: Self.pageCount(found.readableCount, Self.localRows),
                 awaited: liveSources)
@@ -43,9 +43,9 @@ extension LocalFirst {
             for movie in (localPart + liveParts).inOrder(sort) { list.add(movie) }
         }
         findings.movies = Array(list.movies[start...])
-        findings.total = local.total + answers.map(\.total).reduce(0, +) - (added - list.count)
-        findings.isTotalLeast = local.isTotalLeast
-        findings.isTotalRough = answers.contains(where: \.hasMore)
+        let total = local.totalCount.count + answers.map(\.total).reduce(0, +) - (added - list.count)
+        let estimate = answers.contains(where: \.hasMore) ? TotalCount.estimated(total) : .exact(total)
+        findings.totalCount = local.totalCount.isExact ? estimate : .atLeast(total)
         findings.pageCount = ([local.pageCount] + answers.map { Self.pageCount($0.total, Self.liveRows) }).max() ?? 0
         findings.hasMore = local.hasMore || answers.contains(where: \.hasMore)
     }

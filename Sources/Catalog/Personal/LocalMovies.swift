@@ -34,8 +34,7 @@ public struct LocalMovies: MovieSource {
             let rows = query.rows.clamped(to: 0..<all.count)
             return Page(
                 items: await summaries(all[rows], in: catalog, twins), offset: rows.lowerBound,
-                total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
-                isTotalExact: matches.isCountExact,
+                totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
                 readable: matches.readableCount - (matches.first.count - others.count) + mine.count)
         }
     }
@@ -57,8 +56,8 @@ public struct LocalMovies: MovieSource {
         let both = catalog.sorted(first + second, by: query.sort)
         return Page(
             items: Array(both[rows.clamped(to: 0..<both.count)]), offset: rows.lowerBound,
-            total: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
-            isTotalExact: matches.isCountExact, readable: count)
+            totalCount: Self.total(matches, others: others.count, mine: mine.count, twins: twins.maxCount),
+            readable: count)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
@@ -152,9 +151,10 @@ public struct LocalMovies: MovieSource {
     }
 
     /// The number of movies in both lists. If not all were counted, a lower bound: any of the uncounted may be the user's.
-    private static func total(_ matches: CatalogMatches, others: Int, mine: Int, twins: Int) -> Int {
-        if matches.isCountExact { return matches.total - (matches.first.count - others) + mine }
-        return max(others, matches.total - twins) + mine
+    private static func total(_ matches: CatalogMatches, others: Int, mine: Int, twins: Int) -> TotalCount {
+        let total = matches.totalCount
+        if total.isExact { return .exact(total.count - (matches.first.count - others) + mine) }
+        return .atLeast(max(others, total.count - twins) + mine)
     }
 
     private static func sum(_ left: Int, _ right: Int) -> Int {

@@ -72,16 +72,17 @@ struct Gallery: Screen {
             search("search-start", "Search: nothing typed yet", nil, .start),
             search(
                 "search-results", "Search: results, more to come", "matrix",
-                .results(.init(best: samples[0], rows: Array(page.dropFirst()), total: 1_234, nextPage: 2))),
+                .results(.init(best: samples[0], rows: Array(page.dropFirst()), totalCount: .exact(1_234), nextPage: 2))
+            ),
             search(
                 "search-one", "Search: one result", "seven samurai",
-                .results(.init(best: samples[1], rows: [], total: 1))),
+                .results(.init(best: samples[1], rows: [], totalCount: .exact(1)))),
             search(
                 "search-hard", "Search: titles that are hard to show", "dr strangelove",
-                .results(.init(best: samples[2], rows: Array(samples.dropFirst(3)), total: 4))),
+                .results(.init(best: samples[2], rows: Array(samples.dropFirst(3)), totalCount: .exact(4)))),
             search(
                 "search-later", "Search: later pages, by release date", "the",
-                .results(.init(best: nil, rows: page, total: 400, earlierPage: 2)), sort: .newest),
+                .results(.init(best: nil, rows: page, totalCount: .exact(400), earlierPage: 2)), sort: .newest),
             search("search-nothing", "Search: nothing found", "qqqqqq", .nothingFound(closest: [])),
             search(
                 "search-closest", "Search: nothing found, but something close", "matrix of samurai",
@@ -97,12 +98,14 @@ struct Gallery: Screen {
                 "search-marked", "Search: marked rows, and a service that failed", "matrix",
                 .results(
                     .init(
-                        best: GallerySamples.live[0], rows: Array(GallerySamples.live.dropFirst()), total: 4,
-                        isTotalRough: true, marksSources: true)),
+                        best: GallerySamples.live[0], rows: Array(GallerySamples.live.dropFirst()),
+                        totalCount: .estimated(4),
+                        marksSources: true)),
                 failures: [SourceFailure(source: .omdb, error: .quotaSpent(retryAfter: .seconds(1_200)))]),
             search(
                 "search-awaited", "Search: a service has not answered", "matrix",
-                .results(.init(best: samples[0], rows: [], total: 1, marksSources: true)), awaited: [.omdb]),
+                .results(.init(best: samples[0], rows: [], totalCount: .exact(1), marksSources: true)), awaited: [.omdb]
+            ),
             search("search-asking", "Search: asking a service", "matrix", .searching, awaited: [.omdb]),
             search("search-offline", "Search: Matinee does not answer", "matrix", .offline),
         ]

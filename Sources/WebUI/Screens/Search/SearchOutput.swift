@@ -34,11 +34,7 @@ struct SearchOutput {
         /// The best match, if the list is sorted by it and begins with page 1.
         var best: MovieSummary?
         var rows: [MovieSummary]
-        var total: Int
-        /// Whether `total` is an estimate.
-        var isTotalRough = false
-        /// Whether `total` is a lower bound.
-        var isTotalLeast = false
+        var totalCount: TotalCount
         /// Whether rows name their sources. With one source they need not.
         var marksSources = false
         /// The page before these rows, if they do not begin with page 1.

@@ -65,7 +65,10 @@ extension SearchOutput {
 extension SearchOutput.Results {
     /// The total in words.
     var count: String {
-        if isTotalLeast { return "More than \(Count.movies(Count.roundedDown(total)))" }
-        return isTotalRough ? "About \(Count.movies(total))" : Count.movies(total)
+        switch totalCount {
+        case .exact(let total): Count.movies(total)
+        case .estimated(let total): "About \(Count.movies(total))"
+        case .atLeast(let total): "More than \(Count.movies(Count.roundedDown(total)))"
+        }
     }
 }

@@ -49,7 +49,7 @@ struct SearchResults: HTMLNode {
                 ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
             ListEnd(
                 next: results.nextPage.map { output.input.address(page: $0) },
-                ending: results.isTotalLeast
+                ending: results.totalCount == .atLeast(results.totalCount.count)
                     ? "These fit best. Type more of the title to see others." : "That's all.")
             notes
         }

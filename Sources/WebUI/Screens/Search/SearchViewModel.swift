@@ -40,7 +40,7 @@ struct SearchViewModel: ViewModel {
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
         // A page may exist only in a source that has not answered.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
-        if found.movies.isEmpty, found.total == 0 {
+        if found.movies.isEmpty, found.totalCount.count == 0 {
             output.state = await nothing(for: text, part: input.part, found)
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
@@ -67,9 +67,7 @@ struct SearchViewModel: ViewModel {
         return SearchOutput.Results(
             best: hasBest ? found.movies.first : nil,
             rows: hasBest ? Array(found.movies.dropFirst()) : found.movies,
-            total: found.total,
-            isTotalRough: found.isTotalRough,
-            isTotalLeast: found.isTotalLeast,
+            totalCount: found.totalCount,
             marksSources: !movies.liveSources.isEmpty,
             earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
             nextPage: found.hasMore && page < SearchInput.pages.upperBound ? page + 1 : nil)
