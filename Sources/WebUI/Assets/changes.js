@@ -3,7 +3,6 @@
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
-const unreadable = "The file can’t be read any more. Choose it again.";
 const kept = "kept"; // Movies that were changed in this tab, for pages that the browser shows again.
 
 let note = null;
@@ -99,11 +98,7 @@ async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   try {
-    if (form.querySelector("[type=file]")) {
-      const { unreadableFile } = await import("./files.js");
-      const lost = await unreadableFile(form);
-      if (lost) return unsent(form, lost);
-    }
+    if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     if (submitter?.name) {
       const field = document.createElement("input");
@@ -117,11 +112,9 @@ async function send(form, submitter) {
   }
 }
 
-// Puts the form back as it was. `lost` is the field of a file that must be chosen again.
-function unsent(form, lost) {
+function unsent(form) {
   form.ariaBusy = null;
   form.dispatchEvent(new Event("unsent"));
-  if (lost) tell(unreadable, "Choose a file", () => lost.click());
 }
 
 document.addEventListener("submit", (event) => {

@@ -67,10 +67,9 @@ async function send(address, text, unreached = () => {}) {
 
 // Says next to the results that searches cannot be saved.
 function tell(sentence) {
-  const note = document.createElement("div");
+  const note = document.createElement("p");
   note.className = "note";
-  note.append(document.createElement("p"));
-  note.firstChild.textContent = sentence;
+  note.textContent = sentence;
   document.querySelector("#library-problem").replaceChildren(note);
 }
 

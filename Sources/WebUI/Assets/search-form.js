@@ -36,13 +36,9 @@ export function isYearBegun() {
 
 // `problem` is the sentence that says what is wrong with the field, if anything is.
 export function mark(field, problem) {
-  if (problem) {
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", problem.id);
-  } else {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-  }
+  field.ariaInvalid = problem && "true";
+  if (problem) field.setAttribute("aria-describedby", problem.id);
+  else field.removeAttribute("aria-describedby");
 }
 
 // The page becomes that of what was searched for. Its address follows without filling the history.

@@ -29,10 +29,6 @@ function show(nodes) {
   scroll.watch();
 }
 
-function showState(id) {
-  show(document.getElementById(id).content.cloneNode(true));
-}
-
 function speak(text) {
   clearTimeout(speaking);
   if (count.textContent !== text) speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
@@ -59,8 +55,7 @@ function stopAsking() {
 function setBusy(isBusy, isStale = isBusy) {
   form.classList.toggle("busy", isBusy);
   results.classList.toggle("stale", isStale);
-  if (isBusy) results.setAttribute("aria-busy", "true");
-  else results.removeAttribute("aria-busy");
+  results.ariaBusy = isBusy || null;
 }
 
 async function search({ again = false, submitted = false } = {}) {
@@ -72,7 +67,8 @@ async function search({ again = false, submitted = false } = {}) {
   if (wrong) {
     // An empty box is an error only when it is submitted.
     if (box.value === "") reach(url);
-    return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
+    const state = wrong === "state-empty" && !submitted ? "state-start" : wrong;
+    return show(document.getElementById(state).content.cloneNode(true));
   }
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
   if (isShown && !again) {
@@ -217,16 +213,13 @@ results.addEventListener("click", (event) => {
   const link = event.target.closest("[data-again]");
   if (!link || !isPlain(event)) return;
   event.preventDefault();
-  if (link.closest(".notes")) completeAgain(link.closest(".notes"));
-  else search({ again: true });
-});
-
-// Puts the note away and asks the services once more; the results stay.
-function completeAgain(notes) {
+  const notes = link.closest(".notes");
+  if (!notes) return search({ again: true });
+  // The results stay, and the services are asked again.
   notes.remove();
   results.focus({ preventScroll: true });
   complete();
-}
+});
 
 rest(0);
 try { sessionStorage.setItem("search", location.href); } catch {}
