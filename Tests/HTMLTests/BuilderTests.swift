@@ -2,7 +2,7 @@ import HTML
 import Testing
 
 @Suite struct BuilderTests {
-    @Test func `elements stand in one another`() {
+    @Test func `elements nest`() {
         let list = ul(.class("rows")) {
             li { "one" }
             li {
@@ -23,7 +23,7 @@ import Testing
         #expect(markup(node) == expected)
     }
 
-    @Test func `what is missing leaves no trace`() {
+    @Test func `missing nodes write nothing`() {
         let nothing: String? = nil
 
         #expect(

@@ -23,7 +23,7 @@ import Testing
         #expect(await count(body) == 500)
     }
 
-    @Test func `of a body that is too long the beginning is there`() async {
+    @Test func `a body that is too long keeps its beginning`() async {
         let intake = BodyIntake(limit: 1_000, budget: BodyBudget(bytes: 0))
         let head = Sending.part("file", [], file: "a").count - 2
 
@@ -63,7 +63,7 @@ import Testing
         #expect(fourth.ending == .whole)
     }
 
-    @Test func `whoever is refused gives its room back at once`() async {
+    @Test func `a refused body releases its budget at once`() async {
         let intake = BodyIntake(limit: 1 << 20, budget: BodyBudget(bytes: 1_000))
 
         let refused = await intake.body(of: Sending.request([bytes(Self.free + 900), bytes(900)]))
@@ -74,7 +74,7 @@ import Testing
         refused.finish()
     }
 
-    @Test func `a budget is counted as bytes arrive, and goes back once`() {
+    @Test func `a budget counts bytes as they arrive and is released once`() {
         let budget = BodyBudget(bytes: 10)
         let hold = budget.hold()
 

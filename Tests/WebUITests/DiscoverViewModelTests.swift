@@ -28,11 +28,11 @@ import Testing
         #expect(last.nextPage == nil)
     }
 
-    @Test func `a page shows all rows up to its own, so that one comes back to the same place`() async throws {
+    @Test func `a page shows all rows up to its own`() async throws {
         #expect(try await results("page=3").movies.count == 50)
     }
 
-    @Test func `genre and decade narrow`() async throws {
+    @Test func `genre and decade filter the list`() async throws {
         let movies = InMemoryMovies()
         guard case .results(let found) = await output("genre=romance&decade=1960", movies: movies).state else {
             Issue.record("nothing")
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `only genres and decades that have movies are offered, and the one that is chosen`() async throws {
+    @Test func `only genres and decades with movies are offered, and the chosen one`() async throws {
         let movies = InMemoryMovies([Samples.ferry])
         let page = DiscoverPage(shell: PageShell(assets: try SiteAssets()))
         let values = { (query: String) in
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["genre=zzz", "decade=1995", "decade=x", "decade=-990", "decade=99999"])
-    func `a genre or decade that there is not is told`(query: String) async {
+    func `an unknown genre or decade is invalid`(query: String) async {
         guard case .invalid(.noSuchFilter) = await output(query).state else {
             Issue.record("\(query) is taken")
             return
@@ -69,14 +69,14 @@ import Testing
     }
 
     @Test(arguments: ["page=0", "page=-1", "page=501", "page=x", "page=4&part=rows", "page=500"])
-    func `a page that there is not is told`(query: String) async {
+    func `an unknown page is invalid`(query: String) async {
         guard case .invalid(.noSuchPage) = await output(query).state else {
             Issue.record("\(query) is taken")
             return
         }
     }
 
-    @Test func `a list that cannot be had is a state of the page`() async {
+    @Test func `a failed list is a state of the page`() async {
         guard case .failed(let failure) = await output("", movies: InMemoryMovies(failure: .unreachable)).state else {
             Issue.record("no failure")
             return
@@ -84,7 +84,7 @@ import Testing
         #expect(failure.error == .unreachable)
     }
 
-    @Test func `a list that stands in for another goes on as itself`() async throws {
+    @Test func `a fallback list continues with its own source`() async throws {
         let failure = SourceFailure(source: .omdb, error: .unreachable)
         let output = await output("", failures: [failure])
         let shell = PageShell(assets: try SiteAssets())

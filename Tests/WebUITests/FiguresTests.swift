@@ -26,7 +26,7 @@ import Testing
             opinion: opinion)
     }
 
-    @Test func `an empty library has no figures, one that cannot be read says so`() async {
+    @Test func `an empty library has no statistics, an unreadable one says so`() async {
         func output(_ library: InMemoryPersonalLibrary) async -> FiguresOutput {
             await FiguresViewModel(library: library).output()
         }
@@ -39,7 +39,7 @@ import Testing
             await output(InMemoryPersonalLibrary([movie])) == .figures(PersonalFigures([PersonalEntry(movie)])))
     }
 
-    @Test func `with no movies one is invited to add some`() {
+    @Test func `an empty library invites to add movies`() {
         let page = page(.empty)
 
         #expect(page.contains("No movies yet"))
@@ -47,7 +47,7 @@ import Testing
         #expect(!page.contains("<figure"))
     }
 
-    @Test func `each number stands in a table beside its bar`() {
+    @Test func `each number is in a table next to its bar`() {
         let page = page(
             PersonalFigures([
                 movie(1, year: 1994, genres: [.drama]), movie(2, year: 1999, genres: [.drama, .crime]),
@@ -75,7 +75,7 @@ import Testing
         return "<svg class=\"bar\" aria-hidden=\"true\" focusable=\"false\">\(rect)</svg>"
     }
 
-    @Test func `one's own ratings stand apart from those of others`() {
+    @Test func `the user's ratings are apart from those of others`() {
         let page = page(
             PersonalFigures([
                 movie(1, rating: 8.7, opinion: .init(halfStars: 10)), movie(2, opinion: .init(halfStars: 7)),
@@ -92,7 +92,7 @@ import Testing
         #expect(page.matches(of: /without a rating/).count == 1)
     }
 
-    @Test func `what is left out is told where only one kind of rating is there`() {
+    @Test func `missing ratings are counted if there is only one kind of rating`() {
         let own = page(PersonalFigures([movie(1, opinion: .init(halfStars: 3)), movie(2)]))
         #expect(own.contains("Your ratings") && !own.contains("Ratings by others"))
         #expect(own.contains(">1 without a rating<"))
@@ -105,23 +105,23 @@ import Testing
         ([1994, 1991], "All from the 1990s."), ([1994, 1955], "From the 1950s to the 1990s."),
         ([1994, 1991, 1955], "More from the 1990s than from any other decade."),
     ])
-    func `a sentence says what there is to see`(years: [Int], sentence: String) {
+    func `each chart has a sentence`(years: [Int], sentence: String) {
         #expect(page(PersonalFigures(years.enumerated().map { movie($0, year: $1) })).contains(sentence))
     }
 
-    @Test func `of a single movie, and of one among movies without a year, nothing is said in general`() {
+    @Test func `a single dated movie gets no sentence about decades`() {
         #expect(!page(PersonalFigures([movie(1, year: 1994)])).contains("All from"))
         #expect(!page(PersonalFigures([movie(1, year: 1994), movie(2)])).contains("All from"))
     }
 
-    @Test func `where nothing is known there is no empty table`() {
+    @Test func `a chart without rows has no table`() {
         let page = page(PersonalFigures([movie(1)]))
 
         #expect(!page.contains("<table"))
         #expect(page.matches(of: />1 without a (year|genre|rating)</).count == 3)
     }
 
-    @Test func `what is there can be seen, however little it is beside the rest`() {
+    @Test func `every bar is visible`() {
         let movies = (0..<5_000).map { movie($0, year: 1990) } + [movie(5_000, year: 1980)]
         let page = page(PersonalFigures(movies))
 

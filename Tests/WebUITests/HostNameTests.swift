@@ -28,7 +28,7 @@ import WebUI
         "localhost/", "localhost#", "local host", "localhost,evil.example", "h\u{f6}st", "%6cocalhost", "a\0b",
         String(repeating: "a", count: 254),
     ])
-    func `what is no host is none`(authority: String) {
+    func `an invalid host is nil`(authority: String) {
         #expect(HostName(authority: authority) == nil)
     }
 }

@@ -20,12 +20,12 @@ import Testing
 
     private static let list = Sending.part("list", "Title,Year\nA movie,1999\n", file: "movies.csv")
 
-    @Test func `a list that arrived whole is looked at`() async {
+    @Test func `a complete list is previewed`() async {
         #expect(page(await screen.read(Sending.request([Self.list + Sending.end]))) == nil)
     }
 
     @Test(arguments: [false, true])
-    func `a list that did not arrive whole is refused`(breaks: Bool) async throws {
+    func `an incomplete list is refused`(breaks: Bool) async throws {
         let page = try #require(page(await screen.read(Sending.request([Self.list], breaks: breaks))))
 
         #expect(page.status == .badRequest)
@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test(arguments: [[], Sending.part("list", "", file: ""), Sending.part("list", "", file: "movies.csv")])
-    func `without a file one is asked for`(part: [UInt8]) async throws {
+    func `a missing file is asked for`(part: [UInt8]) async throws {
         let page = try #require(page(await screen.read(Sending.request([part + Sending.end]))))
 
         #expect(page.status == .badRequest)
         #expect(page.text.contains("Choose a file first."))
     }
 
-    @Test func `choices that break off are the fault of their sender`() async throws {
+    @Test func `incomplete choices get 400`() async throws {
         let request = Sending.request([Array("row-1=".utf8)], type: "application/x-www-form-urlencoded", breaks: true)
         let id = "00000000-0000-4000-8000-000000000001"
 

@@ -29,7 +29,7 @@ import Testing
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    @Test func `a script learns what takes the change back, again and again`() async {
+    @Test func `each change answers a script with the address that undoes it`() async {
         let library = InMemoryPersonalLibrary([Self.kept()])
         let screen = screen(library)
 
@@ -40,7 +40,7 @@ import Testing
         #expect((try? await library.movie(Self.own))?.summary.title == "The Lantern Keeper")
     }
 
-    @Test func `a script learns in a sentence why a movie could not be removed`() async {
+    @Test func `a failed removal answers a script with a sentence`() async {
         let screen = screen(InMemoryPersonalLibrary(failure: .unwritable))
 
         let reply = screen.part(await screen.remove(Self.own))
@@ -65,7 +65,7 @@ import Testing
                 SearchOutput(input: SearchInput(text: "the"), state: state, canKeep: canKeep)))
     }
 
-    @Test func `every card, row and best match has one toggle, pressed for what is kept`() {
+    @Test func `every card, row and best match has one toggle, pressed if the movie is in the library`() {
         let (kept, other) = (Self.movies[0], Self.movies[1])
         let pages = [
             (discover(canKeep: true), 2), (search(best: kept, other, canKeep: true), 1),
@@ -89,7 +89,7 @@ import Testing
         #expect(!search(best: Self.movies[0], Self.movies[1], canKeep: false).contains("aria-pressed"))
     }
 
-    @Test func `the shelf of one's own movies can be had alone`() async {
+    @Test func `the shelf My Movies is a part of its own`() async {
         let input = DiscoverInput(query: QueryString("part=shelf"))
         func shelf(_ movies: [PersonalMovie]) async -> String {
             let library = InMemoryPersonalLibrary(movies)

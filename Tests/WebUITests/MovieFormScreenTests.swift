@@ -35,7 +35,7 @@ import Testing
 
     private func movies() async throws -> [PersonalMovie] { try await library.list(.added, rows: 0..<10).items }
 
-    @Test func `a movie is kept with its picture`() async throws {
+    @Test func `a movie is saved with its picture`() async throws {
         let words = Sending.words(title: " two\tcells\0 ")
         let photo = Sending.part("photo", [1, 2, 3], file: "a.jpg")
 
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [nil, ""])
-    func `a field without the name of a file has no photo`(fileName: String?) async throws {
+    func `a field without a file name has no photo`(fileName: String?) async throws {
         let photo = Sending.part("photo", fileName == nil ? [1] : [], file: fileName)
 
         _ = await screen().add(Sending.request([Sending.words() + photo + Sending.end]))
@@ -56,7 +56,7 @@ import Testing
         #expect(try await movies().map(\.picture) == [nil])
     }
 
-    @Test func `a file with nothing in it is refused`() async throws {
+    @Test func `an empty file is refused`() async throws {
         let photo = Sending.part("photo", [], file: "a.jpg")
 
         let page = try page(await screen().add(Sending.request([Sending.words() + photo + Sending.end])))
@@ -67,7 +67,7 @@ import Testing
         #expect(try await movies() == [])
     }
 
-    @Test func `beside a photo that is too large the words stay`() async throws {
+    @Test func `with a photo that is too large, the text fields stay`() async throws {
         let photo = Sending.part("photo", Array(repeating: 1, count: 9_000), file: "a.jpg")
 
         let page = try page(
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `what did not arrive whole is not kept, and the words that came stay`(breaks: Bool) async throws {
+    func `an incomplete form is not saved, and its text stays`(breaks: Bool) async throws {
         let page = try page(await screen().add(Sending.request([Sending.words()], breaks: breaks)))
 
         #expect(page.status == .badRequest)
@@ -99,7 +99,7 @@ import Testing
         #expect(page.text.contains(Self.notWhole))
     }
 
-    @Test func `where too much is sent at once it is said, and the words stay`() async throws {
+    @Test func `a used up budget gets 503, and the text fields stay`() async throws {
         let photo = Sending.part("photo", Array(repeating: 1, count: 200_000), file: "a.jpg")
         let body = Sending.words() + photo + Sending.end
 
@@ -111,7 +111,7 @@ import Testing
         #expect(page.text.contains("value=\"A movie\""))
     }
 
-    @Test func `the room of a form is free when it is answered`() async throws {
+    @Test func `a form releases its budget when it is answered`() async throws {
         let screen = screen(budget: 150_000)
         let photo = Sending.part("photo", Array(repeating: 1, count: 200_000), file: "a.jpg")
 
@@ -125,7 +125,7 @@ import Testing
 
     private func ownID(_ number: Int) -> String { "my-00000000-0000-4000-8000-00000000\(number)" }
 
-    @Test func `a text that is far too long is neither counted nor sent back whole`() async throws {
+    @Test func `a text that is far too long is neither counted nor sent back`() async throws {
         let title = String(repeating: "<", count: 1 << 20)
 
         let page = try page(await screen().add(Sending.request([Sending.words(title: title) + Sending.end])))
@@ -136,7 +136,7 @@ import Testing
         #expect(page.text.contains(Sending.overview))
     }
 
-    @Test func `of an edited movie that did not arrive whole what is kept stands for what is missing`() async throws {
+    @Test func `an incomplete edit keeps the saved fields`() async throws {
         let id = try #require(MovieID("my-00000000-0000-4000-8000-000000000009"))
         let summary = MovieSummary(
             id: id, title: "Kept before", released: CalendarDate("1962-01-02"), overview: Sending.overview)
@@ -156,7 +156,7 @@ import Testing
         return Sending.request([Sending.words(title: title, released: "1962-06-01") + parts + Sending.end])
     }
 
-    @Test func `a movie that the catalog has is offered before it is added, and nothing typed is lost`() async throws {
+    @Test func `a movie of the catalog is offered first, and the form keeps what was typed`() async throws {
         let (status, text) = try page(await screen().add(sent()))
 
         #expect(status == .conflict)
@@ -166,7 +166,7 @@ import Testing
         #expect(try await movies().isEmpty)
     }
 
-    @Test func `a movie that is taken is linked and completes what was typed`() async throws {
+    @Test func `an accepted offer links the movie and completes the form`() async throws {
         let words = Sending.part("title", "The Last Ferry") + Sending.part("overview", Sending.overview)
         let request = Sending.request([words + Sending.part("take", "tt1000003") + Sending.end])
 
@@ -189,7 +189,7 @@ import Testing
         #expect(movie.otherTitles == Samples.ferry.otherTitles + others)
     }
 
-    @Test func `a link lasts until it is taken back`() async throws {
+    @Test func `a link lasts until it is removed`() async throws {
         let short = Sending.part("title", "x") + Sending.part("linked", "tt1000003")
         let (_, linked) = try page(await screen().add(Sending.request([short + Sending.end])))
         #expect(linked.contains("name=\"linked\" value=\"tt1000003\""))
@@ -201,7 +201,7 @@ import Testing
         #expect(try await movies().isEmpty)
     }
 
-    @Test func `a movie that is another one is added anyway`() async throws {
+    @Test func `«Add anyway» adds another movie of the same title`() async throws {
         guard case .redirect = await screen().add(sent("The Last Ferry", ("anyway", "yes"))) else { throw Kept() }
 
         #expect(try await movies().first?.summary.otherIDs == [])
@@ -212,7 +212,7 @@ import Testing
         ("part=offers&title=The+Last+Ferry&released=1963-01-01", false), ("part=offers&title=The+Last", false),
         ("part=offers", false), ("part=offers&title=%3F%3F%3F%3F", false),
     ])
-    func `movies of the title that is typed are offered`(query: String, isOffered: Bool) async {
+    func `movies with the typed title are offered`(query: String, isOffered: Bool) async {
         let reply = await screen().offers(QueryString(query))
 
         #expect(String(decoding: reply.bytes, as: UTF8.self).contains("Is it this one?") == isOffered)

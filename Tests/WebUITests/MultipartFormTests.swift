@@ -23,14 +23,14 @@ import Testing
         #expect(form.bytes("photo") == Array("bytes".utf8))
     }
 
-    @Test func `what stands before the first delimiter is passed over, and white space behind one`() {
+    @Test func `text before the first delimiter and white space after one are skipped`() {
         let form = form("before\n" + Self.title.replacing("--movie", with: "--movie \t") + "--movie--")
 
         #expect(form.isWhole)
         #expect(form.text("title") == "A movie")
     }
 
-    @Test func `lines that begin as a delimiter does belong to the text`() {
+    @Test func `lines that begin like a delimiter belong to the text`() {
         let form = form("--movie\nContent-Disposition: form-data; name=title\n\n--fil\n--fi\n\n-\n--movie--")
 
         #expect(form.text("title") == "--fil\n--fi\n\n-")
@@ -40,19 +40,19 @@ import Testing
         "", title + "--movie\n", title + "--movie-", title + "--fil", title + "--movieography\n",
         "--movie\nno head\n--movie--", title + "--movie" + String(repeating: " ", count: 100) + "--",
     ])
-    func `a body that ends too early or is none is not whole`(text: String) {
+    func `an incomplete or malformed body is not whole`(text: String) {
         #expect(!form(text).isWhole)
     }
 
     @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary=\"\"", "text/plain; boundary=movie", ""])
-    func `without a boundary there is no form`(kind: String) {
+    func `a body without a boundary is not a form`(kind: String) {
         let form = form(Self.title + "--movie--", kind: kind)
 
         #expect(!form.isWhole)
         #expect(!form.has("title"))
     }
 
-    @Test func `of a body that ends too early what came before is there`() {
+    @Test func `an incomplete body keeps the parts before its end`() {
         let form = form(
             Self.title + "--movie\nContent-Disposition: form-data; name=photo; filename=a.jpg\n\nthe first bytes")
 
@@ -62,21 +62,21 @@ import Testing
     }
 
     @Test(arguments: ["", "\n", "\n-", "\n--mov", "\n--movie"])
-    func `a delimiter that had begun is not part of a text`(begun: String) {
+    func `the beginning of a delimiter is not part of a text`(begun: String) {
         let form = form("--movie\nContent-Disposition: form-data; name=title\n\nA movie\(begun)")
 
         #expect(!form.isWhole)
         #expect(form.text("title") == "A movie")
     }
 
-    @Test func `the first field of a name counts, and of a text no more than is asked for`() {
+    @Test func `the first field of a name counts, and a text is cut`() {
         let form = form(Self.title + Self.title.replacing("A movie", with: "Another") + "--movie--")
 
         #expect(form.text("title", upTo: 3) == "A m")
     }
 
     @Test(arguments: ["", "; filename=\"\""])
-    func `a field without the name of a file has none`(parameter: String) {
+    func `a field without a file name has no file`(parameter: String) {
         let form = form("--movie\nContent-Disposition: form-data; name=photo\(parameter)\n\n\n--movie--")
 
         #expect(form.fileName("photo") == nil)
@@ -87,7 +87,7 @@ import Testing
         #expect(!form(String(repeating: Self.title, count: 40) + "--movie--").isWhole)
     }
 
-    @Test func `a small field is not kept with the whole body`() {
+    @Test func `a small field does not retain the body`() {
         let large = String(repeating: "x", count: 100_000)
         let other = Self.title.replacing("title", with: "other").replacing("A movie", with: large)
         let form = form(Self.title + other + "--movie--")

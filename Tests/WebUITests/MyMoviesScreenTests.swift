@@ -25,7 +25,7 @@ import Testing
         return status
     }
 
-    @Test func `a movie that is kept already leads to its page`() async throws {
+    @Test func `a movie in the library leads to its page`() async throws {
         guard case .kept(_, let page) = try await keep("id=tt0133093") else { return _ = try #require(nil as Bool?) }
 
         #expect(page.address == "/movies/tt0133093")
@@ -39,15 +39,15 @@ import Testing
     }
 
     @Test(arguments: ["", "id=", "id=nonsense"])
-    func `what is no id is refused`(text: String) async throws {
+    func `an invalid id is refused`(text: String) async throws {
         #expect(status(try await keep(text)) == .badRequest)
     }
 
-    @Test func `a form that breaks off is the fault of its sender`() async throws {
+    @Test func `an incomplete form gets 400`() async throws {
         #expect(status(try await keep("id=", breaks: true)) == .badRequest)
     }
 
-    @Test func `a form that is too long is the fault of its sender`() async throws {
+    @Test func `a form that is too long gets 413`() async throws {
         let error = await #expect(throws: (any Error).self) {
             _ = try await keep("id=" + String(repeating: "x", count: 5_000))
         }

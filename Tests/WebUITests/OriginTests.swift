@@ -34,7 +34,7 @@ import Testing
         "http://\(site)//evil.example", "http://\(site)/movies/nonsense", "http://\(site)/gifs/nonsense",
         "http://\(site)/search?q=\(String(repeating: "x", count: 3_000))",
     ])
-    func `no other page leads anywhere`(referrer: String?) {
+    func `no other page is an origin`(referrer: String?) {
         let origin = read(referrer)
 
         #expect(origin == nil || origin?.address.address == "/")
@@ -61,7 +61,7 @@ import Testing
         #expect(unknown.contains("<span>Search</span></a>"))
     }
 
-    @Test func `without a list the link back leads to Search`() async throws {
+    @Test func `without an origin the link back leads to Search`() async throws {
         #expect(try await page(from: nil).contains("href=\"/search\" data-back=\"search\""))
     }
 

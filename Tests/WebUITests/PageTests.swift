@@ -61,7 +61,7 @@ import Testing
         expectHarmless(text(search), hostile)
     }
 
-    @Test func `what is not known of a movie is left out`() {
+    @Test func `unknown facts of a movie are left out`() {
         let page = text(
             MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(Samples.bare, similar: []))))
 
@@ -69,7 +69,7 @@ import Testing
         for absent in ["N/A", "<dt>", "More like this", "min<", "nil"] { #expect(!page.contains(absent), "\(absent)") }
     }
 
-    @Test func `a movie of which hardly anything is known says how to know more`() {
+    @Test func `a little known movie says how to get more facts`() {
         let imported = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, sources: [.catalog]))
         let rating = StarRating(outOfTen: 6.3, votes: 1_240)
         let rated = Movie(summary: MovieSummary(id: .imdb(7), title: "Reel", year: 1974, rating: rating))
@@ -94,7 +94,7 @@ import Testing
         #expect(!page(Samples.lighthouse).contains("are missing here"))
     }
 
-    @Test func `rows and cards say how many voted, in short on the screen and in full when read aloud`() {
+    @Test func `votes are short on the screen and in full for screen readers`() {
         let movie = MovieSummary(id: .imdb(7), title: "Reel", rating: StarRating(outOfTen: 8.7, votes: 1_234_567))
         let results = SearchOutput.Results(best: movie, rows: [movie], totalCount: .exact(2))
 
@@ -118,7 +118,7 @@ import Testing
         #expect(Count.compact(number) == words)
     }
 
-    @Test func `a movie's page says what is known`() {
+    @Test func `a movie's page shows what is known`() {
         let movie = Samples.lighthouse
         let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
 
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `each state of the search page says what it must`() {
+    @Test func `each state of Search has its text`() {
         func page(_ state: SearchOutput.State) -> String {
             text(SearchPage(shell: shell).bytes(SearchOutput(input: SearchInput(text: "reel"), state: state)))
         }
@@ -153,7 +153,7 @@ import Testing
         #expect(page(.start).contains("value=\"reel\""))
     }
 
-    @Test func `a source that failed is named beside what the others gave`() {
+    @Test func `a failed source is named next to the others' results`() {
         let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], totalCount: .exact(1)))
         func page(_ error: SourceError) -> String {
             var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
@@ -168,7 +168,7 @@ import Testing
         #expect(page(.invalidKey).matches(of: /Try again<\/a>/).count == 1)
     }
 
-    @Test func `a service that has not answered is named to those without scripts`() {
+    @Test func `a page without scripts names a service that has not answered`() {
         let results = SearchOutput.State.results(.init(best: Samples.ferry.summary, rows: [], totalCount: .exact(1)))
         var output = SearchOutput(input: SearchInput(text: "reel"), state: results)
         output.awaited = [.omdb]
@@ -182,7 +182,7 @@ import Testing
         #expect(!part.contains("has not answered"), "the script asks by itself")
     }
 
-    @Test func `a row says where it is from where there is more than one source`() {
+    @Test func `rows name their sources if there are several`() {
         let movie = MovieSummary(id: .imdb(1), kind: .series, title: "Reels", sources: [.catalog, .omdb])
         func page(marksSources: Bool) -> String {
             let results = SearchOutput.Results(rows: [movie], totalCount: .exact(1), marksSources: marksSources)
@@ -195,7 +195,7 @@ import Testing
         #expect(!page(marksSources: false).contains("Catalog"))
     }
 
-    @Test func `a poster from elsewhere lies over the drawn one`() {
+    @Test func `a poster from another server covers the drawn one`() {
         let poster = RemotePoster(renditions: [.init(address: "https://images.example/a.jpg")])
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "Reels", poster: poster))
         let page = text(MoviePage(shell: shell).bytes(MovieOutput(locale: .english, state: .movie(movie, similar: []))))
@@ -204,7 +204,7 @@ import Testing
         #expect(page.contains("class=\"photo\" src=\"https://images.example/a.jpg\" alt=\"\""))
     }
 
-    @Test func `a movie's page says who told what`() {
+    @Test func `a movie's page names the source of each fact`() {
         let movie = Movie(
             summary: MovieSummary(id: .imdb(1), title: "Reels", sources: [.catalog, .omdb]), awards: "Won 1 prize.",
             boxOffice: 1_234_567,

@@ -8,7 +8,7 @@ import Testing
     private static let own = MovieSummary(
         id: .own("abc"), title: "Zzyzx", year: 2001, genres: [.drama], overview: "The keeper of a lighthouse goes mad.")
 
-    @Test func `a movie with a design is drawn by it, whatever its address says`() throws {
+    @Test func `a design overrides the poster's address`() throws {
         let design = PosterDesign(motif: "spinning-top", palette: "signal")
         let screen = PosterScreen(designs: ["tt1375666": design])
         let plain = SiteURL.PosterAddress(id: "tt1375666", title: "Inception", year: 2010, genres: [])
@@ -18,7 +18,7 @@ import Testing
         #expect(screen.poster(at: plain).svg() != PosterScreen(designs: [:]).poster(at: plain).svg())
     }
 
-    @Test func `a story of one's own chooses the motif, which the address carries`() throws {
+    @Test func `the story of a user's movie chooses the motif, which the address carries`() throws {
         let address = SiteURL.PosterAddress(Self.own)
 
         #expect(address.motif == "lighthouse")
@@ -39,7 +39,7 @@ import Testing
         #expect(SiteURL.PosterAddress(listed).motif == nil)
     }
 
-    @Test func `a movie taken over from the catalog keeps its poster`() {
+    @Test func `a movie added from the catalog keeps its poster`() {
         let kept = MovieSummary(id: .own("abc"), otherIDs: [.imdb(1_375_666)], title: "Inception", year: 2010)
 
         #expect(SiteURL.PosterAddress(kept).id == "tt1375666")

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [("q=%", "%"), ("q=%zz", "%zz"), ("q=a%4", "a%4"), ("q=%FF", "\u{FFFD}"), ("q=%C3(", "\u{FFFD}(")])
-    func `what is no text is kept as well as can be and reported`(query: String, value: String) {
+    func `malformed text is reported and kept as far as possible`(query: String, value: String) {
         let read = QueryString(query)
 
         #expect(read["q"] == value)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["a b&c=d", "七人の侍", "100%", "\"\u{301}<>", "+", "~*'()", "\0\n"])
-    func `what is written is read again`(value: String) {
+    func `an encoded query is decoded to the same fields`(value: String) {
         var written = QueryString()
         written.append("q", value)
 

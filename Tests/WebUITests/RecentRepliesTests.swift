@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Recent replies")
 struct RecentRepliesTests {
-    @Test func `what is asked for stays, what is not goes`() {
+    @Test func `used replies stay, unused ones are dropped`() {
         var replies = RecentReplies<String>(maxBytes: 40)
         replies.keep(reply(10), as: "asked for")
         replies.keep(reply(10), as: "forgotten")
@@ -18,7 +18,7 @@ struct RecentRepliesTests {
         #expect(replies["four"] != nil)
     }
 
-    @Test func `what is too large is not kept, and nothing goes for it`() {
+    @Test func `a reply that is too large is not cached and evicts nothing`() {
         var replies = RecentReplies<String>(maxBytes: 40)
         replies.keep(reply(20), as: "small")
 

@@ -9,11 +9,11 @@ import Testing
         ("gzip;q=0", false), ("*, gzip;q=0", false), ("gzip;Q=0", false), ("identity", false), ("", false),
         (nil, false),
     ])
-    func `gzip is sent to those who can read it`(field: String?, isAccepted: Bool) {
+    func `gzip is sent to clients that accept it`(field: String?, isAccepted: Bool) {
         #expect(Gzip.isAccepted(by: field) == isAccepted)
     }
 
-    @Test func `what is compressed begins as gzip and is smaller`() throws {
+    @Test func `compressed content is gzip and smaller`() throws {
         let bytes = Array(String(repeating: "matinee ", count: 1_000).utf8)
         let compressed = try #require(Gzip.compress(bytes))
 
@@ -26,14 +26,14 @@ import Testing
         ("<script>", "en-GB"), ("xx-\u{301}", "en-GB"), ("de;q=0", "en-GB"), ("DE-at", "de-AT"), ("qq-ZZ", "en-GB"),
         ("zh-Hant-TW", "zh"),
     ])
-    func `the language that is asked for first is the person's`(field: String?, tag: String) {
+    func `the first language of the header is the user's`(field: String?, tag: String) {
         #expect(SiteLocale(acceptLanguage: field).tag == tag)
     }
 
     @Test(arguments: [
         ("en-GB", "31 March 1999"), ("en-US", "March 31, 1999"), ("de", "31. März 1999"), ("ja", "1999年3月31日"),
     ])
-    func `a day is written out in the person's language`(tag: String, text: String) throws {
+    func `a day is written out in the user's language`(tag: String, text: String) throws {
         let date = try #require(CalendarDate("1999-03-31"))
 
         #expect(SiteLocale(acceptLanguage: tag).writtenOut(date) == text)

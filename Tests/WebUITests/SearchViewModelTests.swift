@@ -20,14 +20,14 @@ import Testing
         return results
     }
 
-    @Test func `nothing asked for is the start`() async {
+    @Test func `without a text the page is at its start`() async {
         guard case .start = await output("").state else {
             Issue.record("not the start")
             return
         }
     }
 
-    @Test func `the movie that fits best stands apart from the others`() async throws {
+    @Test func `the best match is apart from the other rows`() async throws {
         let results = try await results("q=the+lantern", movies: InMemoryMovies())
 
         #expect(results.best?.id == Samples.lighthouse.id)
@@ -36,7 +36,7 @@ import Testing
         #expect(results.nextPage == nil)
     }
 
-    @Test func `in another order no movie stands apart`() async throws {
+    @Test func `only the best match order has a best match`() async throws {
         let results = try await results("q=the+lantern&sort=newest", movies: InMemoryMovies())
 
         #expect(results.best == nil)
@@ -50,7 +50,7 @@ import Testing
         ("q=a&page=0", .noSuchPage), ("q=a&page=-1", .noSuchPage), ("q=a&page=501", .noSuchPage),
         ("q=a&page=99999999999999999999", .noSuchPage), ("q=a&page=x", .noSuchPage), ("q=a&page=1.5", .noSuchPage),
     ])
-    func `what cannot be looked for is told and kept`(query: String, problem: SearchOutput.Problem) async {
+    func `an invalid text is told and kept`(query: String, problem: SearchOutput.Problem) async {
         let output = await output(query)
 
         #expect(output.problem == problem)
@@ -58,7 +58,7 @@ import Testing
         #expect(output.input.year == QueryString(query)["year"] ?? "")
     }
 
-    @Test func `a text of ten thousand characters is told and kept`() async {
+    @Test func `a text of ten thousand characters is invalid and kept`() async {
         let text = String(repeating: "a", count: 10_000)
         let output = await output("q=\(text)")
 
@@ -66,7 +66,7 @@ import Testing
         #expect(output.input.text == text)
     }
 
-    @Test func `a page shows all rows up to its own, so that one comes back to the same place`() async throws {
+    @Test func `a page shows all rows up to its own`() async throws {
         let movies = InMemoryMovies(Samples.reels(50))
 
         #expect(try await results("q=reel", movies: movies).rows.count == 19)
@@ -79,7 +79,7 @@ import Testing
         #expect(third.nextPage == nil)
     }
 
-    @Test func `the rows of one page go behind the ones before`() async throws {
+    @Test func `the part rows has only its own page`() async throws {
         let results = try await results("q=reel&page=2&part=rows", movies: InMemoryMovies(Samples.reels(50)))
 
         #expect(results.best == nil)
@@ -87,7 +87,7 @@ import Testing
         #expect(results.earlierPage == nil)
     }
 
-    @Test func `where only the best are shown of more there is no page behind them`() async throws {
+    @Test func `a total that is a lower bound has no next page`() async throws {
         let movies = InMemoryMovies(Samples.reels(50), maxFound: 40)
         let last = try await results("q=reel&page=2", movies: movies)
 
@@ -98,7 +98,7 @@ import Testing
         #expect(text.contains("These fit best. Type more of the title to see others.") && !text.contains("all.<"))
     }
 
-    @Test func `a page does not grow without end`() async throws {
+    @Test func `a page has at most fifty pages of rows`() async throws {
         let results = try await results("q=reel&page=55", movies: InMemoryMovies(Samples.reels(2_000)))
 
         #expect(results.rows.first?.title == "Reel 101")
@@ -106,7 +106,7 @@ import Testing
         #expect(results.earlierPage == 5)
     }
 
-    @Test func `nothing found suggests what is close`() async {
+    @Test func `a search without results suggests close titles`() async {
         guard case .nothingFound(let closest) = await output("q=Tzzz").state else {
             Issue.record("something was found")
             return

@@ -26,14 +26,14 @@ import Testing
         String(decoding: SettingsPage(shell: shell).bytes(output), as: UTF8.self)
     }
 
-    @Test func `the gear is there on every page, and current on its own`() {
+    @Test func `every page has the gear, which is current in Settings`() {
         let problem = String(decoding: ProblemPage(shell: shell).bytes(.unknownPage), as: UTF8.self)
 
         #expect(page(output()).contains("href=\"/settings\" aria-label=\"Settings\" aria-current=\"page\""))
         #expect(problem.contains("href=\"/settings\" aria-label=\"Settings\">"))
     }
 
-    @Test func `the catalog is told with its size and its date`() {
+    @Test func `the catalog shows its size and date`() {
         let page = page(output())
 
         #expect(page.contains("1,740 movies from 1920 to 2024, built in, updated 21 November 2026."))
@@ -52,7 +52,7 @@ import Testing
         return output
     }
 
-    @Test func `what was imported is told with its day, its size and who tells of it`() {
+    @Test func `the import shows its day, size and sources`() {
         let page = page(imported())
 
         #expect(page.contains("1,234,567 titles from 1874 to 2031. No key and no network needed. 740 are built in"))
@@ -62,7 +62,7 @@ import Testing
         #expect(page.contains("href=\"https://one.example/\""))
     }
 
-    @Test func `how there are more titles is told by commands`() {
+    @Test func `commands say how to add titles`() {
         var output = output()
         #expect(!page(output).contains("Add more titles"))
         output.catalog.growing = ["matinee catalog download titles"]
@@ -70,7 +70,7 @@ import Testing
         #expect(page(output).contains("<code class=\"command\">matinee catalog download titles</code>"))
     }
 
-    @Test func `a catalog that cannot be used, or not yet, is told`() {
+    @Test func `Settings tells of a catalog that is damaged or still being verified`() {
         var unusable = output()
         unusable.catalog.problem = "The imported catalog is damaged."
         var checking = output()
@@ -105,7 +105,7 @@ import Testing
         #expect(page.contains("958 of 1,000 requests left today."))
     }
 
-    @Test func `how a key is set is said, with the names of the variables`() {
+    @Test func `each service names its environment variables`() {
         let page = page(output())
 
         #expect(page.contains("<code>SAMPLE_KEY</code> or <code>SAMPLE_TOKEN</code>"))
@@ -113,12 +113,12 @@ import Testing
         #expect(page.contains("href=\"https://keys.example/\""))
     }
 
-    @Test func `services that are all off are not to be checked`() {
+    @Test func `«Check now» is missing if all services are off`() {
         #expect(!page(output(.off)).contains("Check now"))
         #expect(page(output(.unasked)).contains("Check now"))
     }
 
-    @Test func `where nothing is kept nothing is offered for export or backup`() {
+    @Test func `an empty library offers no export or backup`() {
         var empty = output()
         empty.movieCount = 0
         empty.searchCount = 0
@@ -132,7 +132,7 @@ import Testing
         #expect(!page(empty).contains("Clear recent searches"))
     }
 
-    @Test func `a library that cannot be read is told of once`() {
+    @Test func `an unreadable library gets one note`() {
         var failed = output()
         failed.problem = .damaged
 
@@ -140,7 +140,7 @@ import Testing
         #expect(!page(failed).contains("href=\"/settings/backup\""))
     }
 
-    @Test func `missing libvips is told`() {
+    @Test func `Settings tells of missing libvips`() {
         var bare = output()
         bare.takesPhotos = false
 
@@ -148,7 +148,7 @@ import Testing
         #expect(!page(output()).contains("libvips"))
     }
 
-    @Test func `what was done is said`() {
+    @Test func `a done action is confirmed`() {
         var done = output(.unasked)
         done.done = .cleared
         #expect(page(done).contains("role=\"status\" tabindex=\"-1\">Cleared.</p>"))
@@ -157,7 +157,7 @@ import Testing
         #expect(!page(output()).contains("role=\"status\""))
     }
 
-    @Test func `hostile words do nothing`() {
+    @Test func `hostile text does nothing`() {
         let hostile = "</code><script>alert(1)</script>"
         var output = output()
         output.libraryPath = hostile
@@ -181,7 +181,7 @@ import Testing
         (0.0, "just now"), (59, "just now"), (60, "1 minute ago"), (3_599, "59 minutes ago"), (3_600, "1 hour ago"),
         (172_799, "47 hours ago"), (172_800, "2 days ago"), (-60, "just now"),
     ])
-    func `how long ago is said as people say it`(seconds: TimeInterval, words: String) {
+    func `a past time is in words`(seconds: TimeInterval, words: String) {
         #expect((now - seconds).ago(at: now) == words)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         }.output(for: SettingsInput(query: QueryString("done=cleared")))
     }
 
-    @Test func `what is kept is counted`() async {
+    @Test func `movies and searches are counted`() async {
         let movie = PersonalMovie(
             movie: Movie(
                 summary: MovieSummary(
@@ -29,7 +29,7 @@ import Testing
         #expect(output.problem == nil)
     }
 
-    @Test func `a site without own movies has the last searches`() async {
+    @Test func `a site without My Movies has recent searches`() async {
         let output = await output(nil)
 
         #expect(output.movieCount == 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(output.isAnythingKept)
     }
 
-    @Test func `a library that fails is said so`() async {
+    @Test func `a library that fails is a problem of the page`() async {
         let output = await output(InMemoryPersonalLibrary(failure: .damaged))
 
         #expect(output.problem == .damaged)

@@ -3,12 +3,11 @@
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
-const unreadable = "The file can’t be read any more. Choose it again.";
 const kept = "kept"; // Movies that were changed in this tab, for pages that the browser shows again.
 
 let note = null;
 
-// Says what happened, over the page's foot, with a button. Without `stands` it stays until it is used.
+// Shows a toast with a button. Without `stands`, in milliseconds, it stays until it is used.
 export function tell(sentence, name, act, stands) {
   note?.remove();
   const mine = note = document.createElement("div");
@@ -34,7 +33,7 @@ export const tellAway = (tryAgain) => tell(away, "Try again", tryAgain);
 
 const forms = (movie) => document.querySelectorAll(`form[data-movie="${CSS.escape(movie)}"]`);
 
-// Each form of the movie does from now on what takes the change back.
+// Makes each form of the movie undo the change.
 function mark(movie, address) {
   for (const form of forms(movie)) {
     form.setAttribute("action", address);
@@ -73,7 +72,7 @@ const toggle = (movie, root = document) =>
   [...forms(movie)].find((form) => root.contains(form))?.querySelector("button");
 const focus = (movie) => (toggle(movie) ?? document.querySelector("main")).focus({ preventScroll: true });
 
-// Parts of the page that show what is kept are fetched anew. What lies below them stays where it is.
+// Fetches the parts of the page that show the library. Everything below them keeps its place.
 async function freshen(movie) {
   for (const part of document.querySelectorAll("[data-fresh]")) {
     try {
@@ -94,16 +93,12 @@ async function freshen(movie) {
   }
 }
 
-// A form that no other script sends. The browser's own error page must not take the place of what was typed.
+// A form that no other script sends. The browser's own error page must not replace what was typed.
 async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
   try {
-    if (form.querySelector("[type=file]")) {
-      const { unreadableFile } = await import("./files.js");
-      const lost = await unreadableFile(form);
-      if (lost) return unsent(form, lost);
-    }
+    if (form.querySelector("[type=file]") && !await (await import("./files.js")).check(form, tell)) return unsent(form);
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(givenUpAfter) });
     if (submitter?.name) {
       const field = document.createElement("input");
@@ -117,11 +112,9 @@ async function send(form, submitter) {
   }
 }
 
-// Puts the form back as it was. `lost` is the field of a file that must be chosen again.
-function unsent(form, lost) {
+function unsent(form) {
   form.ariaBusy = null;
   form.dispatchEvent(new Event("unsent"));
-  if (lost) tell(unreadable, "Choose a file", () => lost.click());
 }
 
 document.addEventListener("submit", (event) => {
@@ -132,7 +125,7 @@ document.addEventListener("submit", (event) => {
   else send(form, event.submitter);
 });
 
-// Back shows a page as the browser kept it, or from its cache.
+// Back shows an old page, from memory or from the cache.
 addEventListener("pageshow", (event) => {
   if (!event.persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
   for (const form of document.querySelectorAll("form[aria-busy]")) form.ariaBusy = null;

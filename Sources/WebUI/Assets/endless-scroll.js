@@ -1,14 +1,14 @@
-// More rows of a list, before the user gets to the end of those that are there.
+// More rows of a list, before the user reaches its end.
 
 import { isPlain } from "./clicks.js";
 import { noteOf, onAgain, part } from "./fragments.js";
 
-// Follows the link to more in `root`, as one of these changes:
-// - `rows`: what holds the rows.
+// Follows the link to more in `root`:
+// - `rows`: selects the element that holds the rows.
 // - `load`: fetches the fragment with more rows.
-// - `add`: adds them and returns those that are new.
-// - `reached`: told when they are there, with the link, the fragment and the list's new end.
-// - `failed`: told why there are none.
+// - `add`: adds new rows and returns them.
+// - `reached`: called after that, with the link, the fragment and the list's new end.
+// - `failed`: called with the link, a retry and the error.
 export function endlessScroll(root, {
   rows, margin = "900px", selector = "[data-more]",
   load = (link, signal) => part(link.href, "rows", signal),
@@ -83,7 +83,7 @@ export function endlessScroll(root, {
   };
 }
 
-// Rows that are there already are left out.
+// Skips rows that are there already.
 function append(root, nodes, rows) {
   const list = root.querySelector(rows);
   const known = new Set([...root.querySelectorAll("a")].map((link) => link.pathname));

@@ -1,9 +1,9 @@
-// The list of movies that were found, and what later answers change of it.
+// The list of found movies, and how later responses change it.
 
 export const movies = (root) => [...root.querySelectorAll(".best h2 a, .row")];
 export const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
 
-// Movies that are there stay where they are and learn what is new of them; new ones go to the end.
+// Listed movies keep their place and are updated; new ones are appended.
 export function add(found, fresh) {
   const known = new Map(movies(found).map((link) => [link.pathname, link]));
   const added = [];
@@ -40,7 +40,7 @@ export function replace(found, fresh, selector) {
   else before?.remove();
 }
 
-// One who is at a note, with «Try again», is not torn away from it by the same one.
+// An equal note stays, because the focus may be on its «Try again».
 export function replaceNotes(found, fresh) {
   const [before, after] = [found, fresh].map((root) => root.querySelector(".notes")?.textContent);
   if (before !== after) replace(found, fresh, ".notes");

@@ -8,7 +8,7 @@ export async function read(response) {
   const isHTML = response.headers.get("content-type")?.startsWith("text/html");
   if (!isHTML || /^\s*<(!|html)/i.test(markup)) throw new TypeError("not a fragment");
   const nodes = document.createRange().createContextualFragment(markup);
-  if (response.status >= 500 && !nodes.querySelector(".note")) throw new TypeError("a failure without a note");
+  if (response.status >= 500 && !nodes.querySelector(".note")) throw new TypeError("not a fragment");
   return nodes;
 }
 

@@ -1,4 +1,4 @@
-// GIFs in lists: nothing is loaded that one does not see, and nothing moves there.
+// GIFs in lists: only what is in view is loaded and moves.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const toggle = document.querySelector("[data-motion]");
@@ -33,7 +33,7 @@ function done(img) {
   }
 }
 
-// What a picture should show now: nothing out of sight, else the still, and once that is there what moves.
+// Shows what a picture should show now: nothing out of view, else the still, then the animation.
 function settle(img) {
   if (img.dataset.lost) return;
   const moves = seen.has(img) && (isMoving || touched.has(img));
@@ -63,7 +63,7 @@ const sight = new IntersectionObserver((entries) => {
   for (const { target } of entries) settle(target);
 });
 
-// Stops a picture at once: a drawing of its frame stands there until `uncover`.
+// Stops a picture at once: a drawing of its frame covers it until `uncover`.
 export function freeze(img) {
   if (img.naturalWidth === 0) return img.removeAttribute("src");
   uncover(img);
@@ -102,7 +102,7 @@ document.addEventListener("load", (event) => {
   settle(event.target);
 }, true);
 
-// The still may be missing, or what moves; where both are, the title stands there.
+// The still or the animation may fail; without both, the title is shown.
 document.addEventListener("error", (event) => {
   const img = event.target;
   if (!img.matches?.(".gifs img[data-moving]")) return;

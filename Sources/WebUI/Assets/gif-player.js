@@ -10,7 +10,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let stop = () => {}; // Ends the player before.
 
-// Starts the player in `root`, if there is one. `pool` fetches frames; what it throws may have a `note` to be shown.
+// Starts the player in `root`, if there is one. `pool` fetches frames; its errors may have a `note` to show.
 export function start(root, pool) {
   stop();
   const section = root.querySelector("#player");
@@ -39,7 +39,7 @@ export function start(root, pool) {
     stop = () => {};
   };
 
-  // The picture as it should be now: what moves only where that is wanted.
+  // Shows the animation, or the still while paused.
   function settle(frame = figure) {
     const img = frame.querySelector("img");
     const url = isPlaying ? img.dataset.moving : img.dataset.still;
@@ -68,7 +68,7 @@ export function start(root, pool) {
     playButton.textContent = isPlaying ? "Pause" : "Play";
   }
 
-  // The next frame with its picture loaded. A failure is kept for whoever waits for it.
+  // The next frame with its picture loaded. Its failure is handled by `next`.
   function prepared() {
     const frame = prepare();
     frame.catch(() => {});
@@ -177,7 +177,7 @@ export function start(root, pool) {
     settle();
     run();
   });
-  // A picture that fails leaves its title; the next one comes in its time.
+  // A picture that fails leaves its title until the next one.
   figure.addEventListener("error", (event) => event.target.parentElement?.classList.add("bare"), {
     capture: true, signal: ended.signal,
   });

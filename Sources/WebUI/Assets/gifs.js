@@ -1,4 +1,4 @@
-// Search as one types, more as one scrolls, and what a service has that the browser asks by itself.
+// Search on each keystroke, more on scroll, and the results of a service that the browser asks by itself.
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -111,7 +111,7 @@ function tell(note, tryAgain) {
 
 const tellError = (error, tryAgain) => tell(error instanceof Problem ? error.note : noteOf(), tryAgain);
 
-// What the service has goes behind what is here, which stands alone where it fails.
+// Appends the service's results to the local ones, which stay alone if it fails.
 async function complete(mine) {
   if (!hasService || results.querySelector("[data-problem]")) return adopt(results);
   setBusy(true);
@@ -185,7 +185,7 @@ function play() {
 
 const frames = (nodes) => [...nodes.querySelectorAll("a.frame")];
 
-// The first pool is what the list shows too: one question for both.
+// The first pool is the list's first page too: one request for both.
 async function servedPool() {
   const answer = trendingOffset === 0
     ? await firstTrending() : await ask("/gifs/trending", { limit: pageSize, offset: trendingOffset });
@@ -200,7 +200,7 @@ const scroll = endlessScroll(results, {
   margin: "700px",
   selector: "[data-more], [data-more-served]",
   load: (link, signal) => link.href ? part(link.href, "rows", signal) : moreServed(link.closest(".found"), signal),
-  // Each page of an answer stays a list of its own, so that no row is filled up from the next one.
+  // Each page of results stays a list of its own, so that nothing moves.
   add: (nodes, link) => {
     const known = new Set([...link.closest(".found").querySelectorAll(".gifs a")].map((card) => card.pathname));
     const lists = [...nodes.querySelectorAll(".gifs")];

@@ -61,7 +61,7 @@ async function look() {
   setTimeout(look, between);
 }
 
-// What stands there already is changed rather than replaced, so that screen readers hear it.
+// The elements are updated, not replaced, so that screen readers announce them.
 function show(html) {
   const bar = html.querySelector("progress");
   const shown = stage.querySelector("progress");

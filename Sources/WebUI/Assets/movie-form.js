@@ -1,5 +1,5 @@
-// The form for a movie of one's own: what is wrong is said at once, the picture is shown at once, made smaller where it
-// is large, and sent with its progress. Without a script the form is sent as it is.
+// The form for a movie: problems and the picture are shown at once, a large picture is scaled down, and the upload shows
+// its progress. Without a script the form is sent as it is.
 
 import { read } from "./fragments.js";
 

@@ -55,7 +55,7 @@ const scroll = endlessScroll(results, { rows: "[role=feed]", failed: (link, agai
 document.addEventListener("changed", async () => {
   try {
     count.textContent = countOf(await part(address(), "results"));
-  } catch {} // The next one tells.
+  } catch {} // The next change corrects it.
 });
 
 const undo = document.querySelector(".undo");

@@ -1,4 +1,4 @@
-// The last searches: offered when the box gets the focus, taken and forgotten by keys and by hand.
+// Recent searches: shown when the box gets the focus, chosen and removed by keys and pointer.
 
 import { tellAway } from "./changes.js";
 import { isPlain } from "./clicks.js";
@@ -52,7 +52,7 @@ function take(option) {
   form.requestSubmit();
 }
 
-// What cannot be remembered is no reason to disturb a search; `unreached` is told where the user asked for a change.
+// A search that cannot be saved does not disturb the user. `unreached` is called if the user asked for the change.
 async function send(address, text, unreached = () => {}) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
@@ -65,12 +65,11 @@ async function send(address, text, unreached = () => {}) {
   }
 }
 
-// Searches that cannot be kept are told of once, beside what was found.
+// Says next to the results that searches cannot be saved.
 function tell(sentence) {
-  const note = document.createElement("div");
+  const note = document.createElement("p");
   note.className = "note";
-  note.append(document.createElement("p"));
-  note.firstChild.textContent = sentence;
+  note.textContent = sentence;
   document.querySelector("#library-problem").replaceChildren(note);
 }
 
@@ -95,7 +94,7 @@ form.addEventListener("focusout", (event) => {
 form.addEventListener("keydown", (event) => {
   const count = options().length;
   if (event.key === "Escape" && !recent.hidden) {
-    box.focus(); // Which opens the list where it comes from one of the list's buttons.
+    box.focus(); // Opens the list if the focus was on one of its buttons.
     close();
   } else if (event.target !== box || count === 0) {
     return;
@@ -129,7 +128,7 @@ recent.addEventListener("click", (event) => {
   forget();
 });
 
-// Sent, it is remembered, if it finds something: the server sees to that.
+// The server saves a submitted search if it finds something.
 form.addEventListener("submit", () => {
   close();
   if (/[\p{L}\p{N}]/u.test(box.value)) send(recent.dataset.address, box.value);

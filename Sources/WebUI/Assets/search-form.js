@@ -1,4 +1,4 @@
-// What is searched for: the fields, the rules for them, and the page's address, which follows.
+// The search form: its fields, their rules, and the page's address, which follows them.
 
 export const form = document.querySelector(".search-form");
 export const box = form.elements.q;
@@ -36,13 +36,9 @@ export function isYearBegun() {
 
 // `problem` is the sentence that says what is wrong with the field, if anything is.
 export function mark(field, problem) {
-  if (problem) {
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", problem.id);
-  } else {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-  }
+  field.ariaInvalid = problem && "true";
+  if (problem) field.setAttribute("aria-describedby", problem.id);
+  else field.removeAttribute("aria-describedby");
 }
 
 // The page becomes that of what was searched for. Its address follows without filling the history.
@@ -55,7 +51,7 @@ export function follow(url) {
   setAddress(url);
 }
 
-// Browsers refuse many changes in a short time, with an error or in silence: then later, and before one goes elsewhere.
+// Browsers refuse many changes in a short time, with or without an error: then it is set later, or when the page is left.
 function setAddress(url) {
   clearTimeout(following);
   missed = undefined;

@@ -1,4 +1,4 @@
-// Search as one types: fetches the part of the page that changes, and more rows as one scrolls.
+// Search on each keystroke: fetches the results, and more rows on scroll.
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -29,10 +29,6 @@ function show(nodes) {
   scroll.watch();
 }
 
-function showState(id) {
-  show(document.getElementById(id).content.cloneNode(true));
-}
-
 function speak(text) {
   clearTimeout(speaking);
   if (count.textContent !== text) speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
@@ -59,8 +55,7 @@ function stopAsking() {
 function setBusy(isBusy, isStale = isBusy) {
   form.classList.toggle("busy", isBusy);
   results.classList.toggle("stale", isStale);
-  if (isBusy) results.setAttribute("aria-busy", "true");
-  else results.removeAttribute("aria-busy");
+  results.ariaBusy = isBusy || null;
 }
 
 async function search({ again = false, submitted = false } = {}) {
@@ -70,9 +65,10 @@ async function search({ again = false, submitted = false } = {}) {
   stopAsking();
   const wrong = problem();
   if (wrong) {
-    // One who has not finished typing is not corrected; one who has asked is.
+    // An empty box is an error only when it is submitted.
     if (box.value === "") reach(url);
-    return showState(wrong === "state-empty" && !submitted ? "state-start" : wrong);
+    const state = wrong === "state-empty" && !submitted ? "state-start" : wrong;
+    return show(document.getElementById(state).content.cloneNode(true));
   }
   const isShown = url === shown && results.querySelector("[data-count]") !== null && !results.querySelector(".note");
   if (isShown && !again) {
@@ -142,7 +138,7 @@ function merge(nodes, isWhole) {
   scroll.watch();
 }
 
-// Where a note stands in nobody's way.
+// A place for a note below the results.
 function foot() {
   const notes = document.createElement("div");
   notes.className = "notes";
@@ -162,7 +158,7 @@ function unreachable(place, tryAgain) {
 box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
   if (!isYearBegun()) return search();
-  // What is shown is of another year than the one that is being typed.
+  // The results are of another year than the one being typed.
   stopAsking();
   setBusy(false, true);
 });
@@ -217,20 +213,17 @@ results.addEventListener("click", (event) => {
   const link = event.target.closest("[data-again]");
   if (!link || !isPlain(event)) return;
   event.preventDefault();
-  if (link.closest(".notes")) completeAgain(link.closest(".notes"));
-  else search({ again: true });
-});
-
-// Puts the note away and asks the services once more; the results stay.
-function completeAgain(notes) {
+  const notes = link.closest(".notes");
+  if (!notes) return search({ again: true });
+  // The results stay, and the services are asked again.
   notes.remove();
   results.focus({ preventScroll: true });
   complete();
-}
+});
 
 rest(0);
 try { sessionStorage.setItem("search", location.href); } catch {}
-// The cursor is where the mending is done, or where one begins, unless that would bring up a keyboard on the screen.
+// Focuses the field with the problem, or the empty box, unless that would open an on-screen keyboard.
 const wrong = results.querySelector("[data-problem]");
 if (wrong) (wrong.dataset.problem === "year" ? year : box).focus();
 else if (box.value === "" && (location.hash === "#q" || matchMedia("(hover: hover)").matches)) {

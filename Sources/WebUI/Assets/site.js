@@ -43,8 +43,8 @@ if (back) {
   } catch {}
 }
 
-// The poster grows from the list into the movie's page, and back, where the browser can do it and nobody asked for
-// stillness (the style sheet sees to that).
+// The poster grows from the list into the movie's page, and back, if the browser can do it. The style sheet turns it off
+// for reduced motion.
 function growing(address) {
   const path = address && new URL(address).pathname;
   if (!/^\/movies\/[\w-]+$/.test(path)) return null;
@@ -77,7 +77,7 @@ function ground(image) {
   image.replaceWith(ground);
 }
 
-// Once the picture is there, the drawn one under it only takes memory.
+// A loaded picture hides the drawn one, which then only uses memory.
 function uncover(photo) {
   const drawn = photo.parentElement?.querySelector(".drawn");
   if (!drawn) return;

@@ -23,7 +23,7 @@ import Testing
 
     private static let served = GIF.samples[3]
 
-    @Test func `what the service has found stands under its mark`() async {
+    @Test func `the service's results have its mark`() async {
         let reply = await reply(StubService(page: [Self.served], total: 90))
 
         #expect(reply.status == .ok)
@@ -34,7 +34,7 @@ import Testing
         #expect(reply.text.contains("Load more"))
     }
 
-    @Test func `frames for the player and a GIF's page have the mark too`() async {
+    @Test func `frames of the player and a GIF's page have the service's mark`() async {
         let player = await reply(StubService(page: [Self.served]), "view=player&status=200")
         #expect(player.text.hasPrefix("<a class=\"frame\""))
         #expect(player.text.contains("Powered By GIPHY"))
@@ -43,7 +43,7 @@ import Testing
         #expect(details.text.contains("Powered By GIPHY"))
     }
 
-    @Test func `the player does not show them in the order of the list`() throws {
+    @Test func `the player shuffles the list`() throws {
         let other = GIF(id: .giphy("other"), title: "Other", original: Self.served.original)
         let service = StubService(page: []).service
         let screen = GIFCardsScreen(service: service, assets: assets, shuffled: { $0.reversed() })
@@ -65,7 +65,7 @@ import Testing
         (.invalidKey, "GIPHY rejected its key."), (.badAnswer, "GIPHY sent something that can’t be read."),
         (.serverFault(status: 503), "GIPHY failed (503)."), (.notFound, "No GIFs found."),
     ])
-    func `what went wrong is told`(error: SourceError, sentence: String) async {
+    func `a failure has its sentence`(error: SourceError, sentence: String) async {
         let reply = await reply(StubService(failure: error))
 
         #expect(reply.status == .ok)
@@ -74,11 +74,11 @@ import Testing
     }
 
     @Test(arguments: ["", "view=grid", "view=all&status=200", "view=grid&status=x", "view=grid&status=99999"])
-    func `what is asked for wrongly is refused`(query: String) async {
+    func `a malformed request is refused`(query: String) async {
         #expect(await reply(StubService(page: []), query).status == .badRequest)
     }
 
-    @Test func `an answer that is too large is refused with a sentence`() async {
+    @Test func `a response that is too large is refused with a sentence`() async {
         let reply = await reply(StubService(page: []), body: 3 << 20)
 
         #expect(reply.status == .contentTooLarge)

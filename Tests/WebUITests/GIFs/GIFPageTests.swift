@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: hostileTexts)
-    func `hostile words in the box and the form stay there and do nothing`(hostile: String) {
+    func `hostile text in the box and the form stays text`(hostile: String) {
         var output = GIFsOutput(input: GIFsInput(text: hostile), state: .nothingFound)
         output.form = GIFFormOutput(title: hostile, tags: hostile, problem: .notAGIF)
 
@@ -70,7 +70,7 @@ import Testing
         #expect(page.contains("<noscript><picture><img src=\"/gifs/drawn-popcorn/still.webp?v=1\""))
     }
 
-    @Test func `a GIF has the exact size and a class for its form`() {
+    @Test func `a GIF has its exact size and the class of its aspect ratio`() {
         let page = list(.results(.init(pages: [GIF.samples], total: 4)))
 
         #expect(page.contains("width=\"480\" height=\"270\" alt=\"A striped box of popcorn that overflows\""))
@@ -82,14 +82,14 @@ import Testing
         #expect(!GIF.samples.contains(where: GIFForm.isExtreme))
     }
 
-    @Test func `the player stands still without a script where stillness is asked for`() {
+    @Test func `the player is still with reduced motion, also without a script`() {
         let page = list(.start(GIF.samples[2], .init(pages: [], total: 0)), query: "")
 
         #expect(page.contains("<source media=\"(prefers-reduced-motion: reduce)\" srcset=\"/assets/gif-still."))
         #expect(page.contains("<a class=\"button plain\" href=\"/gifs\" data-next=\"\">Next</a>"))
     }
 
-    @Test func `each state says what it must`() {
+    @Test func `each state has its text`() {
         let page = GIFsOutput.Results(pages: [GIF.samples], total: 1_234, nextPage: 2)
         #expect(list(.results(page)).contains("1,234 GIFs"))
         #expect(list(.results(page)).contains("Load more"))
@@ -102,7 +102,7 @@ import Testing
         #expect(list(.failed(failure)).contains("Try again"))
     }
 
-    @Test func `a GIF's page says what is known`() {
+    @Test func `a GIF's page shows what is known`() {
         let page = details(GIF.samples[0])
         for expected in [
             "480 × 270, 151 kB, 36 frames", "href=\"/gifs?q=snack\"", "Open the GIF", "A striped box of popcorn",
@@ -122,11 +122,11 @@ import Testing
         (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_500, "2 kB"), (999_499, "999 kB"),
         (999_500, "1 MB"), (2_449_999, "2.4 MB"), (15 << 20, "15.7 MB"), (Int.max, "9223372036854.8 MB"),
     ])
-    func `sizes of files are told as shops do`(count: Int, words: String) {
+    func `file sizes are in decimal units`(count: Int, words: String) {
         #expect(Count.bytes(count) == words)
     }
 
-    @Test func `only addresses of https and of the service's own servers are led to`() {
+    @Test func `only https and the service's own servers are linked to`() {
         let service = StubService(page: [])
         let addresses = GIFAddresses(assets: shell.assets, service: service.service)
         func isLed(_ address: String) -> Bool {
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `a movie's page leads to GIFs of it where there are GIFs`() {
+    @Test func `a movie's page links to its GIFs if there are any`() {
         func page(_ title: String, hasGIFs: Bool) -> String {
             let movie = Movie(summary: MovieSummary(id: .imdb(1), title: title))
             var output = MovieOutput(locale: .english, state: .movie(movie, similar: []))

@@ -59,7 +59,7 @@ import Testing
 
     private struct Taken: Error {}
 
-    @Test func `a GIF is taken in with its words`() async throws {
+    @Test func `a GIF is added with its title and tags`() async throws {
         let intake = Intake()
 
         let outcome = await screen(intake).take(Sending.request([form(Array("GIF89a".utf8))]))
@@ -69,7 +69,7 @@ import Testing
         #expect(intake.last.withLock { $0 } == [" \"My\" <cat> ", "cat.gif", "cat, sleeps"])
     }
 
-    @Test func `what is no GIF is refused, and the words stay`() async throws {
+    @Test func `a file that is no GIF is refused, and the text fields stay`() async throws {
         let page = try page(await screen(Intake()).take(Sending.request([form(Array("<svg>".utf8))])))
 
         #expect(page.status == .badRequest)
@@ -80,14 +80,14 @@ import Testing
     }
 
     @Test(arguments: [nil, []] as [[UInt8]?])
-    func `without a file it is asked for`(file: [UInt8]?) async throws {
+    func `a missing file is asked for`(file: [UInt8]?) async throws {
         let page = try page(await screen(Intake()).take(Sending.request([form(file, name: "")])))
 
         #expect(page.status == .badRequest)
         #expect(page.text.contains(GIFProblem.missing.sentence))
     }
 
-    @Test func `one that is too large is refused, and the words stay`() async throws {
+    @Test func `a GIF that is too large is refused, and the text fields stay`() async throws {
         let file = Array("GIF89a".utf8) + Array(repeating: 0, count: 9_000)
 
         let page = try page(await screen(Intake(), limit: 5_000).take(Sending.request([form(file)])))
@@ -97,7 +97,7 @@ import Testing
         #expect(page.text.contains("value=\"cat, sleeps\""))
     }
 
-    @Test func `what did not arrive whole is not taken`() async throws {
+    @Test func `an incomplete GIF is not added`() async throws {
         let page = try page(await screen(Intake()).take(Sending.request([Self.words], breaks: true)))
 
         #expect(page.status == .badRequest)
@@ -105,7 +105,7 @@ import Testing
         #expect(page.text.contains("value=\"cat, sleeps\""))
     }
 
-    @Test func `where too much is sent at once it is said`() async throws {
+    @Test func `a used up budget gets 503 and its sentence`() async throws {
         let body = form(Array("GIF89a".utf8) + Array(repeating: 0, count: 200_000))
         let pieces = [Array(body[..<1_000]), Array(body[1_000...])]
 
@@ -115,7 +115,7 @@ import Testing
         #expect(page.text.contains("Too much is being sent at once."))
     }
 
-    @Test func `a full disk is told`() async throws {
+    @Test func `a full disk gets 503 and its sentence`() async throws {
         let intake = Intake(failure: .storage(.full))
 
         let page = try page(await screen(intake).take(Sending.request([form(Array("GIF89a".utf8))])))
@@ -135,7 +135,7 @@ import Testing
             page: GIFDetailsPage(shell: shell))
     }
 
-    @Test func `a GIF that was taken in can be removed, and no other`() async {
+    @Test func `only an uploaded GIF can be removed`() async {
         let screen = details(Intake())
         let (own, drawn) = (GIF.samples[2].id.description, GIF.samples[0].id.description)
 
@@ -148,7 +148,7 @@ import Testing
         #expect(status(full) == .serviceUnavailable)
     }
 
-    @Test func `the form is there where GIFs can be taken in`() async {
+    @Test func `the form is there if uploads are on`() async {
         let request = Request(
             head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/gifs"),
             body: RequestBody(buffer: ByteBuffer()))

@@ -27,7 +27,7 @@ import Testing
     private struct Missing: Error {}
 
     @Test(arguments: ["", "q=", "q=++"])
-    func `without a text there is a random GIF and what people look for`(query: String) async {
+    func `without a text there is a random GIF and popular ones`(query: String) async {
         guard case .start(let gif, let results) = await state(query) else {
             Issue.record("no start")
             return
@@ -47,7 +47,7 @@ import Testing
         #expect(last.nextPage == nil)
     }
 
-    @Test func `a page shows all up to its own in lists of one page each, so that one comes back to the same place`()
+    @Test func `a page shows all GIFs up to its own, one list for each page`()
         async throws
     {
         #expect(try await results("q=reel&page=3").pages.map(\.count) == [25, 25, 10])
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test(arguments: ["page=0", "page=-1", "page=x", "page=999999999999999999999", "page=4", "page=500"])
-    func `a page that there is not is told`(page: String) async {
+    func `an unknown page is invalid`(page: String) async {
         guard case .invalid(.noSuchPage) = await state("q=reel&\(page)") else {
             Issue.record("a page")
             return
         }
     }
 
-    @Test func `a text that cannot be looked for is told`() async {
+    @Test func `a text without letters or digits is invalid`() async {
         for (text, problem) in [("?!", GIFQuery.Problem.onlySymbols), (String(repeating: "a", count: 51), .tooLong)] {
             guard case .invalid(.query(problem)) = await state("q=\(text)") else {
                 Issue.record("\(text) was looked for")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `what nothing fits finds nothing`() async {
+    @Test func `a text without matches finds nothing`() async {
         guard case .nothingFound = await state("q=zzz") else {
             Issue.record("something")
             return
@@ -95,7 +95,7 @@ import Testing
         #expect(failure.gifSentence.hasPrefix("The GIFs on this machine can’t be reached"))
     }
 
-    @Test func `without any GIFs the page stands`() async {
+    @Test func `the page works without any GIFs`() async {
         guard case .start(nil, let results) = await state("", InMemoryGIFs([])) else {
             Issue.record("no start")
             return
