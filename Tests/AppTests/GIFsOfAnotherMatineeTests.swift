@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct GIFsOfAnotherMatineeTests {
     private let folder = TemporaryFolder()
 
-    @Test func `GIPHY's source does what every source of GIFs must`() async throws {
+    @Test func `GIPHY's source fulfills the contract`() async throws {
         try await withGIFs { address in
             try await withSources(asking: address, key: "k") { sources in
                 let giphy = try #require(sources.gifs.giphy)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a key that is refused is told, and never written down`() async throws {
+    @Test func `a rejected key is reported and never logged`() async throws {
         let log = CollectedLog()
         try await withGIFs(keys: ["other"]) { address in
             try await withSources(asking: address, key: "hush-key", log: log) { sources in
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `without a key GIPHY says so`() async throws {
+    @Test func `without a key GIPHY fails with missingKey`() async throws {
         let address = try #require(URL(string: "http://127.0.0.1:1/giphy/v1"))
         try await withSources(asking: address, key: nil) { sources in
             let giphy = try #require(sources.gifs.giphy)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct OneMatineeAsksAnotherTests {
     private let query = MovieQuery("reel")
 
-    @Test func `every row of both is shown once, with its marks`() async throws {
+    @Test func `every row of both is shown once, with its sources`() async throws {
         let theirs = Counting(InMemoryMovies(Samples.reels(25)))
         try await withUpstream(theirs) { address in
             try await withSources(asking: address) { sources in
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `equal searches are one request, and a repeat is none, after a restart too`() async throws {
+    @Test func `equal searches are one request, even after a restart`() async throws {
         let theirs = Counting(InMemoryMovies(Samples.reels(5)))
         let folder = TemporaryFolder()
         try await withUpstream(theirs) { address in
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `what dies is named, and heals without a restart`() async throws {
+    @Test func `a server that stops is named, and is used again when it is back`() async throws {
         let port = Mutex(0)
         let theirs = Counting(InMemoryMovies(Samples.reels(25)))
         let folder = TemporaryFolder()
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [(["right"], "hush-right", SourceError.invalidKey), (["hush-right"], "hush-right", nil)])
-    func `a wrong key is told`(accepted: [String], sent: String, error: SourceError?) async throws {
+    func `a wrong key is reported`(accepted: [String], sent: String, error: SourceError?) async throws {
         try await withUpstream(Counting(InMemoryMovies(Samples.reels(3))), keys: accepted) { address in
             try await withSources(asking: address, key: sent) { sources in
                 let found = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
