@@ -1,4 +1,5 @@
 @testable import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
@@ -65,7 +66,7 @@ import Testing
         let (ready, continuation) = AsyncStream<Int>.makeStream()
         let configuration = AppConfiguration(
             port: 0, dataFolder: folder.url.appending(path: "other"), acceptedKeys: keys.map { APIKey($0) })
-        try await Sources.with(configuration) { sources in
+        try await Sources.with(configuration, catalogFile: .few) { sources in
             let application = try buildApplication(
                 configuration, serving: ApplicationServices(sources, configuration), logger: .silent
             ) { continuation.yield($0) }
@@ -87,6 +88,6 @@ import Testing
         let giphy = AppConfiguration.Service(key: key.map { APIKey($0) }, baseURL: address)
         var configuration = AppConfiguration(dataFolder: folder.url, giphy: giphy)
         configuration.timeLimits = .generous
-        try await Sources.with(configuration, logger: log.logger, test)
+        try await Sources.with(configuration, catalogFile: .few, logger: log.logger, test)
     }
 }

@@ -1,4 +1,5 @@
 import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
@@ -71,7 +72,7 @@ import Testing
             port.withLock { $0 = address.port ?? 0 }
             return setUp(asking: address, folder: folder.url)
         }
-        try await Sources.with(configuration) { sources in
+        try await Sources.with(configuration, catalogFile: .few) { sources in
             let dead = await sources.movies.search(MovieQuery("matrix"), pages: 1...1, timeout: .untilAnswered)
             #expect(dead.failures == [SourceFailure(source: .omdb, error: .unreachable)])
             #expect(dead.movies.contains { $0.title == "The Matrix" })
@@ -169,7 +170,7 @@ private func withSources(
 ) async throws {
     let temporary = TemporaryFolder()
     try await Sources.with(
-        setUp(asking: address, key: key, folder: folder ?? temporary.url), logger: log.logger, test)
+        setUp(asking: address, key: key, folder: folder ?? temporary.url), catalogFile: .few, logger: log.logger, test)
 }
 
 /// A source that counts the searches and movies that it is asked for.

@@ -126,7 +126,7 @@ private func withLibrary(_ test: (Sources) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(
         path: "matinee-\(UUID().uuidString)", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await Sources.with(AppConfiguration(dataFolder: folder), test)
+    try await Sources.with(AppConfiguration(dataFolder: folder), catalogFile: .few, test)
 }
 
 private func withApplication<Value: Sendable>(

@@ -17,10 +17,11 @@ import WebUI
     private let folder = TemporaryFolder()
 
     private func withSettings(
-        omdb: AppConfiguration.Service? = nil, _ test: @Sendable (any TestClientProtocol) async throws -> Void
+        omdb: AppConfiguration.Service? = nil, catalogFile: CatalogFile = .few,
+        _ test: @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url, omdb: omdb)
-        try await withSite(configuration) { client, _ in try await test(client) }
+        try await withSite(configuration, catalogFile: catalogFile) { client, _ in try await test(client) }
     }
 
     /// Nothing listens at port 1.
@@ -29,7 +30,7 @@ import WebUI
     }
 
     @Test func `Settings shows the sources and creates no file`() async throws {
-        try await withSettings { client in
+        try await withSettings(catalogFile: .builtIn) { client in
             let response = try await client.get("/settings")
 
             #expect(response.status == .ok)
