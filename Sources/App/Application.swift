@@ -23,7 +23,7 @@ public func buildApplication(
     onReady: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
 ) throws(StartError) -> some ApplicationProtocol {
     let assets: SiteAssets
-    do throws(SiteAssetsError) { assets = try SiteAssets() } catch {
+    do throws(SiteAssetsError) { assets = if let known = services.assets { known } else { try SiteAssets() } } catch {
         throw StartError(description: error.description)
     }
     let website = Website(

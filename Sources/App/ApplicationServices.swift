@@ -28,6 +28,9 @@ public struct ApplicationServices: Sendable {
     /// Other servers whose pictures pages may show.
     public var imageOrigins: [String] = []
 
+    /// The site's files; `nil` to load them.
+    var assets: SiteAssets?
+
     /// Services without pictures, own movies, GIFs and Settings.
     public init(
         movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, chart: any MovieChart,

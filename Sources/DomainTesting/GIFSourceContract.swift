@@ -1,7 +1,7 @@
 public import Domain
 import Testing
 
-/// What every source of GIFs must do, whatever it is made of.
+/// The contract of every source of GIFs.
 public struct GIFSourceContract: Sendable {
     private let source: any GIFSource
     private let text: String
@@ -10,11 +10,11 @@ public struct GIFSourceContract: Sendable {
     private let nothing: String
 
     /// - Parameters:
-    ///   - source: the source to be held against the contract.
-    ///   - text: a tag that at least three GIFs there have.
-    ///   - known: a GIF that the source holds.
-    ///   - unknown: an id that it does not.
-    ///   - nothing: a text that finds nothing there.
+    ///   - source: the source to check.
+    ///   - text: a tag of at least three of its GIFs.
+    ///   - known: a GIF that it has.
+    ///   - unknown: an id that it does not have.
+    ///   - nothing: a text without matches.
     public init(
         _ source: any GIFSource, finding text: String, known: GIFID, unknown: GIFID, nothing: String = "zzyzx qwrtz"
     ) {
@@ -25,7 +25,7 @@ public struct GIFSourceContract: Sendable {
         self.nothing = nothing
     }
 
-    /// Checks all of it; each breach is an issue of the running test.
+    /// Checks the contract; each breach is an issue of the running test.
     public func check() async throws {
         try await checkSearch()
         try await checkNothing()

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A finder over one source, with services on the network that are told of as it suits a test.
+/// A finder over one source, with services in any state.
 public struct InMemoryFinder: MovieFinder {
     private let source: any MovieSource
     private let failures: [SourceFailure]
@@ -9,10 +9,10 @@ public struct InMemoryFinder: MovieFinder {
     public let notices: [SourceName: String] = [:]
 
     /// - Parameters:
-    ///   - source: where movies are found, in parts of 20.
-    ///   - liveSources: the services that are said to be asked.
-    ///   - failures: what is said to have gone wrong with them.
-    ///   - awaited: which of them are said not to have answered.
+    ///   - source: the movies, in pages of 20.
+    ///   - liveSources: the names of the services.
+    ///   - failures: their failures.
+    ///   - awaited: the services that are late.
     public init(
         _ source: any MovieSource = InMemoryMovies(), liveSources: [SourceName] = [], failures: [SourceFailure] = [],
         awaited: [SourceName] = []
@@ -37,7 +37,7 @@ public struct InMemoryFinder: MovieFinder {
         }
     }
 
-    /// All movies in the order in which the source holds them, as its own list.
+    /// All movies in the source's order, as its own list.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
         var query = query
         query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize

@@ -1,17 +1,17 @@
 public import Domain
 
-/// GIFs that a test has given, found where their title or a tag has all words of the text as beginnings.
+/// GIFs in memory, found if the title or a tag has words that begin with all words of the text.
 public struct InMemoryGIFs: GIFSource, GIFStore {
-    /// Who answers here.
+    /// The source's name.
     public let name: SourceName
     private let gifs: [GIF]
     private let files: [GIFID: [UInt8]]
     private let failure: SourceError?
 
     /// - Parameters:
-    ///   - gifs: all there are, in their order.
-    ///   - files: what is served of them, in each size the same.
-    ///   - failure: what everything fails with; `nil` for a source that is well.
+    ///   - gifs: the GIFs, in their order.
+    ///   - files: their files, equal in each size.
+    ///   - failure: the error of every request; `nil` for none.
     public init(
         _ gifs: [GIF] = GIF.samples, files: [GIFID: [UInt8]] = [:], failure: SourceError? = nil,
         name: SourceName = .localGIFs
@@ -72,7 +72,7 @@ public struct InMemoryGIFs: GIFSource, GIFStore {
 }
 
 extension GIF {
-    /// Four GIFs of different forms: drawn, a person's own, one without smaller renditions, and one of GIPHY's.
+    /// Four kinds of GIFs: built in, the user's own, without smaller renditions, and GIPHY's.
     public static let samples: [GIF] = [
         GIF(
             id: .drawn("popcorn"), title: "Popcorn, popping", altText: "A striped box of popcorn that overflows",

@@ -1,15 +1,15 @@
 public import Domain
 
-/// A source of movies that holds a few in memory and finds them by the beginning of their titles. For tests.
+/// Movies in memory, found by the beginning of their titles.
 public struct InMemoryMovies: MovieSource {
     private let movies: [Movie]
     private let failure: SourceError?
     private let maxFound: Int
 
     /// - Parameters:
-    ///   - movies: the movies, the ones to be found first first.
-    ///   - failure: what every question is answered with instead, if anything.
-    ///   - maxFound: how many of the movies that a text finds can be read; where there are more, they are not all counted.
+    ///   - movies: the movies, in the order of results.
+    ///   - failure: the error of every request; `nil` for none.
+    ///   - maxFound: the most readable matches; if there are more, they are not all counted.
     public init(_ movies: [Movie] = Samples.movies, failure: SourceError? = nil, maxFound: Int = .max) {
         self.maxFound = maxFound
         self.movies = movies

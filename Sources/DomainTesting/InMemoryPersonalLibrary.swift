@@ -2,16 +2,16 @@ public import Domain
 public import struct Foundation.Date
 import Synchronization
 
-/// A person's movies that are gone with the process. For tests.
+/// A library in memory.
 public final class InMemoryPersonalLibrary: PersonalLibrary {
     private let shelf: Mutex<InMemoryShelf>
     private let failure: StorageError?
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - movies: the movies that are there, the one that was added first first.
-    ///   - failure: what everything is answered with instead, if anything.
-    ///   - now: tells the time, for movies that are removed.
+    ///   - movies: its movies, in the order they were added.
+    ///   - failure: the error of every request; `nil` for none.
+    ///   - now: the current time, for removed movies.
     public init(
         _ movies: [PersonalMovie] = [], failure: StorageError? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {

@@ -1,14 +1,14 @@
 public import Domain
 import Synchronization
 
-/// Recent searches that are gone with the process. For tests.
+/// Recent searches in memory.
 public final class InMemoryRecentSearches: RecentSearches {
     private let searches: Mutex<[RecentSearch]>
     private let failure: StorageError?
 
     /// - Parameters:
-    ///   - texts: what was searched for, the newest first.
-    ///   - failure: what everything is answered with instead, if anything.
+    ///   - texts: the searches, the newest first.
+    ///   - failure: the error of every request; `nil` for none.
     public init(_ texts: [String] = [], failure: StorageError? = nil) {
         searches = Mutex(texts.compactMap(RecentSearch.init))
         self.failure = failure

@@ -29,7 +29,7 @@ extension InMemoryShelf {
         return receipt
     }
 
-    /// Whether there is no such movie, or it was removed.
+    /// Whether the movie does not exist or was removed.
     private func isNone(_ id: MovieID) -> Bool { movies[id].map { $0.removed != nil } ?? true }
 
     mutating func undo(_ receipt: ImportReceipt.ID, at moment: Date) -> Int {

@@ -17,7 +17,7 @@ extension InMemoryShelf {
         return movies.map(\.movie)
     }
 
-    /// Whether it stands before the other one by title, and where that is the same by year and age.
+    /// Orders by title, then year, then age.
     private static func isBefore(_ left: Movie, _ right: Movie) -> Bool {
         let titles = (sortTitle(left.movie), sortTitle(right.movie))
         if titles.0 != titles.1 { return titles.0.lexicographicallyPrecedes(titles.1) }
@@ -32,14 +32,14 @@ extension InMemoryShelf {
 }
 
 extension PersonalMovie {
-    /// What is kept of it: what tells only of the last answers of services is no fact of the movie.
+    /// The movie without what only tells of services' last responses.
     var kept: PersonalMovie {
         var copy = self
         copy.movie.kept = [:]
         return copy
     }
 
-    /// Another one in its place, added when this one was.
+    /// The other movie, added when this one was.
     func replaced(by other: PersonalMovie) -> PersonalMovie {
         var copy = self
         copy.movie = other.kept.movie

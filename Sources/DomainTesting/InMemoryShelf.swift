@@ -1,14 +1,14 @@
 import Domain
 import struct Foundation.Date
 
-/// What an `InMemoryPersonalLibrary` holds.
+/// The contents of an `InMemoryPersonalLibrary`.
 struct InMemoryShelf: Sendable {
-    /// A movie, though it may have been removed.
+    /// A movie, perhaps removed.
     struct Movie: Sendable {
         var movie: PersonalMovie { didSet { identity = movie.identity } }
-        /// What no other movie may have; known, because it takes long to make.
+        /// Unique in the library; stored, because making it is slow.
         private(set) var identity: PersonalMovie.Identity
-        /// Counts the movies.
+        /// The number of earlier movies.
         let number: Int
         var changed: Int64
         var edited: Int64
@@ -23,14 +23,14 @@ struct InMemoryShelf: Sendable {
         }
     }
 
-    /// What an import did to a movie, with what it was before where it was there.
+    /// What an import did to a movie, and its state before.
     struct Note: Sendable {
         let id: MovieID
         let edited: Int64
         let before: Movie?
     }
 
-    /// An import that was taken.
+    /// An applied import.
     struct Import: Sendable {
         let receipt: ImportReceipt
         let moment: Date
@@ -78,7 +78,7 @@ struct InMemoryShelf: Sendable {
         movies[id]?.changed = revision
     }
 
-    /// Puts an opinion back with the edit that it came from.
+    /// Restores an opinion with the edit that it came from.
     mutating func putBack(_ opinion: PersonalMovie.Opinion, of id: MovieID, edited: Int64) {
         revision += 1
         movies[id]?.movie.opinion = opinion

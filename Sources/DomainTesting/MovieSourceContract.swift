@@ -1,7 +1,7 @@
 public import Domain
 import Testing
 
-/// What every source of movies must do, whatever it is made of.
+/// The contract of every source of movies.
 public struct MovieSourceContract: Sendable {
     private let source: any MovieSource
     private let text: String
@@ -9,10 +9,10 @@ public struct MovieSourceContract: Sendable {
     private let unknown: MovieID
 
     /// - Parameters:
-    ///   - source: the source to be held against the contract.
-    ///   - text: a query that finds at least three movies there.
-    ///   - known: a movie that the source holds.
-    ///   - unknown: an id that it does not.
+    ///   - source: the source to check.
+    ///   - text: a query that matches at least three of its movies.
+    ///   - known: a movie that it has.
+    ///   - unknown: an id that it does not have.
     public init(_ source: any MovieSource, finding text: String, known: MovieID, unknown: MovieID) {
         self.source = source
         self.text = text
@@ -20,7 +20,7 @@ public struct MovieSourceContract: Sendable {
         self.unknown = unknown
     }
 
-    /// Checks all of it; each breach is an issue of the running test.
+    /// Checks the contract; each breach is an issue of the running test.
     public func check() async throws {
         try await checkPages()
         try await checkOrder()

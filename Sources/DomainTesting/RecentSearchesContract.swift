@@ -1,14 +1,14 @@
 public import Domain
 import Testing
 
-/// What all recent searches must do, whatever keeps them.
+/// The contract of all recent searches.
 public struct RecentSearchesContract: Sendable {
     private let searches: any RecentSearches
 
-    /// - Parameter searches: what is to be held against the contract; nothing is remembered there yet.
+    /// - Parameter searches: the searches to check; empty so far.
     public init(_ searches: any RecentSearches) { self.searches = searches }
 
-    /// Checks all of it; each breach is an issue of the running test.
+    /// Checks the contract; each breach is an issue of the running test.
     public func check() async throws {
         #expect(try await searches.all() == [], "nothing is remembered at first")
         try await checkOrder()
@@ -108,10 +108,10 @@ public struct RecentSearchesContract: Sendable {
         try await searches.clear()
     }
 
-    /// Two texts that look the same may be the same `String`; these are only so if every scalar is.
+    /// Compares scalars: texts that are equal as `String` may differ.
     private func exactly(_ texts: [String]) -> [[Unicode.Scalar]] { texts.map { Array($0.unicodeScalars) } }
 
-    /// Texts that are easily spoiled on the way to a disk and back.
+    /// Texts that are easily damaged on the way to a disk and back.
     private static let oddTexts = [
         "a\0b", "\0", "\0\0 a", "  spaces   inside and around  ", "\ttab\r\nand lines\n", "e\u{301}", "é",
         "\u{1F1E9}\u{1F1EA} 🏳️‍🌈 👩🏽‍🚀 ❤️", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞", "\u{202E}gnitirw\u{202C} \u{200F}שלום", "الفيلم",

@@ -1,32 +1,31 @@
 public import Domain
 
-/// Movies for tests. Invented, so that no test leans on what a catalog happens to hold.
+/// Invented movies for tests, independent of any catalog.
 public enum Samples {
-    /// Much is known of it.
+    /// With many facts.
     public static let lighthouse = movie(
         1_000_001, "The Lantern Keeper", "1999-03-31", [.drama, .mystery], 8.7, 2_000,
         original: OriginalTitle("灯台守", language: "ja"))
     /// The same title from another year.
     public static let lighthouseAgain = movie(1_000_002, "The Lantern Keeper", "2015-10-02", [.drama], 6.1, 300)
-    /// Shares a genre with the first.
+    /// Shares a genre with `lighthouse`.
     public static let ferry = movie(1_000_003, "The Last Ferry", "1962-06-01", [.drama, .romance], 7.4, 150)
-    /// Nobody has rated it.
+    /// Without a rating.
     public static let unrated = movie(1_000_004, "The Unseen Reel", "2024-01-09", [.comedy], nil, 0)
-    /// Only its title is known.
+    /// With only a title.
     public static let bare = Movie(
         summary: MovieSummary(id: .imdb(1_000_005), title: "The M", sources: [SourceName(rawValue: "memory")]))
 
-    /// All of them.
     public static let movies = [lighthouse, lighthouseAgain, ferry, unrated, bare]
 
-    /// As many movies as are asked for, all of whose titles begin with “Reel”.
+    /// `count` movies with titles that begin with “Reel”.
     public static func reels(_ count: Int) -> [Movie] {
         (0..<count).map { number in
             movie(2_000_000 + number, "Reel \(number + 1)", "\(1920 + number % 100)-05-17", [.comedy], 7, 100)
         }
     }
 
-    /// A movie with the rest filled in.
+    /// A movie with other facts filled in.
     public static func movie(
         _ number: Int, _ title: String, _ released: String, _ genres: [Genre], _ rating: Double?, _ votes: Int,
         original: OriginalTitle? = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls `body` with the path of a folder that does not exist yet, and removes what it has put there.
+/// Calls `body` with the path of a folder that does not exist yet, and removes the folder afterwards.
 public func withFolder<Value>(
     named name: String = "data", isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
 ) async throws -> Value {
@@ -15,7 +15,7 @@ extension URL {
 }
 
 private enum TemporaryFolders {
-    /// The folder of this process. Making it removes those of processes that have ended without removing theirs.
+    /// The folder of this process. The first use removes those of processes that ended without cleaning up.
     static let ofProcess: URL = {
         let all = FileManager.default.temporaryDirectory.appending(path: "matinee-tests", directoryHint: .isDirectory)
         for name in all.names {

@@ -18,7 +18,7 @@ import Testing
             to: folder.url.appending(path: CatalogIndex.fileName), made: Date(timeIntervalSince1970: 1_800_000_000))
     }
 
-    @Test func `without an import there are the movies that are built in`() async throws {
+    @Test func `without an import only the built-in movies are counted`() async throws {
         let info = try await CatalogInfo(dataFolder: folder.url)
 
         #expect(info.titles == 740 && info.builtIn == 740 && info.imported == nil && info.problem == nil)
@@ -26,7 +26,7 @@ import Testing
         #expect(folder.files.isEmpty)
     }
 
-    @Test func `what was imported is told with its size, its day and who tells of how many`() async throws {
+    @Test func `an imported catalog has its size, day and origins`() async throws {
         try write()
 
         let info = try await CatalogInfo(dataFolder: folder.url)
@@ -37,7 +37,7 @@ import Testing
         #expect(info.imported?.bytes == folder.files[CatalogIndex.fileName]?.count)
     }
 
-    @Test func `in a sentence numbers have a comma at each thousand`() {
+    @Test func `the summary groups digits`() {
         var status = CatalogStatus(titleCount: 12_345, builtInCount: 1_740)
         #expect(CatalogInfo(status).sentence == "12,345 movies")
         status.titleCount = 1_234_567
@@ -49,7 +49,7 @@ import Testing
                 == "1,234,567 titles, 1,740 of them built in, imported on 2026-11-21 (312 MB)")
     }
 
-    @Test func `a damaged file is told, and the built-in movies are there`() async throws {
+    @Test func `a damaged catalog is reported, and the built-in movies stay`() async throws {
         try write()
         let file = folder.url.appending(path: CatalogIndex.fileName)
         try Data(Data(contentsOf: file).dropLast(100)).write(to: file)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChartTests {
     private let local = InMemoryMovies(Samples.reels(45))
 
-    @Test func `the first list that can be had is taken`() async {
+    @Test func `the first chart that answers is used`() async {
         let first = NamedChart("first", InMemoryMovies(Samples.reels(3)))
         let finder = LocalFirst(local: local, live: [], charts: [first, local])
 
@@ -16,7 +16,7 @@ import Testing
         #expect(!found.isSubstitute)
     }
 
-    @Test func `another stands in for one that fails, and says so`() async {
+    @Test func `another chart replaces one that fails, and says so`() async {
         let first = NamedChart("first", InMemoryMovies(failure: .unreachable))
         let finder = LocalFirst(local: local, live: [], charts: [first, local])
 
@@ -28,7 +28,7 @@ import Testing
         #expect(next.movies.first?.title == "Reel 21")
     }
 
-    @Test func `a list that was begun with fails rather than turns into another`() async {
+    @Test func `a begun list never changes its source`() async {
         let first = NamedChart("first", InMemoryMovies(failure: .unreachable))
         let finder = LocalFirst(local: local, live: [], charts: [first, local])
 
@@ -38,7 +38,7 @@ import Testing
         #expect(found.failures.map(\.error) == [.unreachable])
     }
 
-    @Test func `a genre that a source does not know is no failure`() async {
+    @Test func `an unknown genre is not a failure of the source`() async {
         let first = NamedChart("first", InMemoryMovies(failure: .invalidQuery))
         let finder = LocalFirst(local: local, live: [], charts: [first, local])
 
@@ -47,7 +47,7 @@ import Testing
         #expect(found.failures.isEmpty)
     }
 
-    @Test func `a movie that moves to the next page is there once`() async {
+    @Test func `a movie that moves to the next page is listed once`() async {
         let finder = LocalFirst(local: local, live: [], charts: [ShiftingChart()])
 
         let found = await finder.chart(ChartQuery(), pages: 1...3, of: nil)

@@ -10,7 +10,7 @@ import WebUI
         #expect(configuration == AppConfiguration(host: "127.0.0.1", port: 8080, hasGallery: false))
     }
 
-    @Test func `the environment is kept and flags go over it`() throws {
+    @Test func `flags override the environment`() throws {
         let environment = ["MATINEE_HOST": "0.0.0.0", "MATINEE_PORT": "9000"]
 
         let byEnvironment = try AppConfiguration(host: nil, port: nil, hasGallery: false, environment: environment)
@@ -19,7 +19,7 @@ import WebUI
         #expect(byFlags == AppConfiguration(host: "::1", port: 1, hasGallery: true))
     }
 
-    @Test func `hosts are names with commas between, whatever their case and port`() throws {
+    @Test func `allowed hosts ignore case and port`() throws {
         let environment = [
             "MATINEE_HOST": "My.Host", "MATINEE_ALLOWED_HOSTS": " movies.example , Cinema.local:8080,, ",
         ]
@@ -34,13 +34,13 @@ import WebUI
     }
 
     @Test(arguments: ["abc", "70000", "-1", "80.5", "8080 "])
-    func `a port that is none is told`(port: String) {
+    func `an invalid port is reported`(port: String) {
         #expect(throws: AppConfigurationError.notAPort(port)) {
             _ = try AppConfiguration(host: nil, port: nil, hasGallery: false, environment: ["MATINEE_PORT": port])
         }
     }
 
-    @Test func `an empty setting is as good as none`() throws {
+    @Test func `empty settings are ignored`() throws {
         let environment = ["MATINEE_PORT": "", "OMDB_API_KEY": "", "OMDB_BASE_URL": "", "MATINEE_API_KEYS": " , "]
 
         let configuration = try AppConfiguration(environment: environment)
@@ -59,19 +59,19 @@ import WebUI
             "/home/me/.local/share/matinee"
         ),
     ])
-    func `a data folder that other shells may not take is named for them`(
+    func `commands name a data folder that other shells would not use`(
         environment: [String: String], named: String?
     ) throws {
         #expect(try AppConfiguration(environment: environment).dataFolderToName == named)
     }
 
-    @Test func `a data folder is named so that it is the same from everywhere`() throws {
+    @Test func `the data folder's path is absolute`() throws {
         let named = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "data"]).dataFolderToName
         #expect(named?.hasPrefix("/") == true && named?.hasSuffix("/data") == true)
         #expect(AppConfiguration().dataFolderToName == nil)
     }
 
-    @Test func `OMDb is on where there is a key or an address`() throws {
+    @Test func `a key or an address turns OMDb on`() throws {
         let byKey = try AppConfiguration(environment: ["OMDB_API_KEY": "k1"])
         #expect(byKey.omdb == .init(key: APIKey("k1")))
         let byAddress = try AppConfiguration(environment: ["OMDB_BASE_URL": "http://127.0.0.1:9000/omdb/"])
@@ -79,7 +79,7 @@ import WebUI
         #expect(byAddress.omdb?.baseURL?.absoluteString == "http://127.0.0.1:9000/omdb/")
     }
 
-    @Test func `TMDB is on where there is a key or a token`() throws {
+    @Test func `a key or a token turns TMDB on`() throws {
         let byToken = try AppConfiguration(environment: ["TMDB_ACCESS_TOKEN": "t", "MATINEE_KEEP_POSTERS": "FALSE"])
         #expect(byToken.tmdb == .init(key: nil, token: APIKey("t")))
         #expect(!byToken.keepsPosters)
@@ -94,7 +94,7 @@ import WebUI
         }
     }
 
-    @Test func `IMDb’s files may be elsewhere`() throws {
+    @Test func `IMDb’s files may be on another server`() throws {
         #expect(try AppConfiguration(environment: [:]).datasetsURL == nil)
         let elsewhere = try AppConfiguration(environment: ["IMDB_DATASETS_URL": "http://127.0.0.1:9000/sets/"])
         #expect(elsewhere.datasetsURL?.absoluteString == "http://127.0.0.1:9000/sets/")
@@ -103,7 +103,7 @@ import WebUI
         }
     }
 
-    @Test func `GIPHY is on where there is a key, and own GIFs are beside all else unless it is said where`() throws {
+    @Test func `a key turns GIPHY on, and own GIFs are in the data folder by default`() throws {
         let plain = try AppConfiguration(environment: ["MATINEE_DATA_DIR": "/data"])
         #expect(plain.giphy == nil)
         #expect(plain.gifFolder.path() == "/data/gifs/")
@@ -115,7 +115,7 @@ import WebUI
     }
 
     @Test(arguments: ["127.0.0.1:9000", "ftp://example.org/", "/omdb", "http://", "not an address"])
-    func `an address that is none is told`(address: String) {
+    func `an invalid address is reported`(address: String) {
         #expect(throws: AppConfigurationError.notAnAddress("OMDB_BASE_URL", address)) {
             _ = try AppConfiguration(environment: ["OMDB_BASE_URL": address])
         }
@@ -136,11 +136,11 @@ import WebUI
         (["XDG_DATA_HOME": "relative", "HOME": "/h"], "/h/.local/share/matinee"),
         (["HOME": "/h"], "/h/.local/share/matinee"), (["MATINEE_DATA_DIR": "/a", "XDG_DATA_HOME": "/x"], "/a"),
     ])
-    func `the data folder is where people expect it`(environment: [String: String], path: String) throws {
+    func `the data folder follows the XDG specification`(environment: [String: String], path: String) throws {
         #expect(try AppConfiguration(environment: environment).dataFolder.path().trimmingSlash == path)
     }
 
-    @Test func `all is well where it is built`() async {
+    @Test func `a complete installation has no problem`() async {
         let checks = await HealthCheck(environment: [:]).checks()
 
         #expect(checks.map(\.subject) == ["Settings", "Catalog", "Library", "Photos", "GIFs", "Web files", "OMDb"])

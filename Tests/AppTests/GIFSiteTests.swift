@@ -68,7 +68,7 @@ import WebUI
         }
     }
 
-    @Test func `an unknown GIF and a malformed address have a box to search with`() async throws {
+    @Test func `error pages of GIFs have a search box`() async throws {
         try await site().test(.router) { client in
             for path in ["/gifs/drawn-nothing", "/gifs/popcorn"] {
                 let response = try await client.get(path)
@@ -77,7 +77,7 @@ import WebUI
         }
     }
 
-    @Test func `a file has its type, and is kept for ever under its revision alone`() async throws {
+    @Test func `a file is immutable only under its revision`() async throws {
         try await site().test(.router) { client in
             let path = "/gifs/drawn-popcorn/original.gif"
             let kept = try await client.get("\(path)?v=1")
@@ -93,7 +93,7 @@ import WebUI
         }
     }
 
-    @Test func `a file of the disk is sent whole, its head alone where that is asked for`() async throws {
+    @Test func `a file on disk is sent whole, or only its head`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).gif")
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
         try Data(bytes).write(to: file)
@@ -116,7 +116,7 @@ import WebUI
         }
     }
 
-    @Test func `the policy is opened for a service on the pages of GIFs alone`() async throws {
+    @Test func `only GIF pages allow the service in their policy`() async throws {
         try await site(service: Self.service).test(.router) { client in
             func policy(_ path: String) async throws -> String {
                 let response = try await client.get(path)
@@ -139,7 +139,7 @@ import WebUI
         }
     }
 
-    @Test func `the key of a service is on pages of GIFs alone`() async throws {
+    @Test func `only GIF pages have the service's key`() async throws {
         try await site(service: Self.service).test(.router) { client in
             let gifs = try await client.get("/gifs")
             #expect(gifs.text.contains("data-base=\"http://127.0.0.1:9/giphy/v1\" data-key=\"key\""))
@@ -148,7 +148,7 @@ import WebUI
         }
     }
 
-    @Test func `answers are taken where there is a service, and GIFs where there is an intake`() async throws {
+    @Test func `uploads and responses need an intake and a service`() async throws {
         let cards = "/gifs/cards?view=grid&status=200"
         try await site().test(.router) { client in
             for path in ["/gifs", "/gifs/drawn-popcorn", "/gifs/drawn-popcorn/remove", cards] {

@@ -1,4 +1,5 @@
 @testable import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
@@ -10,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct GIFsOfAnotherMatineeTests {
     private let folder = TemporaryFolder()
 
-    @Test func `GIPHY's source does what every source of GIFs must`() async throws {
+    @Test func `GIPHY's source fulfills the contract`() async throws {
         try await withGIFs { address in
             try await withSources(asking: address, key: "k") { sources in
                 let giphy = try #require(sources.gifs.giphy)
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a key that is refused is told, and never written down`() async throws {
+    @Test func `a rejected key is reported and never logged`() async throws {
         let log = CollectedLog()
         try await withGIFs(keys: ["other"]) { address in
             try await withSources(asking: address, key: "hush-key", log: log) { sources in
@@ -49,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `without a key GIPHY says so`() async throws {
+    @Test func `without a key GIPHY fails with missingKey`() async throws {
         let address = try #require(URL(string: "http://127.0.0.1:1/giphy/v1"))
         try await withSources(asking: address, key: nil) { sources in
             let giphy = try #require(sources.gifs.giphy)
@@ -65,7 +66,7 @@ import Testing
         let (ready, continuation) = AsyncStream<Int>.makeStream()
         let configuration = AppConfiguration(
             port: 0, dataFolder: folder.url.appending(path: "other"), acceptedKeys: keys.map { APIKey($0) })
-        try await Sources.with(configuration) { sources in
+        try await Sources.with(configuration, catalogFile: .few) { sources in
             let application = try buildApplication(
                 configuration, serving: ApplicationServices(sources, configuration), logger: .silent
             ) { continuation.yield($0) }
@@ -87,6 +88,6 @@ import Testing
         let giphy = AppConfiguration.Service(key: key.map { APIKey($0) }, baseURL: address)
         var configuration = AppConfiguration(dataFolder: folder.url, giphy: giphy)
         configuration.timeLimits = .generous
-        try await Sources.with(configuration, logger: log.logger, test)
+        try await Sources.with(configuration, catalogFile: .few, logger: log.logger, test)
     }
 }

@@ -58,7 +58,7 @@ import Testing
 
     private static let all = Dictionary(uniqueKeysWithValues: IMDbDataset.allCases.map { ($0.fileName, gzip) })
 
-    @Test func `the files come into the folder in their order, and next time have not changed`() async throws {
+    @Test func `files are downloaded in order`() async throws {
         let events = try await fetch(from: Self.all)
 
         #expect(events.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz downloaded (37 bytes).")])
@@ -68,14 +68,14 @@ import Testing
         }
     }
 
-    @Test func `only those that are wanted are fetched`() async throws {
+    @Test func `only the chosen files are downloaded`() async throws {
         _ = try await fetch([.ratings], from: Self.all)
 
         #expect(
             folder.files.keys.sorted() == ["downloads/title.ratings.tsv.gz", "downloads/title.ratings.tsv.gz.origin"])
     }
 
-    @Test func `a file that is missing is told, and those before it stay`() async throws {
+    @Test func `a missing file is reported, and earlier files stay`() async throws {
         var files = Self.all
         files["title.ratings.tsv.gz"] = nil
 
@@ -86,13 +86,13 @@ import Testing
         #expect(folder.files["downloads/title.basics.tsv.gz"] != nil)
     }
 
-    @Test func `a file that is gone for good is told with the server's status`() async throws {
+    @Test func `410 is reported with its status`() async throws {
         let problem = await #expect(throws: DownloadProblem.self) { try await fetch(from: [:], missing: .gone) }
 
         #expect(problem?.sentence == "127.0.0.1 has no title.basics.tsv.gz (410). Its address may have changed.")
     }
 
-    @Test func `a web page and damage are told`() async throws {
+    @Test func `a web page and a damaged file are reported`() async throws {
         let page = ["title.basics.tsv.gz": Array("<!doctype html>".utf8)]
         let asPage = await #expect(throws: DownloadProblem.self) { try await fetch(from: page, type: "text/html") }
         #expect(asPage?.sentence.contains("sent a web page instead of title.basics.tsv.gz") == true)
@@ -106,7 +106,7 @@ import Testing
         #expect(folder.files.isEmpty)
     }
 
-    @Test func `a folder that cannot be written into is told`() async throws {
+    @Test func `an unwritable folder is reported`() async throws {
         try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
         try Data().write(to: folder.url.appending(path: "downloads"))
 
@@ -116,7 +116,7 @@ import Testing
         #expect(problem?.sentence == "“\(downloads.path)” can’t be written. Check that Matinee may write there.")
     }
 
-    @Test func `that the terms were accepted is remembered with the day`() throws {
+    @Test func `accepted terms are remembered with the day`() throws {
         let terms = IMDbTerms(dataFolder: folder.url)
         #expect(terms.accepted == nil)
 
@@ -132,7 +132,7 @@ import Testing
         (5_240_000, "5.2 MB"),
         (999_600, "1 MB"), (1_300_000_000, "1.3 GB"), (-1, "0 bytes"),
     ])
-    func `sizes are said as people read them`(bytes: Int, words: String) {
+    func `sizes have units`(bytes: Int, words: String) {
         #expect(ByteCount(bytes).description == words)
     }
 }

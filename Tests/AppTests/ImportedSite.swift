@@ -41,6 +41,6 @@ struct ImportedSite {
     }
 
     func with(_ test: @Sendable (any TestClientProtocol, Sources) async throws -> Void) async throws {
-        try await withSite(AppConfiguration(port: 0, dataFolder: data), test)
+        try await withSite(AppConfiguration(port: 0, dataFolder: data), catalogFile: .builtIn, test)
     }
 }

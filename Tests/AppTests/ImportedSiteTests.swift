@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `a running site takes another catalog`() async throws {
+    @Test func `a running site loads another catalog`() async throws {
         try site.write([])
         try await site.with { client, sources in
             #expect(!(try await client.get("/").text.contains("Quibbling")))
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `a damaged catalog is told of, and the built-in movies are there`() async throws {
+    @Test func `a damaged catalog is reported, and the built-in movies stay`() async throws {
         try site.write([ImportedTitle(id: .imdb(9_999_991), title: "Quibbling Zeppelin")])
         var bytes = try Data(contentsOf: site.file)
         bytes[bytes.count - 1] ^= 1
@@ -99,7 +99,7 @@ import Testing
         #expect(checks.contains { $0.subject == "Catalog" && $0.isWell })
     }
 
-    @Test func `one's own movies stand among many imported ones`() async throws {
+    @Test func `own movies are listed among many imported ones`() async throws {
         try site.writeMany()
         try await site.with { client, sources in
             let own = MovieID.newOwn()

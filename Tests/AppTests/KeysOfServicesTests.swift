@@ -50,7 +50,7 @@ import Testing
     ]
 
     @Test(arguments: [nil, key, token], 0..<5)
-    func `a key is in what is sent alone`(inKey: String?, server: Int) async throws {
+    func `a key is only in requests`(inKey: String?, server: Int) async throws {
         let sent = Mutex<[HTTPRequest]>([])
         let network = Network { request in
             sent.withLock { $0.append(request) }

@@ -13,7 +13,7 @@ import Testing
         LocalFirst(local: local, live: [service])
     }
 
-    @Test func `without services it is this machine's list`() async throws {
+    @Test func `without services there are only local rows`() async throws {
         let finder = LocalFirst(local: local, live: [])
 
         let second = await finder.search(MovieQuery("reel"), pages: 2...2, timeout: .untilAnswered)
@@ -24,7 +24,7 @@ import Testing
         #expect(second.awaited.isEmpty)
     }
 
-    @Test func `there are as many pages as can be read`() async throws {
+    @Test func `the page count is that of readable rows`() async throws {
         let finder = LocalFirst(local: InMemoryMovies(Samples.reels(90), maxFound: 40), live: [])
 
         let past = await finder.search(MovieQuery("reel"), pages: 3...3, timeout: .untilAnswered)
@@ -32,7 +32,7 @@ import Testing
         #expect(past.totalCount == .atLeast(90))
     }
 
-    @Test func `what a service adds stands below what is on this machine`() async throws {
+    @Test func `rows of services are below local rows`() async throws {
         let findings = await finder(Service(Array(1...12))).search(
             MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
 
@@ -42,7 +42,7 @@ import Testing
         #expect(findings.totalCount == .estimated(findings.totalCount.count))
     }
 
-    @Test func `parts of the list make the whole, and no movie is in it twice`() async throws {
+    @Test func `pages make the whole list, each movie once`() async throws {
         // The first ten of the service are movies that this machine has, some of them only on its second page.
         let service = Service(Array(1...30), sharing: Samples.reels(25).suffix(10).map(\.summary))
         let finder = finder(service)
@@ -64,7 +64,7 @@ import Testing
         #expect(whole.totalCount.isExact)
     }
 
-    @Test func `a movie that both have is one row with both marks`() async throws {
+    @Test func `a movie in both sources is one row with both names`() async throws {
         let shared = Samples.reels(25)[3].summary
         let findings = await finder(Service(Array(1...1), sharing: [shared])).search(
             MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
@@ -74,7 +74,7 @@ import Testing
         #expect(findings.movies.count == 21)
     }
 
-    @Test func `movies of different services are the same by title and year`() async throws {
+    @Test func `ids of different services merge by title and year`() async throws {
         let mine = MovieSummary(id: .imdb(1), title: "Café Réel", year: 2001, sources: [.catalog])
         let local = InMemoryMovies([Movie(summary: mine)])
         let theirs = [
@@ -93,7 +93,7 @@ import Testing
         SourceError.missingKey, .invalidKey, .quotaSpent(retryAfter: nil), .tooManyResults, .unreachable,
         .serverFault(status: 500), .badAnswer, .invalidQuery,
     ])
-    func `a service that fails is named and takes nothing away`(error: SourceError) async {
+    func `a failed service is named, and local rows stay`(error: SourceError) async {
         let finder = finder(InMemoryMovies(failure: error))
 
         let list = await finder.search(MovieQuery("reel"), pages: 1...1, timeout: .untilAnswered)
@@ -105,7 +105,7 @@ import Testing
         #expect(movie.failures.map(\.error) == [error])
     }
 
-    @Test func `a service that fails in the middle keeps what it gave before`() async {
+    @Test func `rows before a failure are kept`() async {
         let findings = await finder(Service(Array(1...30), failingFrom: 2)).search(
             MovieQuery("reel"), pages: 1...3, timeout: .untilAnswered)
 
@@ -113,7 +113,7 @@ import Testing
         #expect(findings.failures.map(\.error) == [.invalidKey])
     }
 
-    @Test func `one that never answers is left out in time, and named`() async {
+    @Test func `a service that never answers is left out and named`() async {
         let findings = await finder(SilentSource()).search(
             MovieQuery("reel"), pages: 1...1, timeout: .after(.milliseconds(1)))
 
@@ -122,7 +122,7 @@ import Testing
         #expect(findings.failures.isEmpty)
     }
 
-    @Test func `with no timeout no service is asked`() async {
+    @Test func `localOnly asks no service`() async {
         let service = Service(Array(1...12))
         let findings = await finder(service).search(MovieQuery("reel"), pages: 1...1, timeout: .localOnly)
 
@@ -131,7 +131,7 @@ import Testing
         #expect(service.questions == 0)
     }
 
-    @Test func `a movie's page has what both know, and who told it`() async throws {
+    @Test func `a movie has the facts of both sources, with their names`() async throws {
         let known = Samples.lighthouse
         let theirs = Movie(
             summary: MovieSummary(
@@ -156,7 +156,7 @@ import Testing
         #expect(movie.additions == [.init(source: .omdb, facts: [.plot, .writers, .awards, .boxOffice, .ratings])])
     }
 
-    @Test func `a person's own movie is asked of no service`() async {
+    @Test func `no service is asked for an own movie`() async {
         let service = Service(Array(1...1))
         let id = MovieID.own("0b6b2b1e-0f7e-4b6e-9c53-5d0e3a5b8f10")
 
@@ -166,7 +166,7 @@ import Testing
         #expect(service.questions == 0)
     }
 
-    @Test func `by release, what a service adds stands in its place`() async throws {
+    @Test func `sorted by year, rows of services are among local rows`() async throws {
         let findings = await finder(Service(Array(1...3))).search(
             MovieQuery("reel", sort: .newest), pages: 1...1, timeout: .untilAnswered)
 

@@ -60,7 +60,7 @@ import Testing
 
     private func pictures() async throws -> Set<PictureKey> { try await PictureFolder(in: folder.url).keys() }
 
-    @Test func `where nothing is kept nothing is made, and pictures stay`() async throws {
+    @Test func `maintenance creates no library and keeps pictures`() async throws {
         let key = try picture("a", age: 100 * Maintenance.grace)
 
         await tidy(after: [Maintenance.interval])
@@ -70,7 +70,7 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
-    @Test func `movies removed long ago are forgotten, with their pictures, and the rest stays`() async throws {
+    @Test func `movies removed a week ago are forgotten with their pictures`() async throws {
         let library = LazyLibrary(in: folder.url)
         let kept = try picture("a", age: 100 * Maintenance.grace)
         let removed = try picture("b", age: 100 * Maintenance.grace)
@@ -94,7 +94,7 @@ import Testing
         await library.close()
     }
 
-    @Test func `it is done each day`() async throws {
+    @Test func `maintenance runs daily`() async throws {
         let library = LazyLibrary(in: folder.url)
         try await movies(library).add(movie(1))
         await library.close()
@@ -118,7 +118,7 @@ import Testing
         #expect(try await pictures() == [key])
     }
 
-    @Test func `pictures of a library that was set aside stay`() async throws {
+    @Test func `pictures of a library that a restore set aside stay`() async throws {
         let library = LazyLibrary(in: folder.url)
         let backup = folder.url.appending(path: "backup")
         try await movies(library).add(movie(1))
@@ -134,7 +134,7 @@ import Testing
         #expect(try await pictures() == [key])
     }
 
-    @Test func `a library that cannot be read costs no picture`() async throws {
+    @Test func `an unreadable library loses no picture`() async throws {
         let key = try picture("a", age: 100 * Maintenance.grace)
         try Data("no library".utf8).write(to: folder.url.appending(path: "library.sqlite"))
 

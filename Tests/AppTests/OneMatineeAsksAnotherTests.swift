@@ -1,4 +1,5 @@
 import App
+import Catalog
 import Domain
 import DomainTesting
 import Foundation
@@ -11,7 +12,7 @@ import Testing
 @Suite struct OneMatineeAsksAnotherTests {
     private let query = MovieQuery("reel")
 
-    @Test func `every row of both is shown once, with its marks`() async throws {
+    @Test func `every row of both is shown once, with its sources`() async throws {
         let theirs = Counting(InMemoryMovies(Samples.reels(25)))
         try await withUpstream(theirs) { address in
             try await withSources(asking: address) { sources in
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `equal searches are one request, and a repeat is none, after a restart too`() async throws {
+    @Test func `equal searches are one request, even after a restart`() async throws {
         let theirs = Counting(InMemoryMovies(Samples.reels(5)))
         let folder = TemporaryFolder()
         try await withUpstream(theirs) { address in
@@ -63,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `what dies is named, and heals without a restart`() async throws {
+    @Test func `a server that stops is named, and is used again when it is back`() async throws {
         let port = Mutex(0)
         let theirs = Counting(InMemoryMovies(Samples.reels(25)))
         let folder = TemporaryFolder()
@@ -71,7 +72,7 @@ import Testing
             port.withLock { $0 = address.port ?? 0 }
             return setUp(asking: address, folder: folder.url)
         }
-        try await Sources.with(configuration) { sources in
+        try await Sources.with(configuration, catalogFile: .few) { sources in
             let dead = await sources.movies.search(MovieQuery("matrix"), pages: 1...1, timeout: .untilAnswered)
             #expect(dead.failures == [SourceFailure(source: .omdb, error: .unreachable)])
             #expect(dead.movies.contains { $0.title == "The Matrix" })
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [(["right"], "hush-right", SourceError.invalidKey), (["hush-right"], "hush-right", nil)])
-    func `a wrong key is told`(accepted: [String], sent: String, error: SourceError?) async throws {
+    func `a wrong key is reported`(accepted: [String], sent: String, error: SourceError?) async throws {
         try await withUpstream(Counting(InMemoryMovies(Samples.reels(3))), keys: accepted) { address in
             try await withSources(asking: address, key: sent) { sources in
                 let found = await sources.movies.search(query, pages: 1...1, timeout: .untilAnswered)
@@ -169,7 +170,7 @@ private func withSources(
 ) async throws {
     let temporary = TemporaryFolder()
     try await Sources.with(
-        setUp(asking: address, key: key, folder: folder ?? temporary.url), logger: log.logger, test)
+        setUp(asking: address, key: key, folder: folder ?? temporary.url), catalogFile: .few, logger: log.logger, test)
 }
 
 /// A source that counts the searches and movies that it is asked for.

@@ -56,7 +56,7 @@ import Domain
         }
     }
 
-    @Test func `what is made for other sites is there for them`() async throws {
+    @Test func `drop-in servers answer other sites`() async throws {
         try await withSite(CountingService()) { client in
             for address in ["/omdb/?apikey=k&s=the", "/tmdb/3/movie/popular?api_key=k", "/posters/tt1000001.svg?t=A"] {
                 let fields = Self.fields("cross-site", mode: "cors", destination: "empty")

@@ -10,7 +10,7 @@ import Testing
 
 /// A person's own movies, as clients of OMDb and TMDB get them from the site that `matinee serve` builds.
 @Suite struct OwnMoviesForClientsTests {
-    @Test func `a movie of the catalog that is taken over stays what it was to clients`() async throws {
+    @Test func `a saved movie keeps its id for clients`() async throws {
         try await withLibrary { sources in
             let matrix = try #require(await sources.movies.movie(.imdb(133_093), timeout: .localOnly).movie)
             let before = try await answers(sources)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a movie that only the person knows is told of in full`() async throws {
+    @Test func `clients get all facts of an own movie`() async throws {
         try await withLibrary { sources in
             let summary = MovieSummary(
                 id: Self.own, title: "Zwölf Lichtspielhäuser", released: CalendarDate("1977-12-31"))
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a movie with a picture leads clients to it`() async throws {
+    @Test func `clients get the address of an own picture`() async throws {
         try await withLibrary { sources in
             let key = try #require(PictureKey("0123456789abcdef0123456789abcdef"))
             let summary = MovieSummary(id: Self.own, title: "Zwölf Lichtspielhäuser", year: 1977)
@@ -126,7 +126,7 @@ private func withLibrary(_ test: (Sources) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(
         path: "matinee-\(UUID().uuidString)", directoryHint: .isDirectory)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await Sources.with(AppConfiguration(dataFolder: folder), test)
+    try await Sources.with(AppConfiguration(dataFolder: folder), catalogFile: .few, test)
 }
 
 private func withApplication<Value: Sendable>(

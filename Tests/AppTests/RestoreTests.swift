@@ -14,7 +14,7 @@ import WebUI
 @Suite struct RestoreTests {
     private let folder = TemporaryFolder()
 
-    @Test func `a backup is looked at, restored, and what was there before is named`() async throws {
+    @Test func `a backup is previewed and restored, and the page names the previous library`() async throws {
         try await withSite { client, library in
             try await library.add(movie(1, "First movie"))
             let backup = Array((try await client.get("/settings/backup")).body.readableBytesView)
@@ -46,7 +46,7 @@ import WebUI
         }
     }
 
-    @Test func `a file that is no whole backup is refused, and nothing is changed`() async throws {
+    @Test func `a damaged backup is rejected and changes nothing`() async throws {
         try await withSite { client, library in
             try await library.add(movie(1, "First movie"))
             let backup = Array((try await client.get("/settings/backup")).body.readableBytesView)
@@ -67,7 +67,7 @@ import WebUI
         }
     }
 
-    @Test func `past imports are named in the settings and undone there`() async throws {
+    @Test func `Settings lists past imports and undoes them`() async throws {
         try await withSite { client, library in
             #expect(try await client.get("/settings").text.contains("No imports yet."))
             let id = "00000000-0000-4000-8000-000000000001"
@@ -90,7 +90,7 @@ import WebUI
     }
 
     @Test(arguments: LibraryExportFormat.allCases)
-    func `an export of a damaged library is an error from its first byte on`(format: LibraryExportFormat) async throws {
+    func `an export of a damaged library fails before its first byte`(format: LibraryExportFormat) async throws {
         try await withSite { client, library in
             for number in 1...30 { try await library.add(movie(number, "Movie no \(number)")) }
             let export = try await client.get("/my-movies/export.\(format.rawValue)")

@@ -21,12 +21,12 @@ import Testing
         Exchange(request: "GET https://example.org/", result: .failed(error), duration: .zero)
     }
 
-    @Test func `nothing is known before the first request`() {
+    @Test func `there is no sample before the first request`() {
         #expect(health.lastSample == nil)
     }
 
     @Test(arguments: [200, 204, 304, 404])
-    func `what answers as it should works`(status: Int) {
+    func `a good response is a success`(status: Int) {
         health.note(failure(.timedOut))
         clock.advance(by: .seconds(5))
         health.note(answer(HTTPResponse.Status(code: status)))
@@ -39,19 +39,19 @@ import Testing
         (.budgetSpent(retryAfter: .seconds(60)), .quotaSpent(retryAfter: .seconds(60))),
         (.malformed(reason: "x"), .badAnswer),
     ])
-    func `what does not answer fails`(error: HTTPTransportError, expected: SourceError) {
+    func `no response is a failure`(error: HTTPTransportError, expected: SourceError) {
         health.note(failure(error))
 
         #expect(health.lastSample?.error == expected)
     }
 
-    @Test func `a server that says it failed is believed`() {
+    @Test func `a 5xx is a failure`() {
         health.note(answer(.serviceUnavailable))
 
         #expect(health.lastSample?.error == .serverFault(status: 503))
     }
 
-    @Test func `what nobody waits for any more says nothing`() {
+    @Test func `a canceled request is not recorded`() {
         health.note(answer(.ok))
         health.note(failure(.cancelled))
         health.note(.cancelled)
@@ -62,7 +62,7 @@ import Testing
         #expect(health.lastSample != nil)
     }
 
-    @Test func `a refusal is what its reader says`() async {
+    @Test func `a refusal is recorded by its decoder`() async {
         health.note(answer(.unauthorized))
         #expect(health.lastSample == nil)
 

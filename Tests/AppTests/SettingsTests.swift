@@ -17,10 +17,11 @@ import WebUI
     private let folder = TemporaryFolder()
 
     private func withSettings(
-        omdb: AppConfiguration.Service? = nil, _ test: @Sendable (any TestClientProtocol) async throws -> Void
+        omdb: AppConfiguration.Service? = nil, catalogFile: CatalogFile = .few,
+        _ test: @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
         let configuration = AppConfiguration(port: 0, dataFolder: folder.url, omdb: omdb)
-        try await withSite(configuration) { client, _ in try await test(client) }
+        try await withSite(configuration, catalogFile: catalogFile) { client, _ in try await test(client) }
     }
 
     /// Nothing listens at port 1.
@@ -28,8 +29,8 @@ import WebUI
         AppConfiguration.Service(key: APIKey("hush-key"), baseURL: URL(string: "http://127.0.0.1:1/"))
     }
 
-    @Test func `the page tells of the sources, and looking at it makes no file`() async throws {
-        try await withSettings { client in
+    @Test func `Settings shows the sources and creates no file`() async throws {
+        try await withSettings(catalogFile: .builtIn) { client in
             let response = try await client.get("/settings")
 
             #expect(response.status == .ok)
@@ -42,7 +43,7 @@ import WebUI
         #expect(folder.files.isEmpty)
     }
 
-    @Test func `commands name the data folder where it is not the usual one, as a shell takes it`() async throws {
+    @Test func `commands name an unusual data folder, quoted for the shell`() async throws {
         let commands = ["matinee catalog download imdb", "matinee catalog import imdb FILE…"]
         let status = CatalogStatus(titleCount: 740, builtInCount: 740)
 
@@ -58,7 +59,7 @@ import WebUI
         }
     }
 
-    @Test func `a service is asked when one says so, and never by looking`() async throws {
+    @Test func `only Check asks a service`() async throws {
         try await withSettings(omdb: unreachable) { client in
             #expect(try await client.get("/settings").text.contains("has not been asked since Matinee was started"))
             #expect(try await client.get("/settings").text.contains("1,000 of 1,000 requests left today"))
@@ -75,7 +76,7 @@ import WebUI
         }
     }
 
-    @Test func `a service without a key says so without being asked`() async throws {
+    @Test func `a service without a key is reported without a request`() async throws {
         let keyless = AppConfiguration.Service(key: nil, baseURL: URL(string: "http://127.0.0.1:1/"))
         try await withSettings(omdb: keyless) { client in
             let page = try await client.get("/settings").text
@@ -84,7 +85,7 @@ import WebUI
         }
     }
 
-    @Test func `the last searches are forgotten`() async throws {
+    @Test func `recent searches can be cleared`() async throws {
         try await withSettings { client in
             _ = try await client.post("/search/recent", "q=blade+runner")
             #expect(try await client.get("/settings").text.contains("1 recent search saved"))
@@ -98,7 +99,7 @@ import WebUI
         }
     }
 
-    @Test func `a backup is a whole library, and nothing of it stays behind`() async throws {
+    @Test func `a backup has the whole library and leaves no temporary file`() async throws {
         let copy = folder.url.appending(path: "copy")
         try await withSettings { client in
             _ = try await client.post("/search/recent", "q=blade+runner")
@@ -121,7 +122,7 @@ import WebUI
         await library.close()
     }
 
-    @Test func `where nothing is kept there is no backup, and none is made for a head`() async throws {
+    @Test func `without a library there is no backup`() async throws {
         try await withSettings { client in
             let response = try await client.get("/settings/backup")
             let head = try await client.execute(uri: "/settings/backup", method: .head)
@@ -133,7 +134,7 @@ import WebUI
         #expect(folder.files.isEmpty)
     }
 
-    @Test func `no other site has a backup made`() async throws {
+    @Test func `another site can't start a backup`() async throws {
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
         try await withSettings { client in
             _ = try await client.post("/search/recent", "q=blade+runner")
@@ -146,7 +147,7 @@ import WebUI
     }
 
     @Test(arguments: ["/settings/check", "/settings/clear-searches"])
-    func `a form of another site does nothing`(address: String) async throws {
+    func `a form of another site is rejected`(address: String) async throws {
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
         try await withSettings { client in _ = try await client.post("/search/recent", "q=blade+runner") }
         try await withSettings(omdb: unreachable) { client in
@@ -159,7 +160,7 @@ import WebUI
         }
     }
 
-    @Test func `other methods and addresses are refused clearly`() async throws {
+    @Test func `other methods and addresses get clear errors`() async throws {
         try await withSettings { client in
             for address in ["/settings", "/settings/backup"] {
                 let response = try await client.post(address, "")

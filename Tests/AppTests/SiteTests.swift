@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `the part that changes as one types is the part alone`() async throws {
+    @Test func `part=results sends only the results`() async throws {
         try await withSite { client in
             let response = try await client.get("/search?q=the+lantern&part=results")
 
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `a query of ten thousand characters is told and kept`() async throws {
+    @Test func `a query of ten thousand characters is rejected and stays in the box`() async throws {
         let text = String(repeating: "x", count: 10_000)
         try await withSite { client in
             let response = try await client.get("/search?q=\(text)")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch, .options])
-    func `another method is refused with the ones there are`(method: HTTPRequest.Method) async throws {
+    func `other methods get 405 with the allowed ones`(method: HTTPRequest.Method) async throws {
         try await withSite { client in
             for address in ["/search?q=a", "/", "/movies/tt1000001", "/posters/x.svg"] {
                 let response = try await client.execute(uri: address, method: method)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `a head without a body says what the page would`() async throws {
+    @Test func `HEAD has the headers of GET`() async throws {
         try await withSite { client in
             let page = try await client.get("/search?q=the")
             let head = try await client.execute(uri: "/search?q=the", method: .head)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `what a client has is not sent again`() async throws {
+    @Test func `a matching entity tag gets 304`() async throws {
         try await withSite { client in
             let first = try await client.get("/search?q=the")
             let tag = try #require(first.headers[.eTag])
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `files are for ever and their names change with them`() async throws {
+    @Test func `assets are immutable and named by their contents`() async throws {
         try await withSite { client in
             let page = try await client.get("/search").text
             let link = try #require(page.firstMatch(of: /\/assets\/matinee\.[0-9a-f]{12}\.css/)).output
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `pages are compressed for those who can read it`() async throws {
+    @Test func `pages are compressed if the client accepts gzip`() async throws {
         try await withSite { client in
             let plain = try await client.get("/search?q=the")
             let compressed = try await client.get("/search?q=the", [.acceptEncoding: "gzip"])
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func `the gallery is there when it is asked for`() async throws {
+    @Test func `the gallery needs its flag`() async throws {
         try await withSite(hasGallery: false) { client in
             let response = try await client.get("/gallery")
 
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `a search that is sent and finds something is remembered`() async throws {
+    @Test func `a submitted search with results is remembered`() async throws {
         try await withSite { client in
             _ = try await client.get("/search?q=the+lantern&go=1")
             _ = try await client.get("/search?q=the+last")
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test func `a form remembers and forgets, and leads back to the page`() async throws {
+    @Test func `forms add and remove recent searches and redirect to the page`() async throws {
         try await withSite { client in
             let found = try await client.post("/search/recent?part=recent", "q=the+last")
             #expect(found.text.contains(">the last</a>"))
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test(arguments: [StorageError.damaged, .newer, .unwritable, .unreadable, .full, .locked])
-    func `a library that cannot be used is told of, and one still searches`(error: StorageError) async throws {
+    func `an unusable library is reported, and search still works`(error: StorageError) async throws {
         try await withSite(recent: InMemoryRecentSearches(failure: error)) { client in
             for address in ["/search?q=the+lantern", "/search?q=the+lantern&go=1", "/search"] {
                 let page = try await client.get(address)
@@ -198,7 +198,7 @@ import Testing
         ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "https://evil.example"],
         ["Origin": "null"],
     ])
-    func `a form of another site changes nothing`(fields: [String: String]) async throws {
+    func `a form of another site is rejected`(fields: [String: String]) async throws {
         try await withSite { client in
             var headers = HTTPFields()
             for (name, value) in fields { headers[try #require(HTTPField.Name(name))] = value }
@@ -209,14 +209,14 @@ import Testing
         }
     }
 
-    @Test func `a body that is too long is refused`() async throws {
+    @Test func `a body that is too long is rejected`() async throws {
         try await withSite { client in
             let response = try await client.post("/search/recent", "q=\(String(repeating: "a", count: 100_000))")
             #expect(response.status == .contentTooLarge)
         }
     }
 
-    @Test func `a failing source is a page that says so`() async throws {
+    @Test func `a failing source gets a page with its error`() async throws {
         try await withSite(movies: InMemoryMovies(failure: .unreachable)) { client in
             let search = try await client.get("/search?q=the")
             let movie = try await client.get("/movies/tt1000001")

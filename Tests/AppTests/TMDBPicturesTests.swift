@@ -38,7 +38,7 @@ import Testing
         (#"{"base_url":"/tmdb/t/p/"}"#, "127.0.0.1:9", "/tmdb/t/p/"),
         (#"{"base_url":"http://user:secret@a.example/"}"#, "a.example", "/"),
     ])
-    func `the server is asked once where its pictures are`(images: String, authority: String, path: String) async throws
+    func `the base address of pictures is requested once`(images: String, authority: String, path: String) async throws
     {
         stub.on(.get, "/tmdb/3/configuration", .json(#"{"images":\#(images)}"#))
             .on(.get, "\(path)w342/a.jpg", .response(Self.jpeg)).on(.get, "\(path)w342/b.jpg", .response(Self.jpeg))
@@ -49,7 +49,7 @@ import Testing
         #expect(stub.sent.map(\.request.authority) == ["127.0.0.1:9", authority, authority])
     }
 
-    @Test func `a server that cannot be asked now is asked again`() async throws {
+    @Test func `a failed request for the base address is repeated`() async throws {
         stub.on(
             .get, "/tmdb/3/configuration", .failure(.timedOut),
             .json(#"{"images":{"base_url":"http://a.example/"}}"#)
@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test(arguments: [#"{"base_url":"ftp://a.example/"}"#, #"{"base_url":"http://"}"#, #"{"base_url":""}"#])
-    func `what is no address of the web is not asked`(images: String) async throws {
+    func `an invalid base address is not used`(images: String) async throws {
         stub.on(.get, "/tmdb/3/configuration", .json(#"{"images":\#(images)}"#))
 
         await #expect(throws: SourceError.self) { try await picture("a.jpg", of: try service()) }
         #expect(stub.sent.allSatisfy { $0.request.authority == "127.0.0.1:9" })
     }
 
-    @Test func `a server that does not tell has the pictures of TMDB`() async throws {
+    @Test func `a server without a configuration uses TMDB's pictures`() async throws {
         let failure = #"{"success":false,"status_code":34,"status_message":"Not found."}"#
         stub.on(.get, "/tmdb/3/configuration", .json(failure, status: .notFound))
             .on(.get, "/t/p/w342/a.jpg", .response(Self.jpeg))
@@ -77,14 +77,14 @@ import Testing
         #expect(stub.sent.last?.request.authority == "image.tmdb.org")
     }
 
-    @Test func `what was configured goes over what the server tells`() async throws {
+    @Test func `a configured address overrides the server's`() async throws {
         stub.on(.get, "/x/w342/a.jpg", .response(Self.jpeg))
 
         _ = try await picture("a.jpg", of: try service(imageBase: "http://c.example/x"))
         #expect(stub.sent.map(\.request.authority) == ["c.example"])
     }
 
-    @Test func `browsers fetch posters only from where pages were told to allow`() throws {
+    @Test func `browsers load posters only from allowed servers`() throws {
         let told = try service(imageBase: "http://c.example/x", keepsPosters: false)
         #expect(told.pictures == nil && told.imageOrigins == ["http://c.example"])
         let untold = try service(keepsPosters: false)

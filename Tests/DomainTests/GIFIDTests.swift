@@ -7,7 +7,7 @@ struct GIFIDTests {
         (.giphy("drawn-popcorn"), "giphy-drawn-popcorn"),
         (.own("0123456789abcdef0123456789abcdef"), "my-0123456789abcdef0123456789abcdef"),
     ])
-    func `an id is printed and read again`(id: GIFID, printed: String) {
+    func `ids round-trip`(id: GIFID, printed: String) {
         #expect(id.description == printed)
         #expect(GIFID(printed) == id)
     }
@@ -15,5 +15,5 @@ struct GIFIDTests {
     @Test(arguments: [
         "giphy-", "giphy--a", "giphy-a/b", "giphy-é", "giphy-a b", "giphy", "other-a", "my-abc", "drawn-A",
     ])
-    func `what no id is printed as is none`(text: String) { #expect(GIFID(text) == nil) }
+    func `invalid ids are nil`(text: String) { #expect(GIFID(text) == nil) }
 }

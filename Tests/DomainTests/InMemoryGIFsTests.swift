@@ -3,7 +3,7 @@ import DomainTesting
 import Testing
 
 @Suite struct InMemoryGIFsTests {
-    @Test func `it keeps the contract of sources of GIFs`() async throws {
+    @Test func `GIFs in memory fulfill the contract`() async throws {
         let more = GIF(
             id: .drawn("bravo"), title: "Bravo!", tags: ["applause", "apples"], original: GIF.samples[0].original)
 
@@ -12,7 +12,7 @@ import Testing
         ).check()
     }
 
-    @Test func `the tag that most GIFs have is first`() async throws {
+    @Test func `the most frequent tag is first`() async throws {
         let tags = try await InMemoryGIFs().tags(beginningWith: "", limit: 2)
 
         #expect(tags == ["applause", "bravo"])

@@ -3,7 +3,7 @@ import DomainTesting
 import Testing
 
 @Suite struct InMemoryRecentSearchesTests {
-    @Test func `recent searches in memory keep the contract`() async throws {
+    @Test func `recent searches in memory fulfill the contract`() async throws {
         try await RecentSearchesContract(InMemoryRecentSearches()).check()
     }
 
@@ -11,7 +11,7 @@ import Testing
         #expect(try await InMemoryRecentSearches(["new", "old"]).all() == ["new", "old"])
     }
 
-    @Test func `recent searches in memory fail where they are told to`() async {
+    @Test func `recent searches in memory fail with the given error`() async {
         let searches = InMemoryRecentSearches(["a"], failure: .full)
 
         await #expect(throws: StorageError.full) { _ = try await searches.all() }
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "\r\n\t\u{3000}", String(repeating: "a", count: 201)])
-    func `what is empty or too long is no search to remember`(text: String) {
+    func `empty and long texts are not remembered`(text: String) {
         #expect(RecentSearch(text) == nil)
     }
 

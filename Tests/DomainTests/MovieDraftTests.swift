@@ -15,7 +15,7 @@ import Testing
         ("\0 movie \0", "movie"), ("movie\u{200B}", "movie\u{200B}"), ("mo\u{FFFD}vie", "mo\u{FFFD}vie"),
         (" \u{301}movie", "\u{301}movie"), ("movie \u{301}", "movie \u{301}"), ("\t\n", ""), ("", ""),
     ])
-    func `a title is kept on one line, without what no page can have in it`(typed: String, kept: String) {
+    func `a title is one line without control characters`(typed: String, kept: String) {
         // Compared by scalars: a mark and what it stands on are one character.
         #expect(Array(draft(title: typed).keptTitle.unicodeScalars) == Array(kept.unicodeScalars))
     }
@@ -47,7 +47,7 @@ import Testing
         ),
         ("abc", nil), (String(repeating: "👩‍👩‍👧", count: 200), nil), ("  \(String(repeating: "é", count: 200))  ", nil),
     ])
-    func `what is wrong with a title is said as it is`(title: String, sentence: String?) {
+    func `invalid titles have their sentences`(title: String, sentence: String?) {
         #expect(draft(title: title).problems().map(\.sentence) == [sentence].compactMap(\.self))
     }
 
@@ -61,17 +61,17 @@ import Testing
         ),
         (String(repeating: "a", count: 5_000), nil),
     ])
-    func `what is wrong with an overview is said as it is`(overview: String, sentence: String?) {
+    func `invalid overviews have their sentences`(overview: String, sentence: String?) {
         #expect(draft(overview: overview).problems().map(\.sentence) == [sentence].compactMap(\.self))
     }
 
-    @Test func `of a text that is far too long the limit is said`() {
+    @Test func `a text that is far too long is rejected with the limit`() {
         #expect(
             MovieDraft.Problem(farTooLong: .overview).sentence
                 == "Keep the overview to 5,000 characters; this is far more.")
     }
 
-    @Test func `an overview that was too short before may stay`() {
+    @Test func `an existing short overview may stay`() {
         let known = MovieSummary(id: .imdb(1), title: "A movie", overview: "Short.\r\n")
 
         #expect(MovieDraft(title: "A movie", overview: "Short.", released: "").problems(known: known) == [])

@@ -8,7 +8,7 @@ import Testing
             ("tmdb-603", .tmdb(603)), ("csv-A-z_0.9", .listed("A-z_0.9")), ("csv--", .listed("-")),
             ("my-0f8fad5b-d9cb-469f-a165-70867728950e", .own("0f8fad5b-d9cb-469f-a165-70867728950e")),
         ])
-    func `an id is printed as it is read`(text: String, id: MovieID) {
+    func `ids round-trip`(text: String, id: MovieID) {
         #expect(MovieID(text) == id)
         #expect(id.description == text)
     }
@@ -20,7 +20,7 @@ import Testing
             "my-0f8fad5b", "nm0000206", " tt0133093", "tt0133093 ", "tt0133093/..", "\0",
             "csv-", "csv-a b", "csv-é", "csv-a/b", "csv-" + String(repeating: "a", count: 65),
         ])
-    func `what no id is printed as is none`(text: String) {
+    func `invalid ids are nil`(text: String) {
         #expect(MovieID(text) == nil)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PersonalFiguresTests {
-    @Test func `no movies make no figures`() {
+    @Test func `no movies have zero counts`() {
         #expect(PersonalFigures([]) == PersonalFigures())
         #expect(PersonalFigures().ownAverage == nil)
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(figures.withoutGenre == 1)
     }
 
-    @Test func `what the person gave goes before what others gave`() {
+    @Test func `the user's rating counts instead of others'`() {
         let figures = PersonalFigures([
             movie(1, rating: 8.7, opinion: .init(halfStars: 4)), movie(2, rating: 8.7), movie(3, rating: 0.2), movie(4),
             movie(5, opinion: .init(halfStars: 9)),
@@ -41,7 +41,7 @@ import Testing
         #expect(figures.ownAverage == 6.5)
     }
 
-    @Test func `a movie that was rated was seen, and one that was seen may be wanted once more`() {
+    @Test func `rated movies count as watched, and watched ones may be wanted`() {
         let figures = PersonalFigures([
             movie(1, opinion: .init(halfStars: 4)), movie(2, opinion: .init(isWatched: true, isWanted: true)),
             movie(3, opinion: .init(watched: CalendarDate("2024-02-29"))), movie(4, opinion: .init(isWanted: true)),
@@ -51,7 +51,7 @@ import Testing
         #expect((figures.movies, figures.seen, figures.wanted) == (5, 3, 2))
     }
 
-    @Test func `movies that are counted out leave no trace`() {
+    @Test func `removed movies leave no counts`() {
         let movies = (0..<200).map { number in
             movie(
                 number, year: number % 7 == 0 ? nil : 1900 + number % 120,
@@ -70,7 +70,7 @@ import Testing
         #expect(figures == PersonalFigures())
     }
 
-    @Test func `nothing is lost: each movie is in a decade or in none, and has one rating or none`() {
+    @Test func `the counts of decades and ratings add up`() {
         let movies = (0..<100).map { number in
             movie(number, year: number * 30, rating: Double(number % 11), opinion: .init(halfStars: number % 13))
         }

@@ -12,7 +12,7 @@ import Testing
                     .utf8), .svg
         ),
     ])
-    func `the first bytes say what a picture is`(bytes: [UInt8], format: Picture.Format) {
+    func `the first bytes decide the format`(bytes: [UInt8], format: Picture.Format) {
         #expect(Picture(bytes)?.format == format)
     }
 
@@ -26,12 +26,12 @@ import Testing
         "<svg d='x' onclick='y'/>",
         "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>", "<svg style=\"background:url(//x)\"/>", "<svg", "<svg><g",
     ])
-    func `what is no picture, or one with more in it than shapes, is none`(text: String) {
+    func `other files and active SVGs are nil`(text: String) {
         #expect(Picture(Array(text.utf8)) == nil)
     }
 
     @Test(arguments: ["../etc", "a/b", "", ".hidden", "a b", "é", "a%2Fb", String(repeating: "a", count: 201)])
-    func `a picture's name leads nowhere else`(part: String) {
+    func `a picture's name has no path`(part: String) {
         #expect(PictureName(source: "tmdb", size: "w342", file: part) == nil)
         #expect(PictureName(source: part, size: "w342", file: "a.jpg") == nil)
         #expect(PictureName(source: "tmdb", size: part, file: "a.jpg") == nil)

@@ -63,7 +63,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `what TMDB calls a language leads back to what TMDB calls it`() {
+    @Test func `TMDB's language codes round-trip`() {
         for row in RegionNames.languages.rows {
             let theirs = RegionNames.tmdbLanguageCode(row.code)
             #expect(RegionNames.tmdbLanguageCode(RegionNames.languageCode(tmdb: theirs)) == theirs)

@@ -21,7 +21,7 @@ import Testing
         #expect(error.sentence(about: .omdb) == sentence)
     }
 
-    @Test func `what cannot help is not offered`() {
+    @Test func `only temporary errors offer Try again`() {
         #expect(SourceError.unreachable.isWorthTryingAgain)
         #expect(!SourceError.invalidKey.isWorthTryingAgain)
         #expect(!SourceError.missingKey.isWorthTryingAgain)

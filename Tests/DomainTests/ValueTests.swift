@@ -11,7 +11,7 @@ import Testing
         "1900-02-29", "2023-02-29", "1999-13-01", "1999-00-10", "1999-04-31", "1999-4-1", "99-04-01", "0000-01-01",
         "1999/04/01", "1999-04-01T00:00:00Z", "+199-04-01", "", "N/A",
     ])
-    func `a day that the calendar does not have is none`(text: String) {
+    func `an invalid day is nil`(text: String) {
         #expect(CalendarDate(text) == nil)
     }
 
@@ -21,7 +21,7 @@ import Testing
         #expect(days.shuffled().sorted() == days)
     }
 
-    @Test func `rows follow as far as one can read, however many were counted`() {
+    @Test func `hasMore counts readable rows`() {
         func page(_ total: Int, _ isExact: Bool, _ readable: Int?) -> Page<Int> {
             Page(items: Array(0..<20), offset: 0, totalCount: isExact ? .exact(total) : .atLeast(total), readable: readable)
         }
@@ -33,11 +33,11 @@ import Testing
     }
 
     @Test(arguments: [(10.0, 10), (8.7, 9), (8.4, 8), (7.5, 8), (0.4, 0), (1.0, 1)])
-    func `stars are the figure halved to the nearest half star`(outOfTen: Double, halfStars: Int) {
+    func `stars are half the rating, to the nearest half star`(outOfTen: Double, halfStars: Int) {
         #expect(StarRating(outOfTen: outOfTen, votes: 5)?.halfStars == halfStars)
     }
 
-    @Test func `without votes or with a figure off the scale there is no rating`() {
+    @Test func `no votes or an invalid rating is nil`() {
         #expect(StarRating(outOfTen: 8, votes: 0) == nil)
         #expect(StarRating(outOfTen: 0, votes: 9) == nil)
         #expect(StarRating(outOfTen: 10.1, votes: 9) == nil)
@@ -59,11 +59,11 @@ import Testing
         ("", MovieQuery.TextProblem.empty), (" \t\u{2003}\n", .empty), ("?!…", .noLetterOrDigit),
         ("🍿🎬", .noLetterOrDigit), ("\u{301}\u{202E}", .noLetterOrDigit), ("\0", .noLetterOrDigit),
     ])
-    func `a text without a letter or digit cannot be looked for`(text: String, problem: MovieQuery.TextProblem?) {
+    func `a text without letters and digits is not searchable`(text: String, problem: MovieQuery.TextProblem?) {
         #expect(MovieQuery(text).textProblem == problem)
     }
 
-    @Test func `two hundred characters can be looked for and no more`() {
+    @Test func `a text has at most two hundred characters`() {
         #expect(MovieQuery(String(repeating: "é", count: 200)).textProblem == nil)
         #expect(MovieQuery(String(repeating: "a", count: 201)).textProblem == .tooLong)
         #expect(MovieQuery(String(repeating: "👩‍👩‍👧a", count: 10_000)).textProblem == .tooLong)

@@ -7,7 +7,7 @@ import Testing
 
 /// Our client of OMDb against our stand-in for it.
 @Suite struct OMDbBothEndsTests {
-    @Test func `a movie arrives as it was sent`() async throws {
+    @Test func `a movie round-trips`() async throws {
         let title = try await ask { client in try await client.title(.init(.id("tt0133093"), plot: .full)) }
 
         #expect(title.title == "The Projectionist")
@@ -21,7 +21,7 @@ import Testing
         #expect(title.additional.isEmpty)
     }
 
-    @Test func `a movie of which little is known arrives`() async throws {
+    @Test func `a movie with few facts round-trips`() async throws {
         let title = try await ask { client in
             try await client.title(.init(.id("tt12677870"), tomatoes: true, version: 1))
         }
@@ -32,14 +32,14 @@ import Testing
         #expect(title.additional["tomatoMeter"] == OMDb.notAvailable)
     }
 
-    @Test func `a series arrives, found by its title`() async throws {
+    @Test func `a series is found by its title`() async throws {
         let title = try await ask { client in try await client.title(.init(.title("Serial"), kind: .series)) }
 
         #expect(title.imdbID == "tt0944947")
         #expect(title.kind == .series)
     }
 
-    @Test func `all pages of a search arrive`() async throws {
+    @Test func `all pages of a search round-trip`() async throws {
         let movies = Samples.reels(25)
 
         let titles = try await ask(InMemoryMovies(movies)) { client in
@@ -66,7 +66,7 @@ import Testing
             (OMDb.TitleRequest(.title("")), .nothingAsked),
             (OMDb.TitleRequest(.title("the"), season: 1, episode: 1), .episodeNotFound),
         ])
-    func `each refusal of a title is understood`(request: OMDb.TitleRequest, reason: OMDbError.Reason) async throws {
+    func `the client maps each error of a title`(request: OMDb.TitleRequest, reason: OMDbError.Reason) async throws {
         let error = await refusal { client in _ = try await client.title(request) }
 
         #expect(error?.reason == reason)
@@ -78,13 +78,13 @@ import Testing
             ("zzz", OMDbError.Reason.movieNotFound), ("a", .tooManyResults), ("?!", .tooManyResults),
             ("", .nothingAsked), (String(repeating: "long' ", count: 40), .queryTooLong),
         ])
-    func `each refusal of a search is understood`(words: String, reason: OMDbError.Reason) async throws {
+    func `the client maps each error of a search`(words: String, reason: OMDbError.Reason) async throws {
         let error = await refusal { client in _ = try await client.search(.init(words)) }
 
         #expect(error?.reason == reason)
     }
 
-    @Test func `that there are no seasons and episodes is understood`() async throws {
+    @Test func `the client maps missing seasons and episodes`() async throws {
         let season = await refusal { client in _ = try await client.season(.init(.id("tt0944947"), season: 1)) }
         let episode = await refusal { client in
             _ = try await client.title(.init(.title("Serial"), season: 1, episode: 2))
@@ -94,13 +94,13 @@ import Testing
         #expect(episode?.reason == .episodeNotFound)
     }
 
-    @Test func `a page past the end is understood`() async throws {
+    @Test func `the client maps a page past the end`() async throws {
         let error = await refusal { client in _ = try await client.search(.init("the", page: 2)) }
 
         #expect(error?.reason == .movieNotFound)
     }
 
-    @Test func `what is wrong with a key is understood`() async throws {
+    @Test func `the client maps key errors`() async throws {
         let missing = await refusal(key: "") { client in _ = try await client.search(.init("the")) }
         let wrong = await refusal(keys: ["house-key"]) { client in _ = try await client.search(.init("the")) }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(wrong?.status == 401)
     }
 
-    @Test func `what is wrong with the source is understood`() async throws {
+    @Test func `the client maps outages`() async throws {
         let quota = InMemoryMovies(failure: .quotaSpent(retryAfter: .seconds(90)))
 
         let spent = await refusal(quota) { client in _ = try await client.search(.init("the")) }

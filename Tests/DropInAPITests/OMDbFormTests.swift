@@ -69,7 +69,7 @@ import Testing
             "1a", "alert(1)", "a-b", "a%20b", "a;b", "%3Cscript%3E", "a%0Ab", ".a", "%C3%A9", "a%00", "",
             String(repeating: "a", count: 101),
         ])
-    func `what is no function's name is as if it were not there`(callback: String) async throws {
+    func `an invalid function name is ignored`(callback: String) async throws {
         let response = try await omdb("i=tt1000001&callback=\(callback)")
 
         #expect(response.text.hasPrefix(#"{"Title":"The Lantern Keeper""#))
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["i=tt1000001", "s=the", "i=x", "i=tt1000001&r=xml", "i=tt1000001&callback=f"])
-    func `pages of any site may read an answer, and nobody keeps it unasked`(query: String) async throws {
+    func `responses are open to any site and not cached`(query: String) async throws {
         for address in ["/omdb/?apikey=k&\(query)", "/omdb?\(query)"] {
             let response = try await withOMDb { client in try await client.get(address) }
 
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: [HTTPRequest.Method.post, .put, .delete])
-    func `there is nothing to change`(method: HTTPRequest.Method) async throws {
+    func `other methods are rejected`(method: HTTPRequest.Method) async throws {
         let response = try await withOMDb { client in
             try await client.execute(uri: "/omdb/?apikey=k&i=tt1000001", method: method)
         }

@@ -5,21 +5,21 @@ import Testing
 /// `apikey`.
 @Suite struct OMDbKeyTests {
     @Test(arguments: ["", "?", "?t=the", "?apikey=&t=the", "?apikey", "?key=k", "?s=A", "?apikey=&apikey=k"])
-    func `without a key nothing else is looked at`(query: String) async throws {
+    func `a missing key is the first error`(query: String) async throws {
         let response = try await withOMDb { client in try await client.get("/omdb\(query)") }
 
         #expect(response.text == #"{"Response":"False","Error":"No API key provided."}"#)
         #expect(response.status == .unauthorized)
     }
 
-    @Test func `where no keys are set any will do`() async throws {
+    @Test func `without keys set, any key is accepted`() async throws {
         let response = try await withOMDb { client in try await client.get("/omdb/?apikey=+&i=tt1000001") }
 
         #expect(response.status == .ok)
     }
 
     @Test(arguments: ["wrong", "house-ke", "house-key2", "House-key", "house-key%00", "+house-key"])
-    func `where keys are set no other will do`(key: String) async throws {
+    func `with keys set, others are rejected`(key: String) async throws {
         let response = try await withOMDb(keys: ["house-key", "other"]) { client in
             try await client.get("/omdb/?apikey=\(key)&i=abc")
         }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["house-key", "other", "%68ouse-key"])
-    func `each of the keys opens`(key: String) async throws {
+    func `each key is accepted`(key: String) async throws {
         let response = try await withOMDb(keys: ["house-key", "other"]) { client in
             try await client.get("/omdb/?i=tt1000001&APIKEY=\(key)")
         }
@@ -37,7 +37,7 @@ import Testing
         #expect(response.status == .ok)
     }
 
-    @Test func `a refused key is refused in the form that was asked for`() async throws {
+    @Test func `a key error has the requested format`() async throws {
         let xml = try await withOMDb { client in try await client.get("/omdb/?r=xml") }
 
         #expect(xml.text.hasSuffix("<root response=\"False\"><error>No API key provided.</error></root>"))

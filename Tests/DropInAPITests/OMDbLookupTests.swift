@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is not known is N/A, and a title is escaped`() async throws {
+    @Test func `unknown facts are N/A, and titles are escaped`() async throws {
         let response = try await omdb("i=tt12677870")
 
         #expect(
@@ -43,7 +43,7 @@ import Testing
         #expect(!response.text.contains("DVD"))
     }
 
-    @Test func `the whole plot is for those who ask`() async throws {
+    @Test func `plot=full has the full plot`() async throws {
         #expect(try await omdb("i=tt0133093&plot=full").string("Plot") == "A reel is lost. Somebody finds it.")
         #expect(try await omdb("i=tt0133093&plot=short").string("Plot") == "A reel is lost.")
         #expect(
@@ -52,7 +52,7 @@ import Testing
             "where there is no longer one, the short one")
     }
 
-    @Test func `tomatoes are there for those who ask, and tell nothing`() async throws {
+    @Test func `tomatoes=true adds empty fields`() async throws {
         let response = try await omdb("i=tt0133093&tomatoes=true")
 
         #expect(
@@ -93,7 +93,7 @@ import Testing
             "t=the+lantern&t=serial", "t=%74he%20lantern", "t=the+lantern&type=all&y=soon&plot=&r=&callback=",
             "t=the+lantern&s=&i=", "t=the+lantern&Episode=1", "t=the+lantern&season=", "t=the+lantern&tomatoes=",
         ])
-    func `what clients send besides does no harm`(query: String) async throws {
+    func `unknown parameters are ignored`(query: String) async throws {
         #expect(try await omdb(query).string("imdbID") == "tt1000001")
     }
 

@@ -36,14 +36,14 @@ import Testing
             ("t=&i=", "Something went wrong."),
             ("s=\(String(repeating: "long%22", count: 50))", #"Syntax error near 'long\"long\"long\"long\"'."#),
         ])
-    func `a message is OMDb's, under 200`(query: String, message: String) async throws {
+    func `errors have OMDb's messages and status 200`(query: String, message: String) async throws {
         let response = try await omdb(query)
 
         #expect(response.text == #"{"Response":"False","Error":"\#(message)"}"#)
         #expect(response.status == .ok)
     }
 
-    @Test func `an id with letters behind its digits breaks the JSON, as it does at OMDb`() async throws {
+    @Test func `an id with letters breaks the JSON, as at OMDb`() async throws {
         let response = try await omdb("i=tt3896198a")
 
         #expect(
@@ -57,7 +57,7 @@ import Testing
         arguments: [
             SourceError.missingKey, .invalidKey, .unreachable, .serverFault(status: 500), .badAnswer,
         ])
-    func `a source that fails is told by a status, in a message that is none of OMDb's`(
+    func `a failed source has a status and a message of its own`(
         failure: SourceError
     ) async throws {
         for query in ["t=the", "s=the", "i=tt1000001"] {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a source whose quota is spent is told as OMDb tells it`() async throws {
+    @Test func `a reached limit has OMDb's message`() async throws {
         let response = try await omdb(
             "t=the", InMemoryMovies(failure: .quotaSpent(retryAfter: .milliseconds(90_500))))
 
@@ -78,14 +78,14 @@ import Testing
         #expect(response.headers[.retryAfter] == "91")
     }
 
-    @Test func `what a source will not answer is told`() async throws {
+    @Test func `a rejected query has an error`() async throws {
         #expect(
             try await omdb("s=the", InMemoryMovies(failure: .tooManyResults)).string("Error") == "Too many results.")
         #expect(try await omdb("s=the", InMemoryMovies(failure: .invalidQuery)).string("Error") == "Too many results.")
         #expect(try await omdb("t=the", InMemoryMovies(failure: .invalidQuery)).string("Error") == "Movie not found!")
     }
 
-    @Test func `whoever has left is told nothing`() async throws {
+    @Test func `a canceled request gets no response`() async throws {
         let answers = OMDbAnswers(movies: InMemoryMovies(failure: .cancelled)) { _, _ in nil }
 
         await #expect(throws: CancellationError.self) {

@@ -40,7 +40,7 @@ import Testing
         #expect(response.text == #"{"Response":"False","Error":"Movie not found!"}"#)
     }
 
-    @Test func `pages end at the hundredth though more is found`() async throws {
+    @Test func `pages end at the hundredth`() async throws {
         let many = InMemoryMovies(Samples.reels(1_005))
 
         #expect(try await omdb("s=reel&page=100", many).rows("Search").last?["Title"] == "Reel 1000")

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ["", "b=1", "=1", "&", "aa=1"])
-    func `a field that is not there is none`(query: String) {
+    func `a missing field is nil`(query: String) {
         #expect(QueryFields(query)["a"] == nil)
         #expect(QueryFields(query).text("a") == nil)
     }
@@ -40,7 +40,7 @@ import Testing
             nil, "", "a b", "a/b", "a\"b", "a<b", "user@host", "a?b", "a#b", "a\\b", "é", "a\n",
             String(repeating: "a", count: 261),
         ])
-    func `what is no authority is none`(text: String?) {
+    func `an invalid authority is nil`(text: String?) {
         #expect(Authority(text) == nil)
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(String(decoding: script, as: UTF8.self) == #"f({"a":"é\u2028\u2029🎬"})"#)
     }
 
-    @Test func `keys that are empty are none`() {
+    @Test func `empty keys are ignored`() {
         #expect(AcceptedKeys([""]).verdict(on: "x") == .accepted)
         #expect(AcceptedKeys(["", "key"]).verdict(on: "x") == .wrong)
         #expect(AcceptedKeys(["", "key"]).verdict(on: "") == .missing)

@@ -12,13 +12,13 @@ import Testing
         return OMDbFreshness.freshness(request, HTTPResponse(status: status), Data(body.utf8))?.fresh
     }
 
-    @Test func `records and searches are kept for a day`() {
+    @Test func `records and searches are fresh for a day`() {
         #expect(freshDuration(#"{"Title":"Reel","imdbID":"tt0000001","Response":"True"}"#) == .seconds(86_400))
         #expect(
             freshDuration(#"{"Search":[],"totalResults":"0","Response":"True"}"#, at: "/?s=reel") == .seconds(86_400))
     }
 
-    @Test func `that something is not there is kept for an hour`() {
+    @Test func `not found is fresh for an hour`() {
         #expect(freshDuration(#"{"Response":"False","Error":"Movie not found!"}"#) == .seconds(3_600))
     }
 
@@ -27,7 +27,7 @@ import Testing
         #"{"Response":"False","Error":"Error getting data."}"#, #"{"Response":"False","Error":"Anything else"}"#,
         "<html></html>", #"{"Title":"Re"#, "", "[]", "{}",
     ])
-    func `what may be different the next moment is not kept`(body: String) {
+    func `temporary errors are not cached`(body: String) {
         #expect(freshDuration(body) == nil)
     }
 
@@ -36,11 +36,11 @@ import Testing
         ("/?i=tt0000001", #"{"Search":[],"totalResults":"0","Response":"True"}"#),
         ("/?s=reel", #"{"Search":{},"Response":"True"}"#), ("/?s=reel", #"{"Title":"Reel","imdbID":"tt0000001"}"#),
     ])
-    func `what cannot be read as what was asked for is not kept`(path: String, body: String) {
+    func `undecodable responses are not cached`(path: String, body: String) {
         #expect(freshDuration(body, at: path) == nil)
     }
 
-    @Test func `nothing but a 200 is kept`() {
+    @Test func `only 200 is cached`() {
         let record = #"{"Title":"Reel","imdbID":"tt0000001","Response":"True"}"#
         for status in [HTTPResponse.Status.unauthorized, .found, .internalServerError] {
             #expect(freshDuration(record, status: status) == nil)

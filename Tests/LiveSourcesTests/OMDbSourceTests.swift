@@ -35,7 +35,7 @@ import Testing
         #expect(page.total == 4)
     }
 
-    @Test func `ten rows cost one request, and the ones asked for come`() async throws {
+    @Test func `ten rows cost one request`() async throws {
         let stub = StubTransport()
         for page in 1...3 {
             let rows = ((page - 1) * 10..<min(page * 10, 25)).map { number in
@@ -56,7 +56,7 @@ import Testing
         #expect(stub.count == 4)
     }
 
-    @Test func `what OMDb does not find is an empty page`() async throws {
+    @Test func `no matches at OMDb are an empty page`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["s": "zzz"], .json(#"{"Response":"False","Error":"Movie not found!"}"#))
 
@@ -65,7 +65,7 @@ import Testing
         #expect(page.total == 0)
     }
 
-    @Test func `a year behind the title narrows, where the words alone find nothing`() async throws {
+    @Test func `a trailing year filters if the text finds nothing`() async throws {
         let stub = StubTransport()
             .on(.get, "/", query: ["s": "reel 1999"], .json(#"{"Response":"False","Error":"Movie not found!"}"#))
             .on(
@@ -77,7 +77,7 @@ import Testing
         #expect(try await source(stub).search(MovieQuery("reel 1999")).items.map(\.id) == [.imdb(1)])
     }
 
-    @Test func `a record becomes a movie with all that it tells`() async throws {
+    @Test func `a record converts with all its facts`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0000001", "plot": "full"],
             .json(
@@ -115,7 +115,7 @@ import Testing
     }
 
     /// OMDb has *Crouching Tiger, Hidden Dragon*, tt0190332, in this way.
-    @Test func `a movie's year is the one of the list, though it came out later where OMDb looks`() async throws {
+    @Test func `the year is OMDb's, even if its release date is later`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0190332"],
             .json(
@@ -142,7 +142,7 @@ import Testing
         #expect(movie.ratings.map(\.votes) == [2_000_100, nil, nil])
     }
 
-    @Test func `a field that cannot be read costs itself alone`() async throws {
+    @Test func `an unreadable field is left out`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0000001"],
             .json(
@@ -156,7 +156,7 @@ import Testing
         #expect(movie.ratings.map(\.figure) == ["8.7"] && movie.ratings.map(\.votes) == [nil])
     }
 
-    @Test func `a record that knows nothing is a movie of which nothing is known`() async throws {
+    @Test func `a record of N/A fields is a movie without facts`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0000001"],
             .json(
@@ -185,20 +185,20 @@ import Testing
         (200, #"{"Title":"Re"#, .badAnswer), (200, "[]", .badAnswer), (200, "{}", .badAnswer),
         (200, #"{"Title":"Reel","Response":"True"}"#, .badAnswer),
     ])
-    func `each failure is told apart`(status: Int, body: String, error: SourceError) async throws {
+    func `each error is mapped`(status: Int, body: String, error: SourceError) async throws {
         let stub = StubTransport().on(.get, "/", .json(body, status: .init(code: status)))
 
         await #expect(throws: error) { _ = try await source(stub).movie(.imdb(1)) }
     }
 
-    @Test func `only IMDb's ids are asked for`() async {
+    @Test func `only IMDb's ids are requested`() async {
         let source = source(StubTransport())
 
         await #expect(throws: SourceError.notFound) { _ = try await source.movie(.tmdb(1)) }
     }
 
     @Test(arguments: ["", "  ", "?!"])
-    func `what cannot be looked for costs nothing`(text: String) async {
+    func `an invalid query sends no request`(text: String) async {
         let source = source(StubTransport())
 
         await #expect(throws: SourceError.invalidQuery) { _ = try await source.search(MovieQuery(text)) }

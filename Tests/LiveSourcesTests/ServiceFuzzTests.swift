@@ -13,7 +13,7 @@ import Testing
 
 /// Whatever a service sends, it is read into values of sane ranges or refused with an error that callers know.
 @Suite(.timeLimit(.minutes(2))) struct ServiceFuzzTests {
-    @Test func `any record of TMDB's is a movie or an error`() async throws {
+    @Test func `any TMDB record decodes or fails`() async throws {
         let answer = Answer()
         let mutator = JSONMutator(String(decoding: Self.details.json(), as: UTF8.self))
         try await Fuzzing.rounds("TMDB records") { generator in
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `any list of TMDB's is a page or an error`() async throws {
+    @Test func `any TMDB list decodes or fails`() async throws {
         let answer = Answer()
         let page = TMDB.Page(
             page: 1, results: [Self.row, TMDB.MovieRow(id: 8, title: "North Quay")], totalPages: 1, totalResults: 2)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `any record of OMDb's is a movie or an error`() async throws {
+    @Test func `any OMDb record decodes or fails`() async throws {
         let answer = Answer()
         let mutators = [Self.omdbRecord, Self.omdbRecordOf2016].map { JSONMutator($0) }
         try await Fuzzing.rounds("OMDb records") { generator in
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `any list of OMDb's is a page or an error`() async throws {
+    @Test func `any OMDb list decodes or fails`() async throws {
         let answer = Answer()
         let mutator = JSONMutator(Self.omdbList)
         await Fuzzing.rounds("OMDb lists") { generator in
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `any answer of GIPHY's is a page or an error`() async throws {
+    @Test func `any GIPHY response decodes or fails`() async throws {
         let list = GIPHY.List(
             [.sample("a"), .sample("b")], pagination: .init(totalCount: 70, count: 2, offset: 25),
             meta: .init(responseID: "r1"))

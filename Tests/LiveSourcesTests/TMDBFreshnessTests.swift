@@ -19,7 +19,7 @@ import Testing
         ("/3/find/tt0133093?external_source=imdb_id", #"{"movie_results":[]}"#, 86_400),
         ("/tmdb/3/configuration", #"{"images":{"base_url":"http://127.0.0.1/t/p/"}}"#, 86_400),
     ])
-    func `what can be read is kept`(path: String, body: String, seconds: Int) {
+    func `decodable responses are cached`(path: String, body: String, seconds: Int) {
         #expect(freshness(path, body) == Freshness(fresh: .seconds(seconds), stale: .seconds(182 * 86_400)))
     }
 
@@ -30,11 +30,11 @@ import Testing
         ("/3/search/movie?query=x", #"{"results":"x"}"#), ("/3/search/movie?query=x", "<html>"),
         ("/3/find/tt0133093", "[]"), ("/3/configuration", #"{"images":{}}"#), ("/3/movie/603", ""),
     ])
-    func `what cannot be read as what was asked for is not kept`(path: String, body: String) {
+    func `undecodable responses are not cached`(path: String, body: String) {
         #expect(freshness(path, body) == nil)
     }
 
-    @Test func `that something is not there is kept for an hour`() {
+    @Test func `not found is fresh for an hour`() {
         let failure = #"{"success":false,"status_code":34,"status_message":"Not found."}"#
 
         #expect(freshness("/3/movie/603", failure, .notFound) == Freshness(fresh: .seconds(3_600)))

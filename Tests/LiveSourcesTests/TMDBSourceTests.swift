@@ -47,7 +47,7 @@ import Testing
         #expect(bare.poster == nil)
     }
 
-    @Test func `a record becomes a movie with all that it tells`() async throws {
+    @Test func `a record converts with all its facts`() async throws {
         let stub = StubTransport().on(
             .get, "/3/movie/603",
             query: ["append_to_response": "credits,videos,release_dates,watch/providers,external_ids"],
@@ -111,7 +111,7 @@ import Testing
         await #expect(throws: SourceError.notFound) { _ = try await source(nothing).movie(.imdb(1)) }
     }
 
-    @Test func `what is popular is TMDB's own list, and narrowed it is searched for`() async throws {
+    @Test func `popular is TMDB's list, and filters use discover`() async throws {
         let page = #"{"page":1,"results":[\#(Self.row)],"total_pages":3,"total_results":45}"#
         let stub = StubTransport()
             .on(.get, "/3/movie/popular", query: ["page": "1"], .json(page))
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `no more is read than TMDB lets be read`() async throws {
+    @Test func `no page beyond TMDB's limit is requested`() async throws {
         let stub = StubTransport().on(
             .get, "/3/movie/popular",
             .json(#"{"page":500,"results":[\#(Self.row)],"total_pages":42471,"total_results":849412}"#))
@@ -157,7 +157,7 @@ import Testing
         (500, "<html>", .serverFault(status: 500)), (503, "", .serverFault(status: 503)), (302, "", .badAnswer),
         (200, "<html></html>", .badAnswer), (200, #"{"id":6"#, .badAnswer), (200, "[]", .badAnswer),
     ])
-    func `each failure is told apart`(status: Int, body: String, error: SourceError) async throws {
+    func `each error is mapped`(status: Int, body: String, error: SourceError) async throws {
         let stub = StubTransport().on(.get, "/3/movie/603", .json(body, status: .init(code: status)))
 
         await #expect(throws: error) { _ = try await source(stub).movie(.tmdb(603)) }

@@ -29,7 +29,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    @Test func `a server that is not there is status 3, and the terms stay accepted`() throws {
+    @Test func `an unreachable server is status 3, and the terms stay accepted`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = ["download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1"]
         let environment = ["MATINEE_DATA_DIR": folder.path]
@@ -42,7 +42,7 @@ import Testing
         #expect(second.errors.first?.hasPrefix("You accepted IMDb’s terms on 2") == true)
     }
 
-    @Test func `what cannot be imported for want of titles is not fetched to be`() throws {
+    @Test func `--import without titles downloads nothing`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = [
             "catalog", "download", "imdb", "--base-url", "http://127.0.0.1:1/", "--attempts", "1", "--accept-terms",
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-    func `who stops a download has the status of the signal`(signal: Int32, status: Int) throws {
+    func `a stopped download has the signal's status`(signal: Int32, status: Int) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let silent = try ListeningSocket()
         let process = Process()
@@ -97,7 +97,7 @@ import Testing
         #expect(result.errors.first?.contains(sentence) == true, "\(result.errors)")
     }
 
-    @Test func `what is in the catalog is told`() throws {
+    @Test func `info prints the catalog's contents`() throws {
         let lines = try run("info")
         let json = try run("info", "--json").json(Info.self)
 
@@ -107,7 +107,7 @@ import Testing
         #expect(json.titles == 740 && json.builtIn == 740 && json.problem == nil)
     }
 
-    @Test func `a catalog that cannot be used is told, with status 1`() throws {
+    @Test func `an unusable catalog is reported with status 1`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
@@ -124,7 +124,7 @@ import Testing
     @Test(arguments: [
         ["search", "blade runer"], ["search", "blade runer", "--json"], ["show", "tt0083658"], ["discover", "--json"],
     ])
-    func `who is answered without the imported catalog is told why`(arguments: [String]) throws {
+    func `commands say why the imported catalog is not used`(arguments: [String]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["MATINEE_DATA_DIR": folder.path]
         let before = try Command.run(arguments, environment: environment)
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func `doctor counts an imported catalog that cannot be used as a source that failed`() throws {
+    @Test func `doctor counts an unusable imported catalog as a failed source`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("what is this".utf8).write(to: folder.appending(path: "catalog.index"))
@@ -151,7 +151,7 @@ import Testing
         #expect(result.output.contains { $0.hasPrefix("FAIL\tImported catalog\t") })
     }
 
-    @Test func `a data folder that nobody can look into is told, with status 1`() throws {
+    @Test func `an unreadable data folder is reported with status 1`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // A name that leads to itself can be entered as little as a folder of somebody else.
         try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
@@ -169,7 +169,7 @@ import Testing
     @Test(arguments: [
         ["info"], ["import", "csv", "-"], ["download", "imdb", "--accept-terms", "--base-url", "http://127.0.0.1:1/"],
     ])
-    func `a data folder that is none is wrong use`(command: [String]) throws {
+    func `an invalid data folder is wrong use`(command: [String]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appending(path: "file").path
@@ -185,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func `a data folder that is not there has the built-in movies alone, and it is said`() throws {
+    @Test func `a missing data folder has the built-in movies, and is reported`() throws {
         let result = try run("info", "--data-dir", folder.path)
 
         #expect(result.status == 0 && result.output.first == "titles\t740")
@@ -193,7 +193,7 @@ import Testing
         #expect(try run("info").errors == [], "one that nobody named may come to be")
     }
 
-    @Test func `another data folder is looked at, and downloaded for, where one is given`() throws {
+    @Test func `--data-dir names another data folder`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let other = folder.appending(path: "other")
         try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
@@ -208,7 +208,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["other"])
     }
 
-    @Test func `speed and time left are those of late`() {
+    @Test func `speed and time left follow recent progress`() {
         var pace = Throughput()
         pace.note(0, at: .zero)
         #expect(pace.perSecond == nil)
@@ -235,7 +235,7 @@ import Testing
             DownloadLine(name: "basics", bytes: 1_500_000, total: 3_000_000, pace: pace).text(columns: columns) == text)
     }
 
-    @Test func `a command is printed as one can type it`() {
+    @Test func `a printed command is quoted for the shell`() {
         let files = [URL(filePath: "/data/title.basics.tsv.gz"), URL(filePath: "/my data/it's.gz")]
 
         #expect(

@@ -10,7 +10,7 @@ import Testing
 /// What signals do to an import on the command line.
 @Suite struct CatalogImportSignalTests: CatalogImporting {
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
-    func `who stops an import keeps the catalog`(signal: Int32, status: Int) throws {
+    func `a stopped import keeps the catalog`(signal: Int32, status: Int) throws {
         try withFolder { folder in
             let process = Process()
             process.executableURL = Command.program
@@ -33,7 +33,7 @@ import Testing
 
     #if os(Linux)
         @Test(arguments: [(#"trap "" BUS; "#, nil), ("", SIGBUS)] as [(String, Int32?)])
-        func `a signal that somebody sends is not taken for bytes that are missing`(
+        func `a SIGBUS from another process ends the import`(
             before: String, end: Int32?
         ) throws {
             try withFolder { folder in

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `what was imported is told as JSON, with its time as people write it`() throws {
+    @Test func `info prints JSON with ISO 8601 times`() throws {
         try withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
             _ = try matinee(["imdb", file, "--quiet"], folder)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `quiet says nothing`() throws {
+    @Test func `--quiet prints nothing`() throws {
         try withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)
 
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a table, a data set and an export are imported beside each other`() throws {
+    @Test func `--keep imports several kinds of files`() throws {
         try withFolder { folder in
             let table = try write("Nr;Titel\n7;Meins\n", to: "table.csv", in: folder)
             let export = try write("{\"id\":5,\"original_title\":\"Theirs\"}\n", to: "export.json", in: folder)
@@ -103,7 +103,7 @@ import Testing
         (["csv", "a", "--delimiter", "x"], 2, "“x” is not a separator. Give comma, semicolon, tab or bar."),
         (["nothing"], 2, "Unexpected argument"),
     ])
-    func `what cannot be imported is one sentence`(arguments: [String], status: Int, sentence: String) throws {
+    func `each import error is one sentence`(arguments: [String], status: Int, sentence: String) throws {
         try withFolder { folder in
             let result = try matinee(arguments, folder)
 
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `a file without a title leaves the catalog as it was, with status 1`() throws {
+    @Test func `a file without titles leaves the catalog unchanged, with status 1`() throws {
         try withFolder { folder in
             let file = try write("title\n", to: "empty.csv", in: folder)
 
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `what was read otherwise than it is written is told, and the figures add up`() throws {
+    @Test func `repaired lines are reported, and the counts add up`() throws {
         try withFolder { folder in
             let file = folder.appending(path: "table.csv", directoryHint: .notDirectory).path
             var bytes = Array("id,title,year,rating\n1,Caf".utf8) + [0xE9]
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `of a file of another kind one sentence is told`() throws {
+    @Test func `a file of another kind is one sentence`() throws {
         try withFolder { folder in
             let file = try write("id,title\n1,A\n2,B\n", to: "table.csv", in: folder)
 
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `a standard input with nothing in it is told`() throws {
+    @Test func `empty standard input is reported`() throws {
         try withFolder { folder in
             let process = Process()
             process.executableURL = Command.program
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func `a file that the standard input comes from is not read twice`() throws {
+    @Test func `standard input is not read twice`() throws {
         try withFolder { folder in
             let basics = try write(Self.basics, to: "basics", in: folder)
             let akas = try write("titleId\ttitle\tregion\tlanguage\ttypes\tisOriginalTitle\n", to: "akas", in: folder)

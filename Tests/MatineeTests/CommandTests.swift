@@ -37,12 +37,12 @@ import Testing
         #expect(!result.errors.isEmpty)
     }
 
-    @Test func `a year narrows`() throws {
+    @Test func `a year filters`() throws {
         #expect(try Command.run("search", "matrix", "--year", "2003").output.allSatisfy { $0.contains("\t2003\t") })
         #expect(try Command.run("search", "matrix", "--year", "1950").status == 1)
     }
 
-    @Test func `a page further on has other movies, and behind the last there are none`() throws {
+    @Test func `later pages have other movies, and the last page ends the list`() throws {
         let first = try Command.run("search", "the").output
         let second = try Command.run("search", "the", "--page", "2").output
 
@@ -61,7 +61,7 @@ import Testing
         #expect(try nothing.json(Found.self).closest?.first?.title == "Seven Samurai")
     }
 
-    @Test func `everything known of a movie is shown`() throws {
+    @Test func `show prints all facts`() throws {
         let shown = try Command.run("show", "tt0047478")
 
         #expect(shown.status == 0)
@@ -78,7 +78,7 @@ import Testing
         #expect(try Command.run("show", id).status == status)
     }
 
-    @Test func `the doctor finds all well`() throws {
+    @Test func `doctor finds no problem`() throws {
         let result = try Command.run("doctor")
 
         #expect(result.status == 0)
@@ -86,7 +86,7 @@ import Testing
         #expect(result.output.allSatisfy { $0.hasPrefix("ok\t") || $0.hasPrefix("note\tPhotos\t") })
     }
 
-    @Test func `the doctor finds all well with the movie it looks for among the user's own`() throws {
+    @Test func `doctor finds no problem if its movie is in the library`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = ["MATINEE_DATA_DIR": folder.path()]
@@ -98,7 +98,7 @@ import Testing
         #expect(result.output.contains { $0.hasPrefix("ok\tCatalog\t") && $0.hasSuffix("finds Blade Runner") })
     }
 
-    @Test func `without libvips the doctor notes it, and all else is well`() throws {
+    @Test func `without libvips doctor prints a note`() throws {
         let result = try Command.run(["doctor"], environment: ["PATH": "/nowhere"])
 
         #expect(result.status == 0)
@@ -107,7 +107,7 @@ import Testing
                 "note\tPhotos\tPhotos are off because libvips is missing. Install libvips-tools."))
     }
 
-    @Test func `without libvips serve says so once, before anything else`() throws {
+    @Test func `without libvips serve says so once, first`() throws {
         let socket = try ListeningSocket()
         let port = ["serve", "--port", String(socket.port)]
         let sentence = "matinee: Photos are off because libvips is missing. Install libvips-tools."
@@ -118,14 +118,14 @@ import Testing
         #expect(result.errors.filter { $0 == sentence }.count == 1)
     }
 
-    @Test func `the doctor tells what is wrong`() throws {
+    @Test func `doctor reports problems`() throws {
         let result = try Command.run(["doctor"], environment: ["MATINEE_PORT": "http"])
 
         #expect(result.status == 1)
         #expect(result.output.first?.hasPrefix("FAIL\tSettings\t“http” is not a port") == true)
     }
 
-    @Test func `a source that is asked for by name must be there`() throws {
+    @Test func `--source needs a service that is on`() throws {
         #expect(try Command.run("search", "matrix", "--source", "catalog").status == 0)
         let off = try Command.run("search", "matrix", "--source", "omdb")
         #expect(off.status == 3)
@@ -136,7 +136,7 @@ import Testing
             unknown.errors.first?.contains("“nowhere” is not a source. Give one of catalog, tmdb, omdb, all.") == true)
     }
 
-    @Test func `a service that cannot be reached is named, and the movies of this machine come all the same`() throws {
+    @Test func `an unreachable service is named, and local movies are printed`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         // Nothing listens at a port that was just let go.
@@ -164,7 +164,7 @@ import Testing
         #expect(doctor.output.last?.hasPrefix("FAIL\tOMDb\tOMDb can’t be reached right now.") == true)
     }
 
-    @Test func `a service without its key says so`() throws {
+    @Test func `a service without a key is reported`() throws {
         let result = try Command.run(
             ["search", "matrix", "--source", "omdb"], environment: ["OMDB_BASE_URL": "http://127.0.0.1:1/"])
 
@@ -181,11 +181,11 @@ import Testing
     }
 
     @Test(arguments: ["70000", "-1", "x"])
-    func `a port that is none is wrong use`(port: String) throws {
+    func `an invalid port is wrong use`(port: String) throws {
         #expect(try Command.run("serve", "--port=\(port)").status == 2)
     }
 
-    @Test func `a damaged catalog is told with its file and reason`() throws {
+    @Test func `a damaged catalog is reported with file and reason`() throws {
         let copy = try Command.copy(named: "damaged") { folder in
             let movies = folder.appending(path: "matinee_Catalog.resources/movies.jsonl")
             try Data(Data(contentsOf: movies).prefix(5_000)).write(to: movies)
@@ -198,7 +198,7 @@ import Testing
     }
 
     @Test(arguments: ["matinee_Catalog.resources", "matinee_Posters.resources", "matinee_WebUI.resources"])
-    func `missing files are told`(resources: String) throws {
+    func `missing files are reported`(resources: String) throws {
         let copy = try Command.copy(named: "missing-\(resources)") { folder in
             try FileManager.default.removeItem(at: folder.appending(path: resources))
         }
@@ -246,7 +246,7 @@ import Testing
     }
 
     /// The dump has the help of every command, option and argument.
-    @Test func `no help uses words that the screens do not`() throws {
+    @Test func `help uses the words of the screens`() throws {
         let help = try Command.run("--experimental-dump-help").output.joined(separator: "\n").lowercased()
 
         #expect(help.contains("finds movies by title"))

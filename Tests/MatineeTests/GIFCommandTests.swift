@@ -29,7 +29,7 @@ import Testing
         #expect(gif.still?.hasSuffix("/gifs/applause-still.webp") == true)
     }
 
-    @Test func `a page further on has other GIFs, and behind the last there are none`() throws {
+    @Test func `later pages have other GIFs, and the last page ends the list`() throws {
         let program = try matinee()
 
         let first = try Command.run(["gif", "search", "applause", "--limit", "1"], at: program)
@@ -55,7 +55,7 @@ import Testing
         #expect(try json.json(Found.self).gifs.isEmpty)
     }
 
-    @Test func `chance chooses a GIF, of those with a tag where one is given`() throws {
+    @Test func `random picks a GIF with the tag`() throws {
         let program = try matinee()
 
         #expect(try Command.run(["gif", "random"], at: program).output.count == 1)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [["search", "cat"], ["random"]])
-    func `GIPHY is asked by name only where it is switched on`(arguments: [String]) throws {
+    func `--source giphy needs a key`(arguments: [String]) throws {
         let result = try Command.run(["gif"] + arguments + ["--source", "giphy"])
 
         #expect(result.status == 3)
@@ -97,7 +97,7 @@ import Testing
                 == ["matinee: GIPHY is off. Set GIPHY_API_KEY to a key of developers.giphy.com."])
     }
 
-    @Test func `a damaged list of GIFs is told with its file and reason`() throws {
+    @Test func `a damaged list of GIFs is reported with file and reason`() throws {
         let program = try Command.copy(named: "gifs-damaged") { folder in
             try Data("{".utf8).write(to: folder.appending(path: "matinee_Catalog.resources/gifs/gifs.jsonl"))
         }

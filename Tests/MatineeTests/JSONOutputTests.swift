@@ -6,7 +6,7 @@ import Testing
 
 /// What `--json` prints of a movie.
 @Suite struct JSONOutputTests {
-    @Test func `everything known of a movie is in its JSON`() throws {
+    @Test func `JSON has all facts of a movie`() throws {
         let poster = RemotePoster(renditions: [
             .init(address: "https://example.org/small.jpg"), .init(address: "https://example.org/large.jpg"),
         ])

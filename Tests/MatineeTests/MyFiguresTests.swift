@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `with no movies there is nothing to count`() throws {
+    @Test func `without movies figures exits with 1`() throws {
         try withFolder { environment in
             let result = try Command.run(["my", "figures"], environment: environment)
             #expect(result.status == 1)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a library that cannot be read is one sentence`() throws {
+    @Test func `an unreadable library is one sentence`() throws {
         try withFolder { environment in
             let folder = URL(filePath: try #require(environment["MATINEE_DATA_DIR"]))
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

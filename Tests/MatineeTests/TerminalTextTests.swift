@@ -9,7 +9,7 @@ import Testing
         ("movie\u{202E}txt.exe", "movie txt.exe"), ("\u{2067}isolated\u{2069}", " isolated "), ("七人の侍 é", "七人の侍 é"),
         ("\u{7F}\0", "  "),
     ])
-    func `nothing from elsewhere is obeyed by a terminal`(title: String, written: String) {
+    func `text from elsewhere can't control the terminal`(title: String, written: String) {
         let line: TerminalText = "id\t\(title)\n"
 
         #expect(TerminalText(title).written == written)
@@ -25,11 +25,11 @@ import Testing
         #expect(text.written == "\u{1B}[1mmovie\u{1B}[0m\t1999")
     }
 
-    @Test func `lines stay apart where that is said`() {
+    @Test func `lines stay apart if wanted`() {
         #expect(TerminalText(lines: "one\n\ntwo\u{1B}").written == "one\n\ntwo ")
     }
 
-    @Test func `JSON has nothing in it that a terminal obeys`() throws {
+    @Test func `JSON can't control the terminal`() throws {
         let json = try JSONOutput.text(["a\u{9B}\u{7F}\u{2028}\u{202E}\u{1B}"]).written
 
         #expect(json.contains("a\\u009b\\u007f\\u2028\\u202e\\u001b"))

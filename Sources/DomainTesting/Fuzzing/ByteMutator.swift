@@ -1,4 +1,4 @@
-/// Changes bytes of any format: flipped bits, cut ends, doubled and missing parts, numbers at their limits.
+/// Changes bytes of any format: flips bits, truncates, duplicates and removes parts, writes extreme numbers.
 public enum ByteMutator {
     /// The bytes with one to four changes.
     public static func mutated(_ bytes: [UInt8], using generator: inout some RandomNumberGenerator) -> [UInt8] {
@@ -17,7 +17,7 @@ public enum ByteMutator {
         case 3: bytes.removeSubrange(part)
         case 4: bytes.insert(contentsOf: bytes[part], at: place)
         case 5:
-            // A number of eight bytes at its limits, where a length or an offset may stand.
+            // Extreme numbers of eight bytes, for lengths and offsets.
             let numbers: [UInt64] = [.max, 1 << 63, 1 << 62, 1 << 32, 1 << 31]
             let number = numbers.randomElement(using: &generator) ?? 0
             let end = min(bytes.count, place + 8)
@@ -28,7 +28,7 @@ public enum ByteMutator {
         }
     }
 
-    /// Texts that have ended or misled programs before.
+    /// Texts that have crashed or misled programs.
     private static let hostile: [[UInt8]] = [
         Array("9223372036854775807".utf8), Array("-9223372036854775808".utf8), Array("99999999999999999999".utf8),
         Array("1e308".utf8), Array("NaN".utf8), Array("\"".utf8), Array("\r\n".utf8), Array("\t\t".utf8), [0],

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Random rounds that can be run again.
+/// Repeatable random rounds.
 ///
-/// The rounds are the same each time, so that a test does not pass or fail by chance. Set `FUZZ_SEED` to any number, or to
-/// `random`, for others, and `FUZZ_ROUNDS` for more. The seed is printed before the first round, so that it is known even if
-/// a round ends the process.
+/// The rounds are equal in every run, so that no test fails by chance. Set `FUZZ_SEED` to a number or to `random` for
+/// other rounds, and `FUZZ_ROUNDS` for more. The seed is printed first, so that it is known even if a round ends the
+/// process.
 public enum Fuzzing {
-    /// Calls `round` `count` times with numbers that follow from one seed.
+    /// Calls `round` `count` times with numbers from one seed.
     ///
     /// - Parameters:
-    ///   - name: stands before the seed in what is printed.
-    ///   - count: how many rounds; `FUZZ_ROUNDS` goes over it.
+    ///   - name: printed before the seed.
+    ///   - count: the number of rounds; `FUZZ_ROUNDS` overrides it.
     public static func rounds(
         _ name: String, _ count: Int = 300, _ round: (inout SeededGenerator) async throws -> Void
     ) async rethrows {
@@ -24,11 +24,11 @@ public enum Fuzzing {
     }
 }
 
-/// Numbers that follow from a seed: G. L. Steele et al., “Fast Splittable Pseudorandom Number Generators”, 2014.
+/// SplitMix64: G. L. Steele et al., “Fast Splittable Pseudorandom Number Generators”, 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// The numbers of a seed.
+    /// The generator of a seed.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {

@@ -1,11 +1,11 @@
-/// Changes JSON as a broken or hostile server may: values that do not fit, keys that are missing or come twice, depth.
+/// Changes JSON like a broken or hostile server: wrong values, missing and duplicate keys, deep nesting.
 public struct JSONMutator: Sendable {
     private let bytes: [UInt8]
-    /// The values, containers too, and the members of objects.
+    /// The ranges of values (containers too) and of members of objects.
     private let values: [Range<Int>]
     private let members: [Range<Int>]
 
-    /// - Parameter json: a valid text to begin with.
+    /// - Parameter json: a valid text.
     public init(_ json: String) {
         bytes = Array(json.utf8)
         var scanner = JSONSpans(bytes: bytes)
@@ -14,12 +14,12 @@ public struct JSONMutator: Sendable {
         members = scanner.members
     }
 
-    /// The text with one to four changes. It is mostly JSON still.
+    /// The text with one to four changes. Most results are still JSON.
     public func mutated(using generator: inout some RandomNumberGenerator) -> [UInt8] {
         let changes = (0..<Int.random(in: 1...4, using: &generator)).compactMap { _ in change(using: &generator) }
         var result = bytes
         var last = Int.max
-        // From the end, so that places stay true; a change that holds another one is left out.
+        // From the end, so that ranges stay valid; overlapping changes are skipped.
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound })
         where change.range.upperBound <= last {
             result.replaceSubrange(change.range, with: change.bytes)
@@ -33,14 +33,14 @@ public struct JSONMutator: Sendable {
         let own = Array(bytes[value])
         switch Int.random(in: 0..<20, using: &generator) {
         case 0:
-            // The member is gone, and one of no meaning stands in its place.
+            // Replaces the member by an unknown one.
             return members.randomElement(using: &generator).map { ($0, Array(#""gone":0"#.utf8)) }
         case 1:
             return members.randomElement(using: &generator).map { member in
                 (member, bytes[member] + [UInt8(ascii: ",")] + bytes[member])
             }
         case 2:
-            // A number for a string, and a string for anything else.
+            // A number instead of a string, a string instead of anything else.
             let isString = own.first == UInt8(ascii: "\"")
             let isPlain = !own.contains(UInt8(ascii: "\\")) && !own.contains(UInt8(ascii: "{"))
             if isString { return (value, Array(own.dropFirst().dropLast())) }
@@ -63,7 +63,7 @@ public struct JSONMutator: Sendable {
         Array(repeating: UInt8(ascii: "["), count: depth) + Array(repeating: UInt8(ascii: "]"), count: depth)
     }
 
-    /// Values that have ended or misled programs before.
+    /// Values that have crashed or misled programs.
     public static let hostile: [String] = [
         "null", "true", "false", "0", "-0", "-1", "1", "0.5", "-0.5", "2147483648", "4294967296", "9007199254740993",
         "1000000000000000000", "9223372036854775807", "-9223372036854775807", "-9223372036854775808",

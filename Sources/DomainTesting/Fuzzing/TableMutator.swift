@@ -1,4 +1,4 @@
-/// Changes cells and lines of a table as a broken or hostile file may: values that do not fit, lines that are missing.
+/// Changes cells and lines of a table like a broken or hostile file.
 public struct TableMutator: Sendable {
     private let lines: [[String]]
     private let separator: Character
@@ -13,7 +13,7 @@ public struct TableMutator: Sendable {
         self.separator = separator
     }
 
-    /// The table with one to four changes. In one of four rounds bytes are changed too.
+    /// The table with one to four changes; in one of four rounds also with changed bytes.
     public func mutated(using generator: inout some RandomNumberGenerator) -> [UInt8] {
         var lines = lines
         for _ in 0..<Int.random(in: 1...4, using: &generator) { change(&lines, using: &generator) }

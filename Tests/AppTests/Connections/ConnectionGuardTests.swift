@@ -54,7 +54,7 @@ import Testing
 
     private func passWindow() { channel.embeddedEventLoop.advanceTime(by: limits.window) }
 
-    @Test func `a body that comes too slowly ends the connection`() throws {
+    @Test func `a slow body ends the connection`() throws {
         try receive(head(.POST))
         for _ in 0..<30 {
             try receive(.body(ByteBuffer(repeating: 0, count: 1)))
@@ -69,7 +69,7 @@ import Testing
         #expect(!channel.isActive)
     }
 
-    @Test func `a body that keeps the pace does not`() throws {
+    @Test func `a body at the minimum rate does not end the connection`() throws {
         try receive(head(.POST))
         for _ in 0..<10 {
             try receive(.body(ByteBuffer(repeating: 0, count: limits.minBytesPerWindow)))
@@ -79,7 +79,7 @@ import Testing
         #expect(channel.isActive)
     }
 
-    @Test func `a response that takes long to make does not end the connection`() throws {
+    @Test func `a slow handler does not end the connection`() throws {
         try receive(head())
         try receive(.end(nil))
         for _ in 0..<10 { passWindow() }
@@ -87,7 +87,7 @@ import Testing
         #expect(channel.isActive)
     }
 
-    @Test func `a body that goes on after its response is read up to a bound`() throws {
+    @Test func `a body after its response is read up to the limit`() throws {
         try receive(head(.POST))
         try respond()
         let piece = ByteBuffer(repeating: 0, count: 16 << 20)
@@ -102,7 +102,7 @@ import Testing
         (HTTPVersion.http1_1, "close"), (.http1_1, "Close"), (.http1_1, "keep-alive, close"), (.http1_0, "keep-alive"),
         (.http1_0, ""),
     ])
-    func `a last request is closed after, in the words that Hummingbird looks for`(
+    func `a last request gets Connection: close`(
         version: HTTPVersion, connection: String
     ) throws {
         try receive(head(.GET, "/", ["Host": "localhost", "Connection": connection], version: version))
@@ -135,34 +135,34 @@ import Testing
         ("evil.example:443", ""), ("mailto:a", ""), ("/http://evil.example/", "localhost"), ("*", "localhost"),
         ("//evil.example/", "localhost"),
     ])
-    func `the host of a whole address counts`(target: String, host: String) throws {
+    func `the host of an absolute target counts`(target: String, host: String) throws {
         try receive(head(.GET, target))
 
         #expect(try receivedHead()?.headers["Host"] == [host])
     }
 
-    @Test func `a whole address does not make two hosts one, nor none one`() throws {
+    @Test func `an absolute target does not hide a missing or second Host`() throws {
         try receive(head(.GET, "http://localhost/", ["Host": "localhost", "host": "evil.example"]))
         #expect(try receivedHead()?.headers["Host"] == ["localhost", "evil.example"])
         try receive(head(.GET, "http://localhost/", [:]))
         #expect(try receivedHead()?.headers["Host"] == [])
     }
 
-    @Test func `a client that waits for a sign gets one`() throws {
+    @Test func `a client that expects 100 Continue gets it`() throws {
         try receive(head(.POST, "/", ["Host": "localhost", "Expect": "100-Continue", "Content-Length": "3"]))
 
         #expect(try sentHead()?.status == .continue)
     }
 
     @Test(arguments: [HTTPVersion.http1_0, .http1_1])
-    func `others get none`(version: HTTPVersion) throws {
+    func `other clients get no 100 Continue`(version: HTTPVersion) throws {
         let expectation = version == .http1_0 ? "100-continue" : "something-else"
         try receive(head(.POST, "/", ["Host": "localhost", "Expect": expectation], version: version))
 
         #expect(try sentHead() == nil)
     }
 
-    @Test func `an idle connection gives its place away, a busy one keeps it`() throws {
+    @Test func `a full table closes idle connections, not busy ones`() throws {
         let delegate = ConnectionTable.Delegate(table: table)
         delegate.connectionOpened()
         try receive(head())

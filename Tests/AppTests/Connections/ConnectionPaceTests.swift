@@ -9,24 +9,24 @@ import Testing
         pace.endWindow(isReceiving: isReceiving, bufferedBytes: buffered, minBytes: 1_000)
     }
 
-    @Test mutating func `a connection on which nothing goes on is not slow`() {
+    @Test mutating func `an idle connection is not slow`() {
         for _ in 0..<3 { #expect(!endWindow()) }
     }
 
-    @Test mutating func `a body has one whole window for its first bytes`() {
+    @Test mutating func `a body has a whole window for its first bytes`() {
         #expect(!endWindow(isReceiving: true))
         pace.received(999)
         #expect(endWindow(isReceiving: true))
     }
 
-    @Test mutating func `a body that keeps its pace goes on`() {
+    @Test mutating func `a body at the minimum rate continues`() {
         for _ in 0..<5 {
             #expect(!endWindow(isReceiving: true))
             pace.received(1_000)
         }
     }
 
-    @Test mutating func `a fast beginning does not make up for a slow rest`() {
+    @Test mutating func `a fast start does not make up for a slow rest`() {
         pace.received(1_000_000)
         #expect(!endWindow(isReceiving: true))
         #expect(endWindow(isReceiving: true))
@@ -36,13 +36,13 @@ import Testing
         for isReceiving in [true, false, true] { #expect(!endWindow(isReceiving: isReceiving)) }
     }
 
-    @Test mutating func `a response of which nothing is read is slow after a window`() {
+    @Test mutating func `an unread response is slow after a window`() {
         pace.sent(50_000)
         #expect(!endWindow(buffered: 40_000))
         #expect(endWindow(buffered: 40_000))
     }
 
-    @Test mutating func `a response that is read goes on, however much follows`() {
+    @Test mutating func `a response that is being read continues`() {
         pace.sent(50_000)
         #expect(!endWindow(buffered: 40_000))
         pace.sent(50_000)
@@ -51,7 +51,7 @@ import Testing
         #expect(!endWindow(buffered: 0))
     }
 
-    @Test mutating func `the last bytes of a response may be fewer than a window's`() {
+    @Test mutating func `the last window of a response may be short`() {
         pace.sent(100)
         #expect(!endWindow(buffered: 100))
         #expect(!endWindow(buffered: 0))

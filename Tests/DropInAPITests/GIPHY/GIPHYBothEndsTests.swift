@@ -47,7 +47,7 @@ import Testing
         #expect(first.meta?.responseID?.isEmpty == false)
     }
 
-    @Test func `what is found of nothing is no failure`() async throws {
+    @Test func `no matches are not an error`() async throws {
         let found = try await ask { client in try await client.search(.init("zzzz")) }
         let random = try await ask { client in try await client.random(.init(tag: "zzzz")) }
 

@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test(arguments: ["", ",", ",,,", "."])
-    func `who names none wants all`(fields: String) async throws {
+    func `without names all fields are sent`(fields: String) async throws {
         let gif = try await giphy("gifs/drawn-popcorn?fields=\(fields)").object().object("data")
 
         #expect(gif.names.isSuperset(of: ["id", "title", "images", "rating"]))
     }
 
     @Test(arguments: ["nothing", "images.nothing", "id.x.y.z.a.b.c", "%00"])
-    func `a field that there is not is not there`(fields: String) async throws {
+    func `unknown fields are ignored`(fields: String) async throws {
         let gif = try await giphy("gifs/drawn-popcorn?fields=\(fields)").object().object("data")
 
         #expect(gif.names.isSubset(of: ["id", "images"]))
@@ -70,7 +70,7 @@ import Testing
         #expect(try some.object("images").object("original").text("width") == "1")
     }
 
-    @Test func `what is no answer is left alone`() throws {
+    @Test func `other JSON is unchanged`() throws {
         let choice = try #require(GIPHYFieldChoice("id"))
 
         #expect(choice.applied(to: Array("[1]".utf8)) == Array("[1]".utf8))

@@ -7,17 +7,17 @@ import Testing
     private static let paths = ["gifs/trending", "gifs/drawn-popcorn", "gifs", "stickers/trending", "nothing", ""]
 
     @Test(arguments: paths, ["", "?api_key=", "?api_key", "?apikey=k", "?api_key=&api_key=k"])
-    func `without a key nothing else is looked at`(path: String, query: String) async throws {
+    func `a missing key is the first error`(path: String, query: String) async throws {
         try await expect("\(path)\(query)", .unauthorized)
     }
 
     @Test(arguments: ["wrong", "house-ke", "house-key2", "House-key", "house-key%00", "+house-key"])
-    func `where keys are set no other will do`(key: String) async throws {
+    func `with keys set, others are rejected`(key: String) async throws {
         for path in Self.paths { try await expect("\(path)?api_key=\(key)", .forbidden, keys: ["house-key", "other"]) }
     }
 
     @Test(arguments: ["house-key", "other", "%68ouse-key"])
-    func `each of the keys opens`(key: String) async throws {
+    func `each key is accepted`(key: String) async throws {
         let response = try await withGIPHY(keys: ["house-key", "other"]) { client in
             try await client.get("/giphy/v1/gifs/trending?api_key=\(key)")
         }

@@ -27,7 +27,7 @@ import Testing
         #expect(meta.text("response_id")?.isEmpty == false)
     }
 
-    @Test func `equal questions have equal answers whoever asks, and others another id`() async throws {
+    @Test func `equal requests have equal ids`() async throws {
         let (first, second, other) = try await withGIPHY { client in
             (
                 try await client.get("/giphy/v1/gifs/trending?api_key=one&limit=2").text,
@@ -47,7 +47,7 @@ import Testing
             "gifs/search?q=%2F%2F", "stickers/search?q=applause", "stickers/trending", "stickers?ids=drawn-applause",
             "gifs/search/tags?q=zzzz", "gifs/search/tags", "gifs?ids=drawn-nothing,%3Cscript%3E",
         ])
-    func `where nothing is found there is an empty list`(question: String) async throws {
+    func `no matches are an empty list`(question: String) async throws {
         let response = try await giphy(question)
 
         #expect(response.status == .ok)
@@ -56,7 +56,7 @@ import Testing
         #expect(try response.object().object("meta").text("response_id")?.isEmpty == false)
     }
 
-    @Test func `what is trending is all there is`() async throws {
+    @Test func `trending has all GIFs`() async throws {
         #expect(try await giphy("gifs/trending").ids() == GIF.samples.map(\.id.description))
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(try response.object().pagination() == [2, 2, 0])
     }
 
-    @Test func `ids that there are not are passed over`() async throws {
+    @Test func `unknown ids are skipped`() async throws {
         #expect(try await giphy("gifs?ids=1,drawn-applause,drawn-nothing,-,my-0").ids() == ["drawn-applause"])
     }
 

@@ -12,7 +12,7 @@ import Testing
     private static let gifs = InMemoryGIFs(files: [popcorn: [71, 73, 70]])
 
     @Test(arguments: [("original", "image/gif"), ("fixed_width", "image/gif"), ("original_still", "image/webp")])
-    func `a rendition is where its address says, for pages of any site and for ever`(
+    func `a rendition's address is immutable and open to any site`(
         name: String, type: String
     ) async throws {
         let response = try await file(try await path(name))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["", "?v=", "?v=0000000000000000"])
-    func `an address that does not change with the file is asked for anew`(query: String) async throws {
+    func `an address without a mark is not cached`(query: String) async throws {
         let response = try await file("/giphy/media/drawn-popcorn/original.gif\(query)")
 
         #expect(response.bytes == [71, 73, 70])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: ["%@", "W/%@", "\"other\", %@", "*"])
-    func `whoever has the file is not sent it again`(pattern: String) async throws {
+    func `a matching entity tag gets 304`(pattern: String) async throws {
         let tag = try #require(try await file(try await path("original")).headers[.eTag])
 
         let response = try await file(
@@ -60,7 +60,7 @@ import Testing
         #expect(response.headers[.crossOriginResourcePolicy] == "cross-origin")
     }
 
-    @Test func `whoever has another file is`() async throws {
+    @Test func `a different entity tag gets the whole file`() async throws {
         #expect(try await file(try await path("original"), known: "\"other\"").status == .ok)
     }
 
@@ -71,7 +71,7 @@ import Testing
             "drawn-applause/original.gif", "my-0123456789abcdef0123456789abcdef/small.gif",
             "giphy-xT9IgG50Fb7Mi0prBC/original.gif", "popcorn/original.gif", "drawn-popcorn/Original.gif",
         ])
-    func `a file that there is not is not found`(path: String) async throws {
+    func `an unknown file is 404`(path: String) async throws {
         let response = try await file("/giphy/media/\(path)")
 
         #expect(response.status == .notFound)
@@ -122,7 +122,7 @@ import Testing
         #expect(response.status == .notFound)
     }
 
-    @Test func `an outage is not told as a file that there is not`() async throws {
+    @Test func `an outage is 503, not 404`() async throws {
         let response = try await withGIPHY(Self.gifs, files: InMemoryGIFs(failure: .unreachable)) { client in
             try await client.get("/giphy/media/drawn-popcorn/original.gif")
         }

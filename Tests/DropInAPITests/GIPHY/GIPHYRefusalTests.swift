@@ -20,7 +20,7 @@ import Testing
             "gifs/Search", "gifs/search/x", "gifs/xT9IgG50Fb7Mi0prBC", "gifs/%2E%2E", "gifs/categories", "emoji",
             "stickers/drawn-popcorn", "stickers/nothing", "randomid", "v1/gifs/search", "gifs/drawn-popcorn%2F",
         ])
-    func `what there is not is not found`(path: String) async throws {
+    func `an unknown path is 404`(path: String) async throws {
         let response = try await giphy(path)
 
         #expect(response.status == .notFound)
@@ -41,7 +41,7 @@ import Testing
             "gifs/search?offset=5000", "gifs", "gifs?ids=", "gifs?ids=,,", "gifs/search/tags?q=a&limit=x",
             "stickers/trending?offset=500", "gifs?id=drawn-popcorn",
         ])
-    func `what cannot be answered is a bad request`(question: String) async throws {
+    func `an invalid request is 400`(question: String) async throws {
         try await expect(question, .badRequest, "Bad Request")
     }
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: paths, [HTTPRequest.Method.post, .put, .patch, .delete])
-    func `there is only reading`(path: String, method: HTTPRequest.Method) async throws {
+    func `only GET and HEAD are allowed`(path: String, method: HTTPRequest.Method) async throws {
         let response = try await withGIPHY { client in
             try await client.execute(
                 uri: "/giphy/v1/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: method)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: paths)
-    func `the head alone can be asked for`(path: String) async throws {
+    func `HEAD has no body`(path: String) async throws {
         let response = try await withGIPHY { client in
             try await client.execute(
                 uri: "/giphy/v1/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: .head)
@@ -99,24 +99,24 @@ import Testing
     }
 
     @Test(arguments: ["/giphy/v1//gifs/trending/", "/giphy//v1/gifs//trending", "//giphy/v1/gifs/trending"])
-    func `slashes too many do not matter`(path: String) async throws {
+    func `extra slashes are ignored`(path: String) async throws {
         #expect(try await withGIPHY { client in try await client.get("\(path)?api_key=k") }.status == .ok)
     }
 
     @Test(arguments: paths, [SourceError.missingKey, .invalidKey, .unreachable, .serverFault(status: 500), .badAnswer])
-    func `a source that fails is told as an outage`(path: String, failure: SourceError) async throws {
+    func `a failed source is 503`(path: String, failure: SourceError) async throws {
         try await expect(
             path, .serviceUnavailable, failure.sentence(about: .localGIFs), InMemoryGIFs(failure: failure))
     }
 
-    @Test func `a source that has answered enough says when it will again`() async throws {
+    @Test func `a reached limit has Retry-After`() async throws {
         let gifs = InMemoryGIFs(failure: .quotaSpent(retryAfter: .milliseconds(90_500)))
 
         try await expect("gifs/trending", .tooManyRequests, "API rate limit exceeded", gifs)
         #expect(try await giphy("gifs/trending", gifs).headers[.retryAfter] == "91")
     }
 
-    @Test func `whoever has left is told nothing`() async throws {
+    @Test func `a canceled request gets no response`() async throws {
         let answers = GIPHYAnswers(gifs: InMemoryGIFs(failure: .cancelled))
         let addresses = GIPHYAddresses(authority: nil, secret: "") { _, _ in "" }
         let form = GIPHYForm(addresses: addresses, bundle: nil, meta: .init(responseID: "1"))

@@ -83,7 +83,7 @@ import Testing
             "gifs/random?tag=zzzz", "gifs/random?tag=%2B%2B", "gifs/translate?s=zzzz", "gifs/translate",
             "gifs/translate?s=%21", "stickers/random", "stickers/translate?s=popcorn",
         ])
-    func `where nothing fits there is an empty list and no page of it`(question: String) async throws {
+    func `no match for a random GIF is an empty list`(question: String) async throws {
         let response = try await giphy(question)
 
         #expect(response.status == .ok)

@@ -29,13 +29,13 @@ import Testing
         #expect(try await movies.numbers()[Self.number] == .own(Self.first))
     }
 
-    @Test func `what a service knows needs none`() async throws {
+    @Test func `movies of services need no own number`() async throws {
         let movies = OwnMovies(InMemoryPersonalLibrary([.own(Self.first, "One", otherIDs: [.imdb(1)])]))
 
         #expect(try await movies.numbers()[Self.number] == nil)
     }
 
-    @Test func `a library that cannot be read has no numbers`() async {
+    @Test func `an unreadable library has no numbers`() async {
         let movies = OwnMovies(InMemoryPersonalLibrary(failure: .damaged))
 
         await #expect(throws: PersonalLibraryError.storage(.damaged)) { _ = try await movies.numbers() }

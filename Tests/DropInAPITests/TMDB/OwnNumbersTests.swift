@@ -22,7 +22,7 @@ import Testing
         #expect(numbers[1_803_661_062] == nil)
     }
 
-    @Test func `of two movies with one number the first to be added has it`() {
+    @Test func `of two movies with one number the older one has it`() {
         for (first, second) in [(Self.twins[0], Self.twins[1]), (Self.twins[1], Self.twins[0])] {
             let numbers = OwnNumbers([first: Self.start, second: Self.start + 1])
 
@@ -40,7 +40,7 @@ import Testing
         #expect(numbers[Self.sameNumber + 1] == Self.twins[0])
     }
 
-    @Test func `without the other each has the number that its id makes`() {
+    @Test func `without a collision each id gives the number`() {
         for movie in Self.twins {
             #expect(OwnNumbers([movie: Self.start]).number(of: movie) == Self.sameNumber)
             #expect(OwnNumbers([:]).number(of: movie) == Self.sameNumber)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TMDBBothEndsTests {
     private static let projectionist = 1_000_133_093
 
-    @Test func `a movie arrives as it was sent, with all that comes with it`() async throws {
+    @Test func `a movie round-trips with its appended parts`() async throws {
         let movie = try await ask { client in
             try await client.details(.init(id: Self.projectionist, appending: TMDB.Appendix.allCases))
         }
@@ -37,7 +37,7 @@ import Testing
         #expect(movie.dropped == 0)
     }
 
-    @Test func `a movie of which little is known arrives`() async throws {
+    @Test func `a movie with few facts round-trips`() async throws {
         let movie = try await ask { client in
             try await client.details(.init(id: 1_012_677_870, appending: TMDB.Appendix.allCases))
         }
@@ -49,7 +49,7 @@ import Testing
         #expect(movie.dropped == 0)
     }
 
-    @Test func `each answer about a movie arrives`() async throws {
+    @Test func `each part of a movie round-trips`() async throws {
         let id = Self.projectionist
         let ids = try await ask { client in
             [
@@ -66,7 +66,7 @@ import Testing
         #expect(beyond.results.isEmpty)
     }
 
-    @Test func `all pages of a list arrive`() async throws {
+    @Test func `all pages of a list round-trip`() async throws {
         let movies = Samples.reels(45)
 
         let titles = try await ask(InMemoryMovies(movies)) { client in
@@ -101,7 +101,7 @@ import Testing
         #expect(genres.genres == TMDB.Genre.ofMovies)
     }
 
-    @Test func `what has an id elsewhere arrives`() async throws {
+    @Test func `find round-trips`() async throws {
         let movie = try await ask { client in try await client.find(.init("tt1000003")) }
         let nothing = try await ask { client in try await client.find(.init("tt1000003", source: .wikidata)) }
 
@@ -121,7 +121,7 @@ import Testing
         #expect(try await withTMDB { client in try await client.get(path).text } == "<svg>The Last Ferry</svg>")
     }
 
-    @Test func `a token is as good as a key`() async throws {
+    @Test func `a token works like a key`() async throws {
         let total = try await ask(keys: ["house-key"], credential: .accessToken("house-key")) { client in
             try await client.popular().totalResults
         }
@@ -129,7 +129,7 @@ import Testing
         #expect(total == Movies.all.count - 3)
     }
 
-    @Test func `each refusal is understood`() async throws {
+    @Test func `the client maps each error`() async throws {
         let wrong = await refusal(keys: ["house-key"]) { client in _ = try await client.configuration() }
         let missing = await refusal(credential: .apiKey("")) { client in _ = try await client.popular() }
         let unknown = await refusal { client in _ = try await client.details(.init(id: 9)) }
@@ -148,7 +148,7 @@ import Testing
         #expect(source?.reason == .invalidPage)
     }
 
-    @Test func `what is wrong with the source is understood`() async throws {
+    @Test func `the client maps outages`() async throws {
         let quota = InMemoryMovies(failure: .quotaSpent(retryAfter: .seconds(90)))
 
         let spent = await refusal(quota) { client in _ = try await client.popular() }

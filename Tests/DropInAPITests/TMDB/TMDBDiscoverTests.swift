@@ -39,7 +39,7 @@ import Testing
             ("vote_count.gte=300", [1, 2, 4]), ("vote_count.lte=299", [3, 5]),
             ("with_runtime.gte=95&with_runtime.lte=136", [1, 2]), ("with_runtime.lte=95", [2, 3, 5]),
         ])
-    func `movies are narrowed by what lists tell`(query: String, found: [Int]) async throws {
+    func `discover filters by facts of lists`(query: String, found: [Int]) async throws {
         #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
@@ -54,11 +54,11 @@ import Testing
             ("certification_country=DE&certification=R", []), ("certification=R", [1, 2, 3, 4, 5]),
             ("certification.lte=PG", [1, 2, 3, 4, 5]),
         ])
-    func `movies are narrowed by what only their records tell`(query: String, found: [Int]) async throws {
+    func `discover filters by facts of records`(query: String, found: [Int]) async throws {
         #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
-    @Test func `movies are narrowed by people, by the numbers that credits have`() async throws {
+    @Test func `discover filters by people`() async throws {
         let movies = InMemoryMovies(Self.movies)
         let ada = TMDB.Credits.number(of: "Ada Reel")
         let bo = TMDB.Credits.number(of: "Bo Frame")
@@ -79,7 +79,7 @@ import Testing
             ("with_release_type=3", [1, 2, 3, 4, 5]), ("with_release_type=2|3", [1, 2, 3, 4, 5]),
             ("with_release_type=4", []),
         ])
-    func `what nothing is known of no movie has`(query: String, found: [Int]) async throws {
+    func `unknown facts match no condition`(query: String, found: [Int]) async throws {
         #expect(try await listed("discover/movie?\(query)", InMemoryMovies(Self.movies)) == found)
     }
 
@@ -100,7 +100,7 @@ import Testing
         #expect(try await listed("discover/movie?sort_by=\(order)", InMemoryMovies(Self.movies)) == found)
     }
 
-    @Test func `the original title is what is ordered by, where it differs`() async throws {
+    @Test func `the order by title uses the original title`() async throws {
         let movies = InMemoryMovies([Samples.lighthouse, Samples.ferry])
 
         #expect(try await listed("discover/movie?sort_by=original_title.desc", movies) == [1_000_001, 1_000_003])
@@ -109,7 +109,7 @@ import Testing
 
     @Test(
         arguments: ["primary_release_date", "release_date"], ["2000", "2000-13-01", "01-01-2000", "x", "2001-02-29"])
-    func `what is no day is refused`(name: String, day: String) async throws {
+    func `an invalid day is an error`(name: String, day: String) async throws {
         for bound in ["gte", "lte"] {
             let response = try await tmdb("discover/movie?\(name).\(bound)=\(day)")
 
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `the pages of what is left are full ones`() async throws {
+    @Test func `filtered pages are full`() async throws {
         let movies = InMemoryMovies(Samples.reels(300))
 
         let answer = try await tmdb("discover/movie?primary_release_date.gte=1990-01-01&page=2", movies).object()

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: ["tt9999999", "tt0944947", "nm0000001", "x", "1000133093", "603", "%2Fm%2F0133093", "tt", "%20"])
-    func `an id that nothing has finds nothing`(id: String) async throws {
+    func `an unknown id finds nothing`(id: String) async throws {
         let response = try await tmdb("find/\(id)?external_source=imdb_id")
 
         #expect(response.status == .ok)
@@ -36,12 +36,12 @@ import Testing
             "facebook_id", "instagram_id", "tvdb_id", "tiktok_id", "twitter_id", "wikidata_id", "youtube_id",
             "freebase_mid", "nonsense",
         ])
-    func `nobody else's ids are known`(source: String) async throws {
+    func `ids of other sites find nothing`(source: String) async throws {
         #expect(try await tmdb("find/tt0133093?external_source=\(source)").text == Self.nothing)
     }
 
     @Test(arguments: ["", "?external_source=", "?external_source", "?source=imdb_id"])
-    func `it must be said whose id it is`(query: String) async throws {
+    func `find needs external_source`(query: String) async throws {
         let response = try await tmdb("find/tt0133093\(query)")
 
         #expect(response.status == .unprocessableContent)

@@ -22,7 +22,7 @@ import Testing
             MovieID.tmdb(1_000_000_000), .tmdb(1_000_133_093), .tmdb(0), .tmdb(-1), .imdb(0), .imdb(100_000_000),
             .imdb(.max), .own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11"),
         ])
-    func `an id that another movie could have no movie has`(id: MovieID) {
+    func `ids outside the range have no number`(id: MovieID) {
         #expect(id.tmdbNumber == nil)
     }
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "1000000000", "2100000000", "9999999999", "11000000000", "tmdb-603", "-5", "1_100_000_000"])
-    func `a path may name none`(text: String) {
+    func `an invalid number in a path is nil`(text: String) {
         #expect(TMDBMovieName(pathPart: text[...]) == nil)
     }
 

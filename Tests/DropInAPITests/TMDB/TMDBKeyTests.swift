@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: paths, ["", "?api_key=", "?api_key", "?apikey=k", "?api_key=&api_key=k"])
-    func `without a key nothing else is looked at`(path: String, query: String) async throws {
+    func `a missing key is the first error`(path: String, query: String) async throws {
         let response = try await withTMDB { client in try await client.get("/tmdb/3/\(path)\(query)") }
 
         #expect(response.text == Self.refusal)
@@ -27,12 +27,12 @@ import Testing
     }
 
     @Test(arguments: ["Bearer", "Bearer ", "Basic k", "token", ""])
-    func `what is no token does not`(field: String) async throws {
+    func `an invalid token is rejected`(field: String) async throws {
         #expect(try await status("/tmdb/3/configuration", authorization: field) == .unauthorized)
     }
 
     @Test(arguments: ["wrong", "house-ke", "house-key2", "House-key", "house-key%00", "+house-key"])
-    func `where keys are set no other will do`(key: String) async throws {
+    func `with keys set, others are rejected`(key: String) async throws {
         let response = try await withTMDB(keys: ["house-key", "other"]) { client in
             try await client.get("/tmdb/3/movie/popular?api_key=\(key)")
         }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["house-key", "other", "%68ouse-key"])
-    func `each of the keys opens, as a key and as a token`(key: String) async throws {
+    func `each key is accepted, also as a token`(key: String) async throws {
         let keys: Set = ["house-key", "other"]
 
         #expect(try await status("/tmdb/3/configuration?api_key=\(key)", keys: keys) == .ok)
@@ -50,7 +50,7 @@ import Testing
         #expect(try await status("/tmdb/3/configuration", keys: keys, authorization: "Bearer no") == .unauthorized)
     }
 
-    @Test func `a good token makes good a wrong key, and the other way round`() async throws {
+    @Test func `one valid credential of two is enough`() async throws {
         let keys: Set = ["house-key"]
 
         #expect(

@@ -59,7 +59,7 @@ import Testing
             "movie/1002000000/similar?", "movie/1002000000/recommendations?",
             "movie/1002000000?append_to_response=similar&",
         ])
-    func `what is no page is refused`(page: String, path: String) async throws {
+    func `an invalid page is an error`(page: String, path: String) async throws {
         let page = try #require(page.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
 
         let response = try await tmdb("\(path)page=\(page)", Self.reels)
@@ -76,13 +76,13 @@ import Testing
         #expect(try answer.rows("results").count == 20)
     }
 
-    @Test func `nothing has one page`() async throws {
+    @Test func `an empty list has one page`() async throws {
         let response = try await tmdb("movie/popular", InMemoryMovies([]))
 
         #expect(response.text == #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#)
     }
 
-    @Test func `only lists that may hold other things too say what a movie is`() async throws {
+    @Test func `only mixed lists have media_type`() async throws {
         for path in ["movie/popular", "discover/movie", "search/movie?query=the"] {
             #expect(try await tmdb(path).object().rows("results").allSatisfy { !$0.names.contains("media_type") })
         }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `what is no movie of TMDB's is in no list`() async throws {
+    @Test func `lists leave out series and games`() async throws {
         let titles = try await tmdb("movie/popular").object().rows("results").compactMap { $0.text("title") }
 
         #expect(titles.contains("Without a Number"))
@@ -101,7 +101,7 @@ import Testing
         #expect(try await tmdb("movie/popular").object().number("total_results") == Movies.all.count - 3)
     }
 
-    @Test func `a movie of which little is known has all fields`() async throws {
+    @Test func `a movie with few facts has all fields`() async throws {
         let row = try #require(
             try await tmdb("movie/popular", InMemoryMovies([Movies.bare])).object().rows("results").first)
 
@@ -115,7 +115,7 @@ import Testing
         #expect(row.number("vote_count") == 0)
     }
 
-    @Test func `genres that TMDB does not have are the nearest that it has, each once`() async throws {
+    @Test func `unknown genres map to the nearest ones, each once`() async throws {
         let genres: [Genre] = [.musical, .music, .filmNoir, .crime, .biography, .sport]
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "All of It", genres: genres))
 
@@ -124,7 +124,7 @@ import Testing
         #expect(row?.numbers("genre_ids") == [10402, 80, 36])
     }
 
-    @Test func `a movie that has gone since the list was read is what the list says`() async throws {
+    @Test func `a removed movie has the facts of the list`() async throws {
         let title = try await withTMDB(InMemoryMovies([]), chart: InMemoryMovies([Samples.ferry])) { client in
             try await client.get("/tmdb/3/movie/popular?api_key=k").object().rows("results").first?.text("title")
         }
@@ -137,7 +137,7 @@ import Testing
             "&&language=en-US", "language=de-DE&region=DE&watch_region=DE", "include_adult=true&include_video=true",
             "include_image_language=null", "session_id=x&&&=&page=1", "with_watch_monetization_types=flatrate",
         ])
-    func `what clients send with everything narrows nothing`(query: String) async throws {
+    func `common parameters filter nothing`(query: String) async throws {
         for path in ["movie/popular", "discover/movie", "trending/movie/week"] {
             #expect(try await tmdb("\(path)?\(query)").object().number("total_results") == Movies.all.count - 3)
         }

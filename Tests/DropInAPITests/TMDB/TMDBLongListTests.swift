@@ -7,7 +7,7 @@ import Testing
 /// What is read of long lists.
 @Suite struct TMDBLongListTests {
     @Test(arguments: ["movie/popular?page=3", "trending/movie/day?page=3", "discover/movie?with_genres=28&page=3"])
-    func `of a long chart only the rows of the page are read`(question: String) async throws {
+    func `only the page's rows of a long chart are read`(question: String) async throws {
         let source = CountingMovies(count: 30_000)
         let answer = try await asked(question, source)
 
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: ["with_original_language=xx", "sort_by=revenue.desc"])
-    func `no more than a thousand movies are looked up`(condition: String) async throws {
+    func `at most a thousand records are read`(condition: String) async throws {
         let source = CountingMovies(count: 30_000)
         let answer = try await asked("discover/movie?\(condition)", source)
 

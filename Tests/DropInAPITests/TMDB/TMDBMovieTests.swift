@@ -6,7 +6,7 @@ import Testing
 
 /// `movie/{id}` and what is appended to it.
 @Suite struct TMDBMovieTests {
-    @Test func `a movie is told of with all that is known`() async throws {
+    @Test func `a movie has all its facts`() async throws {
         let movie = try await tmdb("movie/1000133093").object()
 
         #expect(movie.number("id") == 1_000_133_093)
@@ -36,7 +36,7 @@ import Testing
         #expect(movie.values["video"] as? Bool == false)
     }
 
-    @Test func `where only the year is known, its first day is told`() async throws {
+    @Test func `a year without a date is January 1`() async throws {
         let movie = Movie(summary: MovieSummary(id: .imdb(5), title: "Only a Year", year: 1931))
         let movies = InMemoryMovies([movie, Movie(summary: MovieSummary(id: .imdb(6), title: "Only a Title"))])
 
@@ -52,7 +52,7 @@ import Testing
         #expect(try await listed("discover/movie?sort_by=primary_release_date.asc", movies) == [5, 6])
     }
 
-    @Test func `what is not known is written as TMDB writes it`() async throws {
+    @Test func `unknown facts are written as at TMDB`() async throws {
         let movie = try await tmdb("movie/tt12677870").object()
 
         #expect(movie.isNull("backdrop_path"))
@@ -71,7 +71,7 @@ import Testing
         #expect(try await tmdb("movie/\(path)").object().text("title") == "The Projectionist")
     }
 
-    @Test func `a movie that TMDB has numbered keeps its number, and IMDb's id where that is known`() async throws {
+    @Test func `a movie with a TMDB id keeps it`() async throws {
         let summary = MovieSummary(id: .tmdb(604), otherIDs: [.imdb(234_215)], title: "Sequel")
 
         #expect(try await tmdb("movie/603").object().number("id") == 603)
@@ -80,7 +80,7 @@ import Testing
         #expect(sequel.text("imdb_id") == "tt0234215")
     }
 
-    @Test func `a story without a short form is told in the long one`() async throws {
+    @Test func `the plot replaces a missing overview`() async throws {
         let movie = Movie(summary: MovieSummary(id: .imdb(1), title: "One"), tagline: "Twice.", plot: "At length.")
 
         let answer = try await tmdb("movie/1000000001", InMemoryMovies([movie])).object()
@@ -95,7 +95,7 @@ import Testing
             "tt1", "nm0000001", "tmdb-603", "my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "tt0944947", "1000944948",
             "latest", "603.0", "%30", "..", "1000133093%00", "٦٠٣",
         ])
-    func `what is not held is not found`(id: String) async throws {
+    func `an unknown movie is 404`(id: String) async throws {
         for part in ["", "/credits", "/similar", "/watch/providers"] {
             let response = try await tmdb("movie/\(id)\(part)")
 
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `all that can be appended is, without ids of its own`() async throws {
+    @Test func `all parts can be appended, without ids`() async throws {
         let names = [
             "credits", "videos", "images", "recommendations", "similar", "release_dates", "watch/providers",
             "external_ids",
@@ -127,14 +127,14 @@ import Testing
         #expect(try movie.object("watch/providers").object("results").names.isEmpty)
     }
 
-    @Test func `nothing is appended that is not asked for, and nothing that there is not`() async throws {
+    @Test func `only known, requested parts are appended`() async throws {
         let legacy = "trailers,casts,releases,similar_movies,translations,keywords,CREDITS,credits%00"
         let movie = try await tmdb("movie/1000133093?append_to_response=\(legacy)").object()
 
         #expect(movie.names == (try await tmdb("movie/1000133093").object().names))
     }
 
-    @Test func `twenty can be appended and no more`() async throws {
+    @Test func `at most twenty parts can be appended`() async throws {
         let twenty = Array(repeating: "x", count: 19) + ["credits"]
 
         let answered = try await tmdb("movie/1000133093?append_to_response=\(twenty.joined(separator: ","))")
@@ -145,7 +145,7 @@ import Testing
         #expect(refused.code == 27)
     }
 
-    @Test func `the page that is asked for is that of what is appended`() async throws {
+    @Test func `the page parameter applies to appended lists`() async throws {
         let movie = try await tmdb(
             "movie/1002000000?append_to_response=similar,recommendations&page=2", InMemoryMovies(Samples.reels(45))
         ).object()

@@ -28,7 +28,7 @@ import Testing
             "credits", "videos", "images", "recommendations", "similar", "release_dates", "watch/providers",
             "external_ids",
         ])
-    func `all that is told of other movies is told of an own one`(part: String) async throws {
+    func `an own movie has all endpoints`(part: String) async throws {
         let alone = try await own("movie/\(Self.number)/\(part)")
         let appended = try await own("movie/\(Self.number)?append_to_response=\(part)").object()
 
@@ -47,7 +47,7 @@ import Testing
         #expect(found.number("total_results") == 0)
     }
 
-    @Test func `a series of one's own is no movie`() async throws {
+    @Test func `an own series is left out`() async throws {
         let series = SavedMovies([.own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel", kind: .series)])
 
         #expect(try await own("movie/\(Self.number)", series).status == .notFound)
@@ -55,11 +55,11 @@ import Testing
     }
 
     @Test(arguments: ["1803661062", "1100000000", "2099999999", "my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11"])
-    func `a number that no movie has is not found`(name: String) async throws {
+    func `an unknown number is 404`(name: String) async throws {
         #expect(try await own("movie/\(name)").status == .notFound)
     }
 
-    @Test func `a library that cannot be read is an outage`() async throws {
+    @Test func `an unreadable library is 503`() async throws {
         let response = try await withTMDB(
             Self.movies, chart: Self.movies, own: InMemoryPersonalLibrary(failure: .damaged)
         ) { client in try await client.get("/tmdb/3/movie/\(Self.number)?api_key=k") }
@@ -67,7 +67,7 @@ import Testing
         #expect(response.status == .serviceUnavailable)
     }
 
-    @Test func `a movie that is taken over keeps its number in every list`() async throws {
+    @Test func `a saved movie keeps its number in every list`() async throws {
         let popular = try await own("movie/popular").object()
         let found = try await own("search/movie?query=the+projectionist").object()
         let discovered = try await own("discover/movie?with_crew=1869303798").object()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: ["1000133093", "tt0133093", "24"])
-    func `a movie that is taken over is opened by every id that it had`(name: String) async throws {
+    func `a saved movie is opened by every id that it had`(name: String) async throws {
         for part in ["", "/credits", "/images", "/similar", "/external_ids"] {
             #expect(try await own("movie/\(name)\(part)").status == .ok)
         }
@@ -93,7 +93,7 @@ import Testing
         #expect(movie.text("poster_path")?.hasPrefix("/tt0133093-") == true)
     }
 
-    @Test func `a movie that is taken over keeps its drawn poster`() async throws {
+    @Test func `a saved movie keeps its drawn poster`() async throws {
         let path = try #require(try await own("movie/1000133093").object().text("poster_path"))
         let poster = try await withTMDB(Self.movies, chart: Self.movies, own: Self.movies.library) { client in
             try await client.get("/tmdb/t/p/original\(path)")
@@ -103,7 +103,7 @@ import Testing
         #expect(poster.headers[.cacheControl]?.contains("immutable") == true)
     }
 
-    @Test func `a movie that is taken over is found by IMDb's id`() async throws {
+    @Test func `a saved movie is found by IMDb's id`() async throws {
         let found = try await own("find/tt0133093?external_source=imdb_id").object().rows("movie_results")
 
         #expect(found.map { $0.number("id") } == [1_000_133_093])

@@ -51,7 +51,7 @@ import Testing
             "0123456789ABCDEF0123456789abcdef.webp", ".webp", "x.webp",
             "..%2F0123456789abcdef0123456789abcdef.webp", "0123456789abcdef0123456789abcdef.jpg",
         ])
-    func `a picture that there is not is not found`(file: String) async throws {
+    func `an unknown picture is 404`(file: String) async throws {
         let response = try await get("/tmdb/t/p/w342/\(file)")
 
         #expect(response.status == .notFound)
@@ -62,7 +62,7 @@ import Testing
         #expect(try await get("/tmdb/t/p/w341/\(Self.file)").status == .badRequest)
     }
 
-    @Test func `a store that fails has no picture for now, and how large it is is not known`() async throws {
+    @Test func `a failed store has no picture and no size`() async throws {
         var store = Self.store
         store.failure = .unreachable
 
@@ -85,7 +85,7 @@ import Testing
             nil, "https://images.example/w342/0123456789abcdef0123456789abcdef.webp", "/images/tmdb/w342/a.webp",
             "/images/my/w342/a.webp", "/images/my/",
         ])
-    func `another poster is no picture of one's own`(address: String?) {
+    func `a service's poster is not an own picture`(address: String?) {
         let poster = address.flatMap { RemotePoster(renditions: [.init(address: $0)]) }
 
         #expect(OwnPicture(MovieSummary(id: .imdb(1), title: "One", poster: poster), secret: "") == nil)

@@ -122,11 +122,11 @@ import Testing
     }
 
     @Test(arguments: ["localhost:8080", "127.0.0.1", "[::1]:8080", "matinee.example"])
-    func `that may be anywhere`(authority: String) {
+    func `the client's authority may be any host`(authority: String) {
         #expect(TMDB.ImageSizes(at: Authority(authority)).baseURL == "http://\(authority)/tmdb/t/p/")
     }
 
-    @Test func `an authority that is none is not repeated`() {
+    @Test func `an invalid authority is not echoed`() {
         #expect(TMDB.ImageSizes(at: Authority("a\"b/c")).secureBaseURL == "/tmdb/t/p/")
     }
 }

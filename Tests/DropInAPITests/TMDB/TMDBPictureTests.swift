@@ -9,7 +9,7 @@ import Testing
 /// `/tmdb/t/p/{size}/{file}`.
 @Suite struct TMDBPictureTests {
     @Test(arguments: ["w45", "w92", "w154", "w185", "w300", "w342", "w500", "w780", "w1280", "h632", "original"])
-    func `a movie's poster is there in every size, for ever`(size: String) async throws {
+    func `a poster is immutable in every size`(size: String) async throws {
         let path = try #require(try await tmdb("movie/tt1000003").object().text("poster_path"))
 
         let response = try await picture("\(size)\(path)")
@@ -23,21 +23,21 @@ import Testing
     }
 
     @Test(arguments: ["tt1000003.svg", "tt1000003-0000000000000000.svg", "tt1000003-.svg"])
-    func `an address that does not change with the movie is asked for anew`(file: String) async throws {
+    func `a poster without a mark is not cached`(file: String) async throws {
         let response = try await picture("w342/\(file)")
 
         #expect(response.text == "<svg>The Last Ferry</svg>")
         #expect(response.headers[.cacheControl] == "no-cache")
     }
 
-    @Test func `a movie without a number at IMDb has one too`() async throws {
+    @Test func `a movie without an IMDb id has a poster`() async throws {
         let path = try #require(try await tmdb("movie/603").object().text("poster_path"))
 
         #expect(try await picture("w342\(path)").text == "<svg>Without a Number</svg>")
         #expect(try await picture("w342/tmdb-603.svg").text == "<svg>Without a Number</svg>")
     }
 
-    @Test func `the address changes with what is drawn and with the drawing, and else never`() {
+    @Test func `the address changes only with the drawing`() {
         func path(_ title: String, _ year: Int?, _ genres: [Genre], revision: Int = 1) -> String {
             TMDBPoster(
                 MovieSummary(id: .imdb(1), title: title, year: year, genres: genres), revision: revision, secret: ""
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["w1", "w341", "W342", "x", "%2E%2E", "original.svg", "w342%00"])
-    func `a size that there is not is refused in a sentence`(size: String) async throws {
+    func `an unknown size is a sentence`(size: String) async throws {
         let response = try await picture("\(size)/tt1000003.svg")
 
         #expect(response.status == .badRequest)
@@ -69,14 +69,14 @@ import Testing
             "my-0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11.svg", "..%2F..%2Fetc%2Fpasswd.svg", "%00.svg",
             String(repeating: "a", count: 9_000) + ".svg",
         ])
-    func `a picture that there is not is not found`(file: String) async throws {
+    func `an unknown picture is 404`(file: String) async throws {
         let response = try await picture("w342/\(file)")
 
         #expect(response.status == .notFound)
         #expect(response.text == "File not found")
     }
 
-    @Test func `a source that fails has no picture for now`() async throws {
+    @Test func `a failed source has no picture`() async throws {
         let response = try await picture("w342/tt1000003.svg", InMemoryMovies(failure: .unreachable))
 
         #expect(response.status == .serviceUnavailable)

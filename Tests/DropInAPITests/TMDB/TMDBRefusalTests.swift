@@ -24,7 +24,7 @@ import Testing
             "configuration/countries", "authentication/token/new", "Configuration", "movie/Popular", "3/configuration",
             "%2E%2E/3/configuration", "movie%2Fpopular",
         ])
-    func `what there is not is not found`(path: String) async throws {
+    func `an unknown path is 404`(path: String) async throws {
         let response = try await tmdb(path)
 
         #expect(response.status == .notFound)
@@ -32,7 +32,7 @@ import Testing
         #expect(response.headers[.contentType] == "application/json;charset=utf-8")
     }
 
-    @Test func `the address itself is nothing`() async throws {
+    @Test func `the base address is 404`() async throws {
         let response = try await withTMDB { client in try await client.get("/tmdb/3?api_key=k") }
 
         #expect(response.status == .notFound)
@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test(arguments: ["/tmdb/3//movie/popular/", "/tmdb//3/movie//popular", "//tmdb/3/movie/popular"])
-    func `slashes too many do not matter`(path: String) async throws {
+    func `extra slashes are ignored`(path: String) async throws {
         let response = try await withTMDB { client in try await client.get("\(path)?api_key=k") }
 
         #expect(response.status == .ok)
     }
 
     @Test(arguments: paths, [HTTPRequest.Method.post, .put, .patch, .delete])
-    func `there is only reading`(path: String, method: HTTPRequest.Method) async throws {
+    func `only GET and HEAD are allowed`(path: String, method: HTTPRequest.Method) async throws {
         let response = try await withTMDB { client in
             try await client.execute(
                 uri: "/tmdb/3/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: method)
@@ -58,7 +58,7 @@ import Testing
         #expect(response.headers[.allow] == "GET, HEAD, OPTIONS")
     }
 
-    @Test func `what there is not cannot be written either`() async throws {
+    @Test func `other methods on unknown paths are 404`() async throws {
         let response = try await withTMDB { client in
             try await client.execute(uri: "/tmdb/3/list/1?api_key=k", method: .post)
         }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: paths)
-    func `the head alone can be asked for`(path: String) async throws {
+    func `HEAD has no body`(path: String) async throws {
         let response = try await withTMDB { client in
             try await client.execute(
                 uri: "/tmdb/3/\(path)\(path.contains("?") ? "&" : "?")api_key=k", method: .head)
@@ -95,7 +95,7 @@ import Testing
             SourceError.missingKey, .invalidKey, .unreachable, .serverFault(status: 500), .badAnswer,
             .quotaSpent(retryAfter: nil),
         ])
-    func `a source that fails is told as an outage`(path: String, failure: SourceError) async throws {
+    func `a failed source is 503`(path: String, failure: SourceError) async throws {
         let response = try await tmdb(path, InMemoryMovies(failure: failure))
 
         #expect(response.status == .serviceUnavailable)
@@ -103,7 +103,7 @@ import Testing
         #expect(response.headers[.retryAfter] == nil)
     }
 
-    @Test func `a source that says how long it will be is told so`() async throws {
+    @Test func `a failed source passes on Retry-After`() async throws {
         let response = try await tmdb(
             "movie/popular", InMemoryMovies(failure: .quotaSpent(retryAfter: .milliseconds(90_500))))
 
@@ -111,7 +111,7 @@ import Testing
         #expect(response.headers[.retryAfter] == "91")
     }
 
-    @Test func `a source that fails in the middle of a list is no shorter list`() async throws {
+    @Test func `a failure in the middle of a list is an error`() async throws {
         let response = try await withTMDB(
             InMemoryMovies(failure: .unreachable), chart: InMemoryMovies(Movies.all)
         ) { client in try await client.get("/tmdb/3/movie/popular?api_key=k") }
@@ -119,14 +119,14 @@ import Testing
         #expect(response.status == .serviceUnavailable)
     }
 
-    @Test func `too many results are no empty list`() async throws {
+    @Test func `too many results are an error`() async throws {
         let response = try await tmdb("search/movie?query=the", InMemoryMovies(failure: .tooManyResults))
 
         #expect(response.status == .unprocessableContent)
         #expect(response.code == 5)
     }
 
-    @Test func `whoever has left is told nothing`() async throws {
+    @Test func `a canceled request gets no response`() async throws {
         let movies = InMemoryMovies(failure: .cancelled)
         let numbered = TMDBMovies(movies: movies, chart: movies, own: nil)
         let pictures = TMDBPictures(movies: numbered, posterRevision: 1, store: nil, secret: "") { _ in [] }

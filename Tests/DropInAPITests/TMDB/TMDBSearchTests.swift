@@ -31,14 +31,14 @@ import Testing
         #expect(answer.number("total_results") == 45)
     }
 
-    @Test func `what is no movie of TMDB's is not found`() async throws {
+    @Test func `searches leave out series and games`() async throws {
         #expect(try await tmdb("search/movie?query=serial").object().number("total_results") == 0)
         #expect(try await tmdb("search/movie?query=home").object().number("total_results") == 0)
         #expect(try await listed("search/movie?query=without") == [603 - 1_000_000_000])
     }
 
     @Test(arguments: ["zzz", "%3F%21", "%F0%9F%8D%BF", String(repeating: "a", count: 201)])
-    func `nothing is an empty page`(words: String) async throws {
+    func `no matches are an empty page`(words: String) async throws {
         let response = try await tmdb("search/movie?query=\(words)")
 
         #expect(response.status == .ok)

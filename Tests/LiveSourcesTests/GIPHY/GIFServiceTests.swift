@@ -10,7 +10,7 @@ extension GIPHYAddresses {
 }
 
 @Suite struct GIFServiceTests {
-    @Test func `GIPHY is asked at its own address and has its files at its own hosts`() throws {
+    @Test func `GIPHY has its own address and file servers`() throws {
         let service = try #require(GIFService.giphy(key: giphyKey))
 
         #expect(service.name == .giphy && service.base == "https://api.giphy.com/v1" && service.key == giphyKey)
@@ -34,7 +34,7 @@ extension GIPHYAddresses {
         ("http://[::1]:8080/v1", "http://[::1]:8080/v1", "http://[::1]:8080"),
         ("https://evilgiphy.com/v1", "https://evilgiphy.com/v1", "https://evilgiphy.com"),
     ])
-    func `another server is asked at its address and has its files itself or at GIPHY`(
+    func `another server has its files itself or at GIPHY`(
         address: String, base: String, origin: String
     ) throws {
         let service = try #require(GIFService.giphy(key: giphyKey, baseURL: URL(string: address)))
@@ -51,7 +51,7 @@ extension GIPHYAddresses {
         #expect(try service.answers.gifs(in: answer, status: 200).items.count == 5)
     }
 
-    @Test func `files that are all elsewhere are told, not taken for nothing found`() throws {
+    @Test func `files only on other servers are a bad response`() throws {
         let service = try #require(GIFService.giphy(key: giphyKey))
         let images = GIPHY.Images([.original: .init(url: "https://elsewhere.example/a.gif", width: 100, height: 100)])
         let answer = GIPHY.List([.init(id: "a", images: images)], pagination: nil, meta: nil).json()
@@ -68,7 +68,7 @@ extension GIPHYAddresses {
     }
 
     @Test(arguments: ["gifs", "ftp://gifs.example", "file:///gifs", "javascript:alert(1)", "http://", "/giphy/v1"])
-    func `what is not of the web is no service`(address: String) {
+    func `an address that is not http is no service`(address: String) {
         #expect(GIPHYAddresses.at(address) == nil)
     }
 

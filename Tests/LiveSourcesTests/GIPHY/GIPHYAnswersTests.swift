@@ -17,14 +17,14 @@ import Testing
         return try answers.gifs(in: list.json(), status: 200)
     }
 
-    @Test func `a page of a list is told by its place`() throws {
+    @Test func `a page has its offset`() throws {
         let page = try page(["a", "b"], total: 70, offset: 25)
 
         #expect(page.items.map(\.id) == [.giphy("a"), .giphy("b")])
         #expect(page.offset == 25 && page.total == 70 && page.hasMore)
     }
 
-    @Test func `one GIF is a page of one, and none a page of none`() throws {
+    @Test func `one GIF is a page of one, and none is an empty page`() throws {
         let one = GIPHY.Single(.sample("a"), meta: .init(responseID: "r1"))
         #expect(try answers.gifs(in: one.json(), status: 200).items.map(\.id) == [.giphy("a")])
         let none = GIPHY.Single(nil, meta: .init(responseID: "r1"))
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(arguments: [(Int.max, 0), (-7, 0), (Int.min, 0), (0, 0), (70, -1), (70, Int.max), (70, 5_001), (70, Int.min)])
-    func `figures that are not sane are not believed`(total: Int, offset: Int) throws {
+    func `impossible totals are ignored`(total: Int, offset: Int) throws {
         let page = try page(["a"], total: total, offset: offset)
 
         #expect(page.offset == 0 && (1...5_000).contains(page.total))
     }
 
-    @Test func `a GIF stands in a page once, and a hundred at most`() throws {
+    @Test func `a page has at most a hundred GIFs, each once`() throws {
         #expect(try page(["a", "b", "a"], total: 3, offset: 0).items.count == 2)
         let many = (0..<150).map { "a\($0)" }
         #expect(try page(many, total: 150, offset: 0).items.count == 100)
@@ -68,12 +68,12 @@ import Testing
         (#"{"data":"<script>"}"#, 200, .badAnswer), (#"{"data":[]}"#, 0, .badAnswer), ("", 302, .badAnswer),
         (#"{"message":"<script>alert(1)</script>"}"#, 200, .badAnswer),
     ])
-    func `what went wrong is told`(body: String, status: Int, error: SourceError) {
+    func `errors are mapped`(body: String, status: Int, error: SourceError) {
         #expect(throws: error) { try answers.gifs(in: Array(body.utf8), status: status) }
     }
 
     @Test(arguments: ["[", #"{"a":"#, #"{"data":["#, #"{"data":{"images":{"x":"#, #"{"data":[{"tags":["#])
-    func `nesting does no harm`(open: String) {
+    func `deep nesting is harmless`(open: String) {
         let bomb = String(repeating: open, count: 100_000)
         let closed = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
 
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: SourceError.badAnswer) { try answers.gifs(in: most + [0x20], status: 200) }
     }
 
-    @Test func `many rows, renditions and numbers without end are read in their time`() throws {
+    @Test func `huge responses decode in bounded time`() throws {
         let rows = #"{"data":[\#(String(repeating: "{},", count: 500_000))7]}"#
         #expect(try answers.gifs(in: Array(rows.utf8), status: 200).items.isEmpty)
 
@@ -103,7 +103,7 @@ import Testing
         #expect(throws: SourceError.badAnswer) { try answers.gifs(in: Array(long.utf8), status: 200) }
     }
 
-    @Test func `bytes of no meaning are no answer`() {
+    @Test func `random bytes are a bad response`() {
         for body: [UInt8] in [[0], [0xFF, 0xFE], [0xFF], [0xEF, 0xBB, 0xBF], Array(repeating: 0xC3, count: 1_000)] {
             #expect(throws: SourceError.badAnswer) { try answers.gifs(in: body, status: 200) }
         }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GIPHYFilesTests {
     private static let folder = "https://media1.giphy.com/media/abc123/"
 
-    @Test func `a GIF becomes one of the domain's with all that is known of it`() throws {
+    @Test func `a GIF converts with all its facts`() throws {
         var gif = GIPHY.GIF.sample(files: [
             .original: .at("giphy.gif?cid=1&ep=v1", size: 900_000, webp: "giphy.webp", webpSize: 400_000),
             .fixedWidth: .at("200w.gif", width: 200, height: 113, size: 300_000, webp: "200w.webp", webpSize: 90_000),
@@ -31,7 +31,7 @@ import Testing
                     frameCount: 36, page: "https://giphy.com/gifs/pop-corn-abc123", credit: "studio"))
     }
 
-    @Test func `for a grid the lightest file is taken, WebP before GIF`() throws {
+    @Test func `a grid uses the smallest file, WebP before GIF`() throws {
         let gif = GIPHY.GIF.sample(files: [
             .original: .at("giphy.gif"),
             .fixedWidth: .at("200w.gif", width: 200, height: 113, size: 10, webp: "200w.webp", webpSize: 900),
@@ -44,7 +44,7 @@ import Testing
         #expect(try shown(gif)?.small?.place == .web(Self.folder + "200w_d.webp"))
     }
 
-    @Test func `a grid shows no file that is too narrow, too wide or the original`() throws {
+    @Test func `a grid uses no file that is too narrow or too wide, and not the original`() throws {
         for width in [100, 179, 361, 480] {
             let gif = GIPHY.GIF.sample(files: [
                 .original: .at("giphy.gif"), .fixedWidth: .at("200w.gif", width: width, height: 100),
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `without an original the largest is taken`() throws {
+    @Test func `without an original the largest file is used`() throws {
         let gif = GIPHY.GIF.sample(files: [
             .original: .init(), .hd: .init(mp4: Self.folder + "hd.mp4"), .downsized: .at("d.gif", width: 0),
             .fixedHeight: .at("200.gif", width: 356, height: 200),
@@ -74,13 +74,13 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 10_001, Int.max, Int.min])
-    func `sides that are not sane are none`(side: Int) throws {
+    func `impossible sizes are ignored`(side: Int) throws {
         #expect(try shown(.sample(files: [.original: .at("giphy.gif", width: side)])) == nil)
         #expect(try shown(.sample(files: [.original: .at("giphy.gif", height: side)])) == nil)
     }
 
     @Test(arguments: [0, -1, Int.max])
-    func `counts that are not sane are not known`(count: Int) throws {
+    func `impossible counts are ignored`(count: Int) throws {
         var gif = GIPHY.GIF.sample(files: [.original: .at("giphy.gif", size: count)])
         gif.images[.original]?.frames = count
 
@@ -102,7 +102,7 @@ import Testing
         "https://127.0.0.1/a.gif", "https://media9.giphy.com/a.gif", "https://*.giphy.com/a.gif",
         "https://media1.giphy.com/" + String(repeating: "a", count: 3_000),
     ])
-    func `a file that is elsewhere is none`(address: String) throws {
+    func `a file on another server is ignored`(address: String) throws {
         let rendition = GIPHY.Rendition(url: address, width: 480, height: 270, webp: address)
         #expect(try shown(.sample(files: [.original: rendition])) == nil)
 

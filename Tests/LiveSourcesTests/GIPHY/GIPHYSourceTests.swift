@@ -25,7 +25,7 @@ import Testing
 
     private func ids(_ range: Range<Int>) -> [String] { range.map { "a\($0)" } }
 
-    @Test func `a search gives the rows that are asked for`() async throws {
+    @Test func `a search has the wanted rows`() async throws {
         let stub = StubTransport().on(
             .get, "/v1/gifs/search", query: ["q": "pop corn", "limit": "10", "offset": "5", "rating": "pg-13"],
             list(ids(5..<15), total: 70, offset: 5))
@@ -36,7 +36,7 @@ import Testing
         #expect(page.offset == 5 && page.total == 70)
     }
 
-    @Test func `many rows are asked for fifty at a time, to the end`() async throws {
+    @Test func `many rows are requested fifty at a time`() async throws {
         let stub = StubTransport()
             .on(.get, "/v1/gifs/search", query: ["limit": "50", "offset": "0"], list(ids(0..<50), total: 70))
             .on(
@@ -48,7 +48,7 @@ import Testing
         #expect(page.items.count == 70 && page.total == 70 && stub.requests.count == 2)
     }
 
-    @Test func `rows that GIPHY does not let anyone read are not asked for`() async throws {
+    @Test func `rows beyond GIPHY's limit are not requested`() async throws {
         let stub = StubTransport()
 
         #expect(try await source(stub).search("popcorn", rows: 5_000..<5_010).items.isEmpty)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "?!", String(repeating: "a", count: 51)])
-    func `a text that is none is not asked for`(text: String) async {
+    func `an invalid text is not requested`(text: String) async {
         await #expect(throws: SourceError.invalidQuery) {
             try await source(StubTransport()).search(text, rows: 0..<10)
         }
@@ -103,7 +103,7 @@ import Testing
         await #expect(throws: SourceError.notFound) { try await source(stub).gif(.drawn("popcorn")) }
     }
 
-    @Test func `tags that a text may become`() async throws {
+    @Test func `tags begin with the text`() async throws {
         let tags = GIPHY.Tags(
             ["popcorn", "pop\u{0} art", "", "pope"].map { .init($0) }, pagination: nil, meta: .init(responseID: "r1"))
         let stub = StubTransport().on(
@@ -119,13 +119,13 @@ import Testing
         (.malformed(reason: ""), .badAnswer), (.cancelled, .cancelled),
         (.budgetSpent(retryAfter: .seconds(9)), .quotaSpent(retryAfter: .seconds(9))),
     ])
-    func `no answer is told`(fault: HTTPTransportError, error: SourceError) async {
+    func `no response is reported`(fault: HTTPTransportError, error: SourceError) async {
         let stub = StubTransport().on(.get, "/v1/gifs/trending", .failure(fault))
 
         await #expect(throws: error) { try await source(stub).trending(rows: 0..<5) }
     }
 
-    @Test func `a spent quota says how long to wait`() async {
+    @Test func `a reached limit has its wait`() async {
         let stub = StubTransport().on(
             .get, "/v1/gifs/trending",
             .json(#"{"message":"API rate limit exceeded"}"#, status: .tooManyRequests, fields: [.retryAfter: "60"]))

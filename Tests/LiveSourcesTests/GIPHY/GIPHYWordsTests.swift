@@ -5,7 +5,7 @@ import Testing
 
 /// What is made of the words in GIPHY's answers.
 @Suite struct GIPHYWordsTests {
-    @Test func `words are in one line, without controls and of a sane length`() throws {
+    @Test func `texts are one line, without controls, of limited length`() throws {
         var gif = GIPHY.GIF.sample(title: " Pop\u{0}\u{1B}[31m\r\n\tcorn\u{202E} \u{2028} now ")
         gif.altText = String(repeating: "a", count: 1_000_000)
         gif.tags = ["", " ", String(repeating: "t", count: 999)] + Array(repeating: "tag", count: 1_000)
@@ -19,7 +19,7 @@ import Testing
         #expect(read.credit?.unicodeScalars.count == 80)
     }
 
-    @Test func `script in words stays words`() throws {
+    @Test func `scripts in texts stay text`() throws {
         let script = #"<script>alert("1")</script>"#
 
         #expect(try shown(.sample(title: script))?.title == script)
@@ -29,7 +29,7 @@ import Testing
         ("", "pop-corn-abc123", "A box", "pop corn"), (" \u{0}", "abc123", "A box", "A box"),
         ("", "", "", "A GIF without a title"),
     ])
-    func `a GIF without a title is called by its address or by what one sees`(
+    func `a GIF without a title is named by its address or description`(
         title: String, slug: String, altText: String, called: String
     ) throws {
         var gif = GIPHY.GIF.sample(title: title)
@@ -40,9 +40,9 @@ import Testing
     }
 
     @Test(arguments: ["", "-a", "a b", "a/b", "../a", "<b>", "é", String(repeating: "a", count: 80)])
-    func `what is no id is no GIF`(id: String) throws { #expect(try shown(.sample(id)) == nil) }
+    func `an invalid id is no GIF`(id: String) throws { #expect(try shown(.sample(id)) == nil) }
 
-    @Test func `who shared it is told by the best name there is`() throws {
+    @Test func `the credit is the best available name`() throws {
         var gif = GIPHY.GIF.sample()
         gif.user = .init(username: "u", displayName: "You")
         #expect(try shown(gif)?.credit == "You")
