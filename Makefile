@@ -4,7 +4,11 @@
 SHELL := /bin/sh
 
 # A product whose target imports what it does not declare must not build.
-SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# Nothing here reads the index that an editor would: without it a first build takes a fifth less.
+SWIFT_FLAGS := --explicit-target-dependency-import-check error --disable-index-store
+# Debug information takes another tenth of a first build. For a debugger: make build DEBUG_INFO=dwarf
+DEBUG_INFO ?= none
+DEBUG_FLAGS := $(SWIFT_FLAGS) -debug-info-format $(DEBUG_INFO)
 # With Swift's own libraries inside: a tenth more requests a second, and the program runs where no Swift is installed.
 RELEASE_FLAGS := -c release --static-swift-stdlib
 REFERENCE ?= ../shared/data/reference-films.tsv
@@ -41,7 +45,7 @@ format: ## Format the code
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Examples
 
 build: run-packages ## Build everything, warnings as errors
-	swift build --build-tests $(SWIFT_FLAGS)
+	swift build --build-tests $(DEBUG_FLAGS)
 
 unit: build ## Run the tests that are written in Swift
 	swift test --skip-build --quiet

@@ -117,7 +117,8 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Domain", "Catalog", "CatalogImport", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport",
-                "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange",
+                "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library",
+                "ListExchange",
                 "OwnMedia",
                 hummingbird("Hummingbird"),
                 hummingbird("HummingbirdCore"),

@@ -7,7 +7,7 @@ for example in */; do
     example=${example%/}
     (
         cd "$example"
-        swift build --quiet
+        swift build --quiet --disable-index-store -debug-info-format none
         swift run --quiet --skip-build "$example" >.build/output.txt
         diff -u expected.txt .build/output.txt
         pins=$(sed -n 's/^ *"identity" : "\(.*\)",$/\1/p' Package.resolved 2>/dev/null || true)
