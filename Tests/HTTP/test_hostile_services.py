@@ -208,7 +208,6 @@ LONG = {
 }
 
 
-@pytest.mark.xfail(strict=True, reason="texts of services have no maximum length")
 @pytest.mark.parametrize("name", LONG)
 def test_no_text_of_a_service_makes_a_page_large(cinema, name):
     assert all(map(is_good, cinema.gets(LONG[name])))

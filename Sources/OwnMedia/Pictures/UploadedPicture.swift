@@ -20,10 +20,16 @@ package struct UploadedPicture: Sendable, Hashable {
         case heif
     }
 
-    /// Throws `.tooBig` and `.notAPicture`.
+    /// Throws `.tooBig`, `.notAPicture` and `.tooManyPixels`.
     package init(_ bytes: [UInt8]) throws(PictureProblem) {
         guard bytes.count <= Self.maxFileBytes else { throw .tooBig }
         guard let format = Format(of: bytes) else { throw .notAPicture }
+        // libvips goes by the first frame, whatever size of screen a GIF asks for.
+        if format == .gif, let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8),
+            let screen = PixelSize(width: width, height: height), !screen.isWithin(Self.maxPixels)
+        {
+            throw .tooManyPixels
+        }
         self.format = format
         self.bytes = bytes
     }
