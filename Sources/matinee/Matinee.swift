@@ -21,8 +21,7 @@ struct Matinee: AsyncParsableCommand {
 
     /// Like ArgumentParser's own, but wrong use exits with 2 and every failure prints one sentence.
     static func main() async {
-        // Without this, a closed pipe (`
-        // head`) would end the process before it can clean up.
+        // Without this, a closed pipe (`| head`) would end the process before it can clean up.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()

@@ -100,7 +100,7 @@ package struct PictureFolder: Sendable {
                 }.count
             }
             return try folder.ifUnlocked { () throws(StorageError) in
-                // The largest rendition, used in exports; `nil` if there is none.
+                // The largest goes first: while it exists, the others do.
                 let swept = remove(.large)
                 for width in PictureWidth.allCases where width != .large { _ = remove(width) }
                 return swept
