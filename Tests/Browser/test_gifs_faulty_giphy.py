@@ -102,7 +102,7 @@ FAILURES = {
     "null": (Answer("null"), UNREADABLE),
     "deep": (Answer("[" * 100_000), UNREADABLE),
     "no-utf8": (Answer(b'{"data":[{"id":"\xff\xfe"}]}'), None),
-    "50-MB": (Flood(b'{"data":["', size=50_000_000), "The answer of GIPHY is too large."),
+    "50-MB": (Flood(b'{"data":["', size=50_000_000), "GIPHY’s answer is too large."),
 }
 
 

@@ -73,6 +73,6 @@ def test_an_answer_that_is_too_large_is_not_read(server, sent):
     line.request("POST", GRID, sent)
     refusal = line.getresponse()
 
-    assert refusal.status == 413 and b"The answer of GIPHY is too large." in refusal.read()
+    assert refusal.status == 413 and "GIPHY’s answer is too large." in refusal.read().decode()
     line.close()
     server.check()

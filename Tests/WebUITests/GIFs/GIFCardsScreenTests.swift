@@ -82,7 +82,7 @@ import Testing
         let reply = await reply(StubService(page: []), body: 3 << 20)
 
         #expect(reply.status == .contentTooLarge)
-        #expect(reply.text.contains("The answer of GIPHY is too large."))
+        #expect(reply.text.contains("GIPHY’s answer is too large."))
     }
 
     @Test func `GIFs whose pictures are at forbidden addresses are left out`() async {

@@ -30,7 +30,7 @@ struct GIFCardsScreen: Screen {
         defer { received.finish() }
         switch received.ending {
         case .whole: break
-        case .tooLong: return note("The answer of \(service.name.rawValue) is too large.", status: .contentTooLarge)
+        case .tooLong: return note("\(service.name.rawValue)’s answer is too large.", status: .contentTooLarge)
         case .tooMuchAtOnce: return note(MovieFormOutput.Refusal.tooMuchAtOnce.sentence, status: .serviceUnavailable)
         case .cutOff: return note("The answer did not arrive whole.", status: .badRequest)
         }
