@@ -23,7 +23,9 @@ import Testing
 
     @Test func `hasMore counts readable rows`() {
         func page(_ total: Int, _ isExact: Bool, _ readable: Int?) -> Page<Int> {
-            Page(items: Array(0..<20), offset: 0, totalCount: isExact ? .exact(total) : .atLeast(total), readable: readable)
+            Page(
+                items: Array(0..<20), offset: 0, totalCount: isExact ? .exact(total) : .atLeast(total),
+                readable: readable)
         }
 
         #expect(!page(20, true, nil).hasMore && page(21, true, nil).hasMore)

@@ -67,7 +67,8 @@ struct OMDbAnswers: Sendable {
         }
         if found.items.isEmpty { throw OMDbRefusal.notFound(question.kind) }
         let items = found.items.map { OMDb.SearchItem($0, poster: address(of: $0, authority)) }
-        let count = found.totalCount.isExact ? found.readableCount : await countedRows(text, question) ?? found.readableCount
+        let count =
+            found.totalCount.isExact ? found.readableCount : await countedRows(text, question) ?? found.readableCount
         return OMDb.SearchPage(search: items, totalResults: String(count))
     }
 
