@@ -126,6 +126,8 @@ def test_a_sentence_about_what_is_too_long_makes_sense(kept, field, text):
 
 
 def test_what_is_typed_comes_back_from_an_export(kept, home, tmp_path):
+    for title in ["Typed <b>&amp;</b> \u202e back", "七人の侍"]:
+        assert kept.posts("/my-movies/new", title=title, overview=OVERVIEW, released="2001-02-03").status == 303
     before = kept.movies()
     assert kept.command("export", tmp_path / "movies.json").code == 0
 
