@@ -259,7 +259,7 @@ def test_a_genre_that_tmdb_does_not_have_is_the_catalogs_without_a_word(chromium
     person = chromium()
     tmdb.holds(*movies(5))
 
-    person.opens("/?genre=movie+noir")
+    person.opens("/?genre=film+noir")
 
     assert person.reads("document.querySelector('.found').dataset.list") == "the catalog"
     assert person.movies

@@ -40,7 +40,7 @@ export function endlessScroll(root, {
     try {
       const nodes = await load(link, mine.signal);
       if (loading !== mine || !link.isConnected) return;
-      const end = nodes.querySelector(".more:not(:first-child), .end");
+      const end = nodes.querySelector(`.more:has(${selector}), .end`);
       if (!end) throw Object.assign(new TypeError("not rows"), { note: nodes.querySelector(".note") });
       const hadFocus = document.activeElement === link || document.activeElement === root;
       const added = add(nodes, link);
