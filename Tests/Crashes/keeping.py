@@ -12,7 +12,7 @@ class Refused(AssertionError):
     """Anything but what somebody who did nothing wrong expects."""
 
     def __init__(self, request, status, content):
-        super().__init__(f"{request} was answered with {status}: {content[-1500:]!r}")
+        super().__init__(f"{request} was answered with {status}: {content[-6000:]!r}")
         self.status = status
         self.content = content
 
