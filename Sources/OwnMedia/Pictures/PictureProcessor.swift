@@ -46,7 +46,7 @@ package final class PictureProcessor: Sendable {
     ///   - scratch: the parent of the temporary folders; created if missing.
     ///   - path: where to find the programs of libvips, in the form of `PATH`.
     package convenience init(scratch: URL, path: String) {
-        self.init(scratch: scratch, path: path, alarm: .after(.seconds(20)))
+        self.init(scratch: scratch, path: path, alarm: .after(.seconds(8)))
     }
 
     /// - Parameters:
