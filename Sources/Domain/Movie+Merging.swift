@@ -18,6 +18,7 @@ private struct Merging {
             writers: first.writers.isEmpty ? second.writers : first.writers,
             cast: first.cast.isEmpty ? second.cast : first.cast,
             roles: first.roles.merging(second.roles) { own, _ in own },
+            people: first.people.merging(second.people) { own, _ in own },
             languages: first.languages.isEmpty ? second.languages : first.languages,
             countries: first.countries.isEmpty ? second.countries : first.countries,
             certificate: first.certificate ?? second.certificate,

@@ -16,6 +16,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var cast: [String]
     /// The roles of the cast, by name.
     public var roles: [String: String]
+    /// The ids of the people in the credits, by name, as far as they are known.
+    public var people: [String: PersonID]
     /// Codes in `RegionNames`, of ISO 639-1 if there is one, the main language first.
     public var languages: [String]
     /// Codes in `RegionNames`, of ISO 3166-1 alpha-2 for present countries, the main country first.
@@ -45,7 +47,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public init(
         summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [],
         directors: [String] = [],
-        writers: [String] = [], cast: [String] = [], roles: [String: String] = [:], languages: [String] = [],
+        writers: [String] = [], cast: [String] = [], roles: [String: String] = [:],
+        people: [String: PersonID] = [:], languages: [String] = [],
         countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
         awards: String? = nil, boxOffice: Int? = nil, trailers: [WebLink] = [],
         watching: [String: WatchOptions] = [:], ratings: [SourcedRating] = [],
@@ -60,6 +63,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.writers = writers
         self.cast = cast
         self.roles = roles
+        self.people = people
         self.languages = languages
         self.countries = countries
         self.certificate = certificate

@@ -4,6 +4,8 @@ public struct MovieQuery: Sendable, Hashable {
     public var text: String
     /// Only movies first released in this year.
     public var year: Int?
+    /// Whether movies of a person whose name the text is are found too.
+    public var includesPeople: Bool
     /// The order of the rows.
     public var sort: Sort
     /// The wanted rows of the result, counted from 0.
@@ -18,9 +20,13 @@ public struct MovieQuery: Sendable, Hashable {
     }
 
     /// The twenty best matches by default.
-    public init(_ text: String, year: Int? = nil, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20) {
+    public init(
+        _ text: String, year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch,
+        rows: Range<Int> = 0..<20
+    ) {
         self.text = text
         self.year = year
+        self.includesPeople = includesPeople
         self.sort = sort
         self.rows = rows
     }

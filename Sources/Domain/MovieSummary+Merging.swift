@@ -16,6 +16,7 @@ extension MovieSummary {
             poster: poster ?? other.poster,
             sources: sources + other.sources.filter { !sources.contains($0) })
         merged.matchedTitle = matchedTitle ?? other.matchedTitle
+        merged.matchedPerson = matchedPerson ?? other.matchedPerson
         return merged
     }
 }

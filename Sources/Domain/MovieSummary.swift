@@ -29,6 +29,8 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
 
     /// The title that the search matched, if it is not `title` or `originalTitle`.
     public var matchedTitle: String?
+    /// The person whose name the search matched, if the movie is found through them.
+    public var matchedPerson: MatchedPerson?
 
     /// The kind of a title.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -57,6 +59,23 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         self.overview = overview
         self.poster = poster
         self.sources = sources
+    }
+}
+
+/// A person through whom a search found a movie.
+public struct MatchedPerson: Sendable, Hashable {
+    /// Their id.
+    public let id: PersonID
+    /// Their name.
+    public let name: String
+    /// What they did for the movie; the first one, if they did several things.
+    public let kind: CreditKind
+
+    /// Creates a matched person.
+    public init(id: PersonID, name: String, kind: CreditKind) {
+        self.id = id
+        self.name = name
+        self.kind = kind
     }
 }
 

@@ -1,0 +1,27 @@
+/// What a person did for a movie.
+public enum CreditKind: String, Sendable, Hashable, CaseIterable {
+    case director
+    case writer
+    case cast
+    case producer
+    case composer
+    case cinematographer
+    case editor
+    case productionDesigner = "production designer"
+}
+
+extension CreditKind {
+    /// The profession, for example “Director”.
+    public var profession: String {
+        switch self {
+        case .director: "Director"
+        case .writer: "Writer"
+        case .cast: "Actor"
+        case .producer: "Producer"
+        case .composer: "Composer"
+        case .cinematographer: "Cinematographer"
+        case .editor: "Editor"
+        case .productionDesigner: "Production designer"
+        }
+    }
+}

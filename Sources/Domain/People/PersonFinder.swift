@@ -1,0 +1,43 @@
+/// The people who made the movies on this machine.
+public protocol PersonFinder: Sendable {
+    /// The people whose names match a text, the best match first; empty if there are none.
+    ///
+    /// Throws `SourceError.invalidQuery` for a text that `MovieQuery.textProblem` rejects.
+    func people(matching text: String, limit: Int) async throws(SourceError) -> [PersonMatch]
+
+    /// A person with all their credits. Throws `SourceError.notFound` for an unknown id.
+    ///
+    /// An id made of a name may lead to a person with another id: one whom another source knows better.
+    func person(_ id: PersonID) async throws(SourceError) -> Person
+
+    /// Everyone, those with the best known movies first.
+    ///
+    /// - Parameter rows: the wanted rows of the list, counted from 0.
+    func people(rows: Range<Int>) async throws(SourceError) -> Page<PersonSummary>
+}
+
+/// A person whose name matches a text.
+public struct PersonMatch: Sendable, Hashable {
+    /// The person.
+    public let person: PersonSummary
+    /// How their name matches.
+    public let fit: NameFit
+
+    /// Creates a match.
+    public init(person: PersonSummary, fit: NameFit) {
+        self.person = person
+        self.fit = fit
+    }
+}
+
+/// How a name matches a text, best first.
+public enum NameFit: Sendable, Hashable, Comparable {
+    /// The text is the name, or another of the person's names.
+    case name
+    /// The text is the last name.
+    case lastName
+    /// The name has every word of the text; the last one may be unfinished.
+    case words
+    /// The name matches with this number of typos.
+    case typos(Int)
+}
