@@ -25,7 +25,7 @@ import Testing
         let movie = Mirror(reflecting: Movie.filled()).children.compactMap(\.label)
 
         let fields = Set(summary + movie).subtracting([
-            "id", "summary", "kept", "runtime", "matchedTitle", "posterDesign",
+            "id", "summary", "kept", "runtime", "matchedTitle", "matchedPerson", "people", "posterDesign",
         ])
 
         #expect(fields.union(["runtimeMinutes"]) == Set(MovieRecord.CodingKeys.allCases.map(\.rawValue)))
