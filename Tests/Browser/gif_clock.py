@@ -11,8 +11,13 @@ CLOCK = """(() => {
         return last;
     };
     window.clearTimeout = (timer) => waiting.delete(timer) || clearTimeout(timer);
+    AbortSignal.timeout = (delay) => {
+        const limit = new AbortController();
+        waiting.set(++last, { due: now + delay, isLimit: true, action: () => limit.abort() });
+        return limit.signal;
+    };
     Date.now = () => now;
-    window.countTimers = () => waiting.size;
+    window.countTimers = () => [...waiting.values()].filter(({ isLimit }) => !isLimit).length;
     window.pass = (time) => {
         const end = now + time;
         while (true) {

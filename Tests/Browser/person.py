@@ -134,6 +134,6 @@ class Person(ABC):
 
     def _situation(self):
         try:
-            return f"At {self.address}: {self.page_text[:600]}"
+            return f"At {self.address}: {self.page_text[:2000]}"
         except Exception as error:
             return f"And the page does not answer: {error}"

@@ -93,14 +93,14 @@ def test_scrolling_goes_on_to_the_end_without_a_movie_twice(person):
     assert "Load more" not in person.page_text
 
 
-def test_scrolling_goes_through_the_whole_catalog(chromium):
+def test_scrolling_goes_through_to_the_end(chromium):
     person = chromium()
-    person.opens("/")
+    person.opens("/?genre=thriller")
 
     scroll_until(person, IS_AT_END)
 
     movies = person.movies
-    assert len(movies) > 700
+    assert len(movies) > 150
     assert len(set(movies)) == len(movies)
     assert person.reads(ARIA_PLACES) == list(range(1, len(movies) + 1))
     person.sees(IS_AT_REST)
