@@ -57,8 +57,9 @@ import Testing
                 poster: RemotePoster(renditions: [.init(address: "https://example.com/a.jpg", width: 9)]),
                 sources: [.tmdb]),
             tagline: "Tagline", plot: "Plot", otherTitles: ["Plein"], directors: ["A"], writers: ["B"], cast: ["C"],
-            roles: ["C": "D"], languages: ["de"], countries: ["DE"], certificate: "PG", certificates: ["DE": "12"],
-            awards: "Awards", boxOffice: 5, trailers: [WebLink(title: "T", address: "https://example.com/t")],
+            roles: ["C": "D"], people: ["C": .imdb(9)], languages: ["de"], countries: ["DE"], certificate: "PG",
+            certificates: ["DE": "12"], awards: "Awards", boxOffice: 5,
+            trailers: [WebLink(title: "T", address: "https://example.com/t")],
             watching: ["DE": WatchOptions(rent: ["E"])].compactMapValues(\.self),
             ratings: [SourcedRating(source: "F", outOfTen: 5, figure: "50%")].compactMap(\.self),
             additions: [Movie.Addition(source: .omdb, facts: [.awards])])
