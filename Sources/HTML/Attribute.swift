@@ -53,105 +53,76 @@ extension Attribute {
     }
 
     // Classes and roles are the program's own words, so they are literals.
-    /// The attribute `class`.
     @inlinable
     public static func `class`(_ names: StaticString) -> Attribute { Attribute(" class=\"", .literal(names)) }
-    /// The attribute `role`.
     @inlinable
     public static func role(_ name: StaticString) -> Attribute { Attribute(" role=\"", .literal(name)) }
 
-    /// The attribute `action`.
     @inlinable
     public static func action(_ link: Link) -> Attribute { Attribute(" action=\"", .text(link.address)) }
-    /// The attribute `href`.
     @inlinable
     public static func href(_ link: Link) -> Attribute { Attribute(" href=\"", .text(link.address)) }
-    /// The attribute `src`.
     @inlinable
     public static func src(_ link: Link) -> Attribute { Attribute(" src=\"", .text(link.address)) }
     /// The attribute `srcset`: addresses that are links, each with its width.
     @inlinable
     public static func srcSet(_ candidates: String) -> Attribute { Attribute(" srcset=\"", .text(candidates)) }
-    /// The attribute `sizes`.
     @inlinable
     public static func sizes(_ sizes: StaticString) -> Attribute { Attribute(" sizes=\"", .literal(sizes)) }
 
-    /// The attribute `id`.
     @inlinable
     public static func id(_ value: String) -> Attribute { Attribute(" id=\"", .text(value)) }
-    /// The attribute `for`.
     @inlinable
     public static func `for`(_ id: String) -> Attribute { Attribute(" for=\"", .text(id)) }
-    /// The attribute `lang`.
     @inlinable
     public static func lang(_ tag: String) -> Attribute { Attribute(" lang=\"", .text(tag)) }
-    /// The attribute `dir`.
     @inlinable
     public static func dir(_ direction: StaticString) -> Attribute { Attribute(" dir=\"", .literal(direction)) }
-    /// The attribute `name`.
     @inlinable
     public static func name(_ value: StaticString) -> Attribute { Attribute(" name=\"", .literal(value)) }
-    /// The attribute `value`.
     @inlinable
     public static func value(_ value: String) -> Attribute { Attribute(" value=\"", .text(value)) }
-    /// The attribute `type`.
     @inlinable
     public static func type(_ value: StaticString) -> Attribute { Attribute(" type=\"", .literal(value)) }
-    /// The attribute `rel`.
     @inlinable
     public static func rel(_ value: StaticString) -> Attribute { Attribute(" rel=\"", .literal(value)) }
-    /// The attribute `method`.
     @inlinable
     public static func method(_ value: StaticString) -> Attribute { Attribute(" method=\"", .literal(value)) }
-    /// The attribute `placeholder`.
     @inlinable
     public static func placeholder(_ value: String) -> Attribute { Attribute(" placeholder=\"", .text(value)) }
     /// The attribute `form`, for a field that stands outside its form.
     @inlinable
     public static func form(_ id: StaticString) -> Attribute { Attribute(" form=\"", .literal(id)) }
-    /// The attribute `alt`.
     @inlinable
     public static func alt(_ value: String) -> Attribute { Attribute(" alt=\"", .text(value)) }
-    /// The attribute `content`.
     @inlinable
     public static func content(_ value: String) -> Attribute { Attribute(" content=\"", .text(value)) }
-    /// The attribute `datetime`.
     @inlinable
     public static func dateTime(_ value: String) -> Attribute { Attribute(" datetime=\"", .text(value)) }
-    /// The attribute `media`.
     @inlinable
     public static func media(_ value: StaticString) -> Attribute { Attribute(" media=\"", .literal(value)) }
-    /// The attribute `maxlength`.
     @inlinable
     public static func maxLength(_ value: Int) -> Attribute { Attribute(" maxlength=\"", .text(String(value))) }
-    /// The attribute `tabindex`.
     @inlinable
     public static func tabIndex(_ value: Int) -> Attribute { Attribute(" tabindex=\"", .text(String(value))) }
-    /// The attribute `inputmode`.
     @inlinable
     public static func inputMode(_ value: StaticString) -> Attribute { Attribute(" inputmode=\"", .literal(value)) }
-    /// The attribute `enterkeyhint`.
     @inlinable
     public static func enterKeyHint(_ value: StaticString) -> Attribute {
         Attribute(" enterkeyhint=\"", .literal(value))
     }
-    /// The attribute `autocomplete`.
     @inlinable
     public static func autocomplete(_ value: StaticString) -> Attribute {
         Attribute(" autocomplete=\"", .literal(value))
     }
-    /// The attribute `autocapitalize`.
     @inlinable
     public static func autocapitalize(_ value: StaticString) -> Attribute {
         Attribute(" autocapitalize=\"", .literal(value))
     }
-    /// The attribute `spellcheck`.
     @inlinable
     public static func spellcheck(_ value: StaticString) -> Attribute { Attribute(" spellcheck=\"", .literal(value)) }
-    /// The attribute `loading`.
     @inlinable
     public static func loading(_ value: StaticString) -> Attribute { Attribute(" loading=\"", .literal(value)) }
-    /// The attribute `fetchpriority`.
     @inlinable
     public static func fetchPriority(_ value: StaticString) -> Attribute {
         Attribute(" fetchpriority=\"", .literal(value))
@@ -163,14 +134,38 @@ extension Attribute {
 
     /// The attribute `enctype` for forms with files.
     public static let multipart = Attribute(" enctype=\"", .literal("multipart/form-data"))
-    /// The attribute `hidden`.
     public static let hidden = Attribute(" hidden", .none)
-    /// The attribute `selected`.
     public static let selected = Attribute(" selected", .none)
-    /// The attribute `novalidate`.
     public static let noValidate = Attribute(" novalidate", .none)
     /// The attribute `blocking`, for what must have run before the page is first painted.
     public static let blockingRender = Attribute(" blocking=\"", .literal("render"))
     /// The attribute `charset` for UTF-8.
     public static let charsetUTF8 = Attribute(" charset=\"", .literal("utf-8"))
+    /// The attribute `name`, for fields that are counted.
+    @inlinable
+    public static func name(text: String) -> Attribute { Attribute(" name=\"", .text(text)) }
+    @inlinable
+    public static func max(_ value: Int) -> Attribute { Attribute(" max=\"", .text(String(value))) }
+    public static let checked = Attribute(" checked", .none)
+
+    /// The attribute `scope`: what a heading of a table is the heading of.
+    @inlinable
+    public static func scope(_ scope: StaticString) -> Attribute { Attribute(" scope=\"", .literal(scope)) }
+
+    /// The attribute `srcset` with one address.
+    @inlinable
+    public static func srcSet(_ link: Link) -> Attribute {
+        // A comma ends an address of the list, even one that belongs to it.
+        Attribute(" srcset=\"", .text(link.address.split(separator: ",").joined(separator: "%2C")))
+    }
+    /// The attribute `width`, in pixels.
+    @inlinable
+    public static func width(_ pixels: Int) -> Attribute { Attribute(" width=\"", .text(String(pixels))) }
+    /// The attribute `height`, in pixels.
+    @inlinable
+    public static func height(_ pixels: Int) -> Attribute { Attribute(" height=\"", .text(String(pixels))) }
+    /// The attribute `decoding`, for pictures that nothing waits for.
+    public static let decodedApart = Attribute(" decoding=\"", .literal("async"))
+    public static let readOnly = Attribute(" readonly", .none)
+    public static let open = Attribute(" open", .none)
 }

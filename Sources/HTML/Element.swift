@@ -40,6 +40,50 @@ public struct VoidElement: HTMLNode {
     public func write(to output: inout HTMLOutput) { output.writeStartTag(start, attributes) }
 }
 
+/// The name of an element with content, called like a function: `div(.class("row")) { … }`.
+@frozen
+public struct Tag: Sendable {
+    /// The start tag up to its attributes, `<p`.
+    @usableFromInline let start: StaticString
+    /// The end tag, `</p>`.
+    @usableFromInline let end: StaticString
+
+    @inlinable
+    init(_ start: StaticString, _ end: StaticString) {
+        self.start = start
+        self.end = end
+    }
+
+    @inlinable
+    public func callAsFunction<Content: HTMLNode>(
+        _ attributes: Attribute..., @HTMLBuilder content: () -> Content
+    ) -> Element<Content> {
+        Element(start, attributes, content(), end)
+    }
+
+    @inlinable
+    public func callAsFunction<Content: HTMLNode>(
+        _ attributes: [Attribute], @HTMLBuilder content: () -> Content
+    ) -> Element<Content> {
+        Element(start, attributes, content(), end)
+    }
+}
+
+/// The name of an element without content, called like a function: `img(.src(link))`.
+@frozen
+public struct VoidTag: Sendable {
+    @usableFromInline let start: StaticString
+
+    @inlinable
+    init(_ start: StaticString) { self.start = start }
+
+    @inlinable
+    public func callAsFunction(_ attributes: Attribute...) -> VoidElement { VoidElement(start, attributes) }
+
+    @inlinable
+    public func callAsFunction(_ attributes: [Attribute]) -> VoidElement { VoidElement(start, attributes) }
+}
+
 /// A whole document: the doctype and the `html` element.
 public struct HTMLDocument<Content: HTMLNode>: HTMLNode {
     @usableFromInline let root: Element<Content>

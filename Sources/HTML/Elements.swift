@@ -2,227 +2,57 @@
 //
 // `script` takes an address and no content, so that no text ever stands where a script is read; there is no `style`.
 
-/// The `a` element.
-@inlinable
-public func a<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<a", attributes, content(), "</a>")
-}
+@inlinable public var a: Tag { Tag("<a", "</a>") }
+@inlinable public var article: Tag { Tag("<article", "</article>") }
+@inlinable public var bdi: Tag { Tag("<bdi", "</bdi>") }
+@inlinable public var body: Tag { Tag("<body", "</body>") }
+@inlinable public var button: Tag { Tag("<button", "</button>") }
+@inlinable public var code: Tag { Tag("<code", "</code>") }
+@inlinable public var dd: Tag { Tag("<dd", "</dd>") }
+@inlinable public var details: Tag { Tag("<details", "</details>") }
+@inlinable public var div: Tag { Tag("<div", "</div>") }
+@inlinable public var dl: Tag { Tag("<dl", "</dl>") }
+@inlinable public var dt: Tag { Tag("<dt", "</dt>") }
+@inlinable public var fieldset: Tag { Tag("<fieldset", "</fieldset>") }
+@inlinable public var figcaption: Tag { Tag("<figcaption", "</figcaption>") }
+@inlinable public var figure: Tag { Tag("<figure", "</figure>") }
+@inlinable public var form: Tag { Tag("<form", "</form>") }
+@inlinable public var h1: Tag { Tag("<h1", "</h1>") }
+@inlinable public var h2: Tag { Tag("<h2", "</h2>") }
+@inlinable public var h3: Tag { Tag("<h3", "</h3>") }
+@inlinable public var head: Tag { Tag("<head", "</head>") }
+@inlinable public var header: Tag { Tag("<header", "</header>") }
+@inlinable public var label: Tag { Tag("<label", "</label>") }
+@inlinable public var legend: Tag { Tag("<legend", "</legend>") }
+@inlinable public var li: Tag { Tag("<li", "</li>") }
+@inlinable public var main: Tag { Tag("<main", "</main>") }
+@inlinable public var nav: Tag { Tag("<nav", "</nav>") }
+@inlinable public var noscript: Tag { Tag("<noscript", "</noscript>") }
+@inlinable public var ol: Tag { Tag("<ol", "</ol>") }
+@inlinable public var option: Tag { Tag("<option", "</option>") }
+@inlinable public var p: Tag { Tag("<p", "</p>") }
+@inlinable public var picture: Tag { Tag("<picture", "</picture>") }
+@inlinable public var progress: Tag { Tag("<progress", "</progress>") }
+@inlinable public var section: Tag { Tag("<section", "</section>") }
+@inlinable public var select: Tag { Tag("<select", "</select>") }
+@inlinable public var span: Tag { Tag("<span", "</span>") }
+@inlinable public var summary: Tag { Tag("<summary", "</summary>") }
+@inlinable public var table: Tag { Tag("<table", "</table>") }
+@inlinable public var tbody: Tag { Tag("<tbody", "</tbody>") }
+@inlinable public var td: Tag { Tag("<td", "</td>") }
+@inlinable public var template: Tag { Tag("<template", "</template>") }
+@inlinable public var th: Tag { Tag("<th", "</th>") }
+@inlinable public var thead: Tag { Tag("<thead", "</thead>") }
+@inlinable public var time: Tag { Tag("<time", "</time>") }
+@inlinable public var title: Tag { Tag("<title", "</title>") }
+@inlinable public var tr: Tag { Tag("<tr", "</tr>") }
+@inlinable public var ul: Tag { Tag("<ul", "</ul>") }
 
-/// The `a` element, with attributes in an array.
-@inlinable
-public func a<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<a", attributes, content(), "</a>")
-}
-
-/// The `bdi` element.
-@inlinable
-public func bdi<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<bdi", attributes, content(), "</bdi>")
-}
-
-/// The `body` element.
-@inlinable
-public func body<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<body", attributes, content(), "</body>")
-}
-
-/// The `button` element.
-@inlinable
-public func button<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<button", attributes, content(), "</button>")
-}
-
-/// The `dd` element.
-@inlinable
-public func dd<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<dd", attributes, content(), "</dd>")
-}
-
-/// The `div` element.
-@inlinable
-public func div<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<div", attributes, content(), "</div>")
-}
-
-/// The `dl` element.
-@inlinable
-public func dl<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<dl", attributes, content(), "</dl>")
-}
-
-/// The `dt` element.
-@inlinable
-public func dt<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<dt", attributes, content(), "</dt>")
-}
-
-/// The `form` element.
-@inlinable
-public func form<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<form", attributes, content(), "</form>")
-}
-
-/// The `h1` element.
-@inlinable
-public func h1<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<h1", attributes, content(), "</h1>")
-}
-
-/// The `h2` element.
-@inlinable
-public func h2<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<h2", attributes, content(), "</h2>")
-}
-
-/// The `head` element.
-@inlinable
-public func head<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<head", attributes, content(), "</head>")
-}
-
-/// The `header` element.
-@inlinable
-public func header<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<header", attributes, content(), "</header>")
-}
-
-/// The `label` element.
-@inlinable
-public func label<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<label", attributes, content(), "</label>")
-}
-
-/// The `li` element.
-@inlinable
-public func li<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<li", attributes, content(), "</li>")
-}
-
-/// The `main` element.
-@inlinable
-public func main<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<main", attributes, content(), "</main>")
-}
-
-/// The `nav` element.
-@inlinable
-public func nav<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<nav", attributes, content(), "</nav>")
-}
-
-/// The `ol` element.
-@inlinable
-public func ol<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<ol", attributes, content(), "</ol>")
-}
-
-/// The `option` element.
-@inlinable
-public func option<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<option", attributes, content(), "</option>")
-}
-
-/// The `option` element, with attributes in an array.
-@inlinable
-public func option<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<option", attributes, content(), "</option>")
-}
-
-/// The `p` element.
-@inlinable
-public func p<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<p", attributes, content(), "</p>")
-}
-
-/// The `p` element, with attributes in an array.
-@inlinable
-public func p<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<p", attributes, content(), "</p>")
-}
-
-/// The `section` element.
-@inlinable
-public func section<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<section", attributes, content(), "</section>")
-}
-
-/// The `section` element, with attributes in an array.
-@inlinable
-public func section<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<section", attributes, content(), "</section>")
-}
-
-/// The `select` element.
-@inlinable
-public func select<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<select", attributes, content(), "</select>")
-}
-
-/// The `span` element.
-@inlinable
-public func span<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<span", attributes, content(), "</span>")
-}
-
-/// The `template` element.
-@inlinable
-public func template<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<template", attributes, content(), "</template>")
-}
-
-/// The `article` element.
-@inlinable
-public func article<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<article", attributes, content(), "</article>")
-}
-
-/// The `article` element, with attributes in an array.
-@inlinable
-public func article<C: HTMLNode>(_ attributes: [Attribute], @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<article", attributes, content(), "</article>")
-}
-
-/// The `time` element.
-@inlinable
-public func time<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<time", attributes, content(), "</time>")
-}
-
-/// The `title` element.
-@inlinable
-public func title<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<title", attributes, content(), "</title>")
-}
-
-/// The `ul` element.
-@inlinable
-public func ul<C: HTMLNode>(_ attributes: Attribute..., @HTMLBuilder content: () -> C) -> Element<C> {
-    Element("<ul", attributes, content(), "</ul>")
-}
-
-/// The `img` element.
-@inlinable
-public func img(_ attributes: Attribute...) -> VoidElement { VoidElement("<img", attributes) }
-
-/// The `img` element, with attributes in an array.
-@inlinable
-public func img(_ attributes: [Attribute]) -> VoidElement { VoidElement("<img", attributes) }
-
-/// The `input` element.
-@inlinable
-public func input(_ attributes: Attribute...) -> VoidElement { VoidElement("<input", attributes) }
-
-/// The `input` element, with attributes in an array.
-@inlinable
-public func input(_ attributes: [Attribute]) -> VoidElement { VoidElement("<input", attributes) }
-
-/// The `link` element.
-@inlinable
-public func link(_ attributes: Attribute...) -> VoidElement { VoidElement("<link", attributes) }
-
-/// The `meta` element.
-@inlinable
-public func meta(_ attributes: Attribute...) -> VoidElement { VoidElement("<meta", attributes) }
+@inlinable public var img: VoidTag { VoidTag("<img") }
+@inlinable public var input: VoidTag { VoidTag("<input") }
+@inlinable public var link: VoidTag { VoidTag("<link") }
+@inlinable public var meta: VoidTag { VoidTag("<meta") }
+@inlinable public var source: VoidTag { VoidTag("<source") }
 
 /// A `textarea` element with text in it.
 @inlinable
