@@ -13,68 +13,73 @@ extension MovieRecord: Codable {
     /// Throws `DecodingError` unless there is an object with a title.
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: CodingKeys.self)
-        title = try record.title()
-        otherIDs = record.list(.otherIDs)
-        kind = record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie
-        originalTitle = record.value(.originalTitle, \OriginalTitleRecord.title)
-        released = record.value(.released) { (text: String) in CalendarDate(text) }
-        year = record.value(.year) { (1...9999).contains($0) ? $0 : nil }
-        runtime = record.value(.runtimeMinutes, Runtime.init)
-        genres = record.list(.genres)
-        rating = record.value(.rating, \RatingRecord.rating)
-        overview = record.value(.overview) ?? ""
-        poster = RemotePoster(renditions: record.list(.poster, \RenditionRecord.rendition))
-        sources = record.list(.sources, SourceName.init(rawValue:))
-        tagline = record.value(.tagline)
-        plot = record.value(.plot)
-        otherTitles = record.list(.otherTitles)
-        directors = record.list(.directors)
-        writers = record.list(.writers)
-        cast = record.list(.cast)
-        roles = record.table(.roles)
-        languages = record.list(.languages)
-        countries = record.list(.countries)
-        certificate = record.value(.certificate)
-        certificates = record.table(.certificates)
-        awards = record.value(.awards)
-        boxOffice = record.value(.boxOffice) { Self.boxOffices.contains($0) ? $0 : nil }
-        trailers = record.list(.trailers, \LinkRecord.link)
-        watching = record.table(.watching).compactMapValues { (options: WatchRecord) in options.options }
-        ratings = record.list(.ratings, \SourcedRatingRecord.rating)
-        additions = record.list(.additions, \AdditionRecord.addition)
+        let summary = MovieSummary(
+            id: .own(""),
+            otherIDs: record.list(.otherIDs),
+            kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie,
+            title: try record.title(),
+            originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
+            released: record.value(.released) { (text: String) in CalendarDate(text) },
+            year: record.value(.year) { (1...9999).contains($0) ? $0 : nil },
+            runtime: record.value(.runtimeMinutes, Runtime.init),
+            genres: record.list(.genres),
+            rating: record.value(.rating, \RatingRecord.rating),
+            overview: record.value(.overview) ?? "",
+            poster: RemotePoster(renditions: record.list(.poster, \RenditionRecord.rendition)),
+            sources: record.list(.sources, SourceName.init(rawValue:)))
+        movie = Movie(
+            summary: summary,
+            tagline: record.value(.tagline),
+            plot: record.value(.plot),
+            otherTitles: record.list(.otherTitles),
+            directors: record.list(.directors),
+            writers: record.list(.writers),
+            cast: record.list(.cast),
+            roles: record.table(.roles),
+            languages: record.list(.languages),
+            countries: record.list(.countries),
+            certificate: record.value(.certificate),
+            certificates: record.table(.certificates),
+            awards: record.value(.awards),
+            boxOffice: record.value(.boxOffice) { Self.boxOffices.contains($0) ? $0 : nil },
+            trailers: record.list(.trailers, \LinkRecord.link),
+            watching: record.table(.watching).compactMapValues { (options: WatchRecord) in options.options },
+            ratings: record.list(.ratings, \SourcedRatingRecord.rating),
+            additions: record.list(.additions, \AdditionRecord.addition))
     }
 
     package func encode(to encoder: any Encoder) throws {
+        let summary = movie.summary
         var record = encoder.container(keyedBy: CodingKeys.self)
-        try record.encode(title, forKey: .title)
-        try record.encodeFilled(otherIDs, forKey: .otherIDs)
-        if kind != .movie { try record.encode(kind.rawValue, forKey: .kind) }
-        try record.encodeIfPresent(originalTitle.map(OriginalTitleRecord.init), forKey: .originalTitle)
-        try record.encodeIfPresent(released?.description, forKey: .released)
-        try record.encodeIfPresent(year, forKey: .year)
-        try record.encodeIfPresent(runtime?.minutes, forKey: .runtimeMinutes)
-        try record.encodeFilled(genres, forKey: .genres)
-        try record.encodeIfPresent(rating.map(RatingRecord.init), forKey: .rating)
-        try record.encodeFilled(overview, forKey: .overview)
-        try record.encodeIfPresent(poster?.renditions.map(RenditionRecord.init), forKey: .poster)
-        try record.encodeFilled(sources.map(\.rawValue), forKey: .sources)
-        try record.encodeIfPresent(tagline, forKey: .tagline)
-        try record.encodeIfPresent(plot, forKey: .plot)
-        try record.encodeFilled(otherTitles, forKey: .otherTitles)
-        try record.encodeFilled(directors, forKey: .directors)
-        try record.encodeFilled(writers, forKey: .writers)
-        try record.encodeFilled(cast, forKey: .cast)
-        try record.encodeFilled(roles, forKey: .roles)
-        try record.encodeFilled(languages, forKey: .languages)
-        try record.encodeFilled(countries, forKey: .countries)
-        try record.encodeIfPresent(certificate, forKey: .certificate)
-        try record.encodeFilled(certificates, forKey: .certificates)
-        try record.encodeIfPresent(awards, forKey: .awards)
-        try record.encodeIfPresent(boxOffice, forKey: .boxOffice)
-        try record.encodeFilled(trailers.map(LinkRecord.init), forKey: .trailers)
-        try record.encodeFilled(watching.mapValues(WatchRecord.init), forKey: .watching)
-        try record.encodeFilled(ratings.map(SourcedRatingRecord.init), forKey: .ratings)
-        try record.encodeFilled(additions.map(AdditionRecord.init), forKey: .additions)
+        try record.encode(summary.title, forKey: .title)
+        try record.encodeFilled(summary.otherIDs, forKey: .otherIDs)
+        if summary.kind != .movie { try record.encode(summary.kind.rawValue, forKey: .kind) }
+        try record.encodeIfPresent(summary.originalTitle.map(OriginalTitleRecord.init), forKey: .originalTitle)
+        try record.encodeIfPresent(summary.released?.description, forKey: .released)
+        try record.encodeIfPresent(summary.year, forKey: .year)
+        try record.encodeIfPresent(summary.runtime?.minutes, forKey: .runtimeMinutes)
+        try record.encodeFilled(summary.genres, forKey: .genres)
+        try record.encodeIfPresent(summary.rating.map(RatingRecord.init), forKey: .rating)
+        try record.encodeFilled(summary.overview, forKey: .overview)
+        try record.encodeIfPresent(summary.poster?.renditions.map(RenditionRecord.init), forKey: .poster)
+        try record.encodeFilled(summary.sources.map(\.rawValue), forKey: .sources)
+        try record.encodeIfPresent(movie.tagline, forKey: .tagline)
+        try record.encodeIfPresent(movie.plot, forKey: .plot)
+        try record.encodeFilled(movie.otherTitles, forKey: .otherTitles)
+        try record.encodeFilled(movie.directors, forKey: .directors)
+        try record.encodeFilled(movie.writers, forKey: .writers)
+        try record.encodeFilled(movie.cast, forKey: .cast)
+        try record.encodeFilled(movie.roles, forKey: .roles)
+        try record.encodeFilled(movie.languages, forKey: .languages)
+        try record.encodeFilled(movie.countries, forKey: .countries)
+        try record.encodeIfPresent(movie.certificate, forKey: .certificate)
+        try record.encodeFilled(movie.certificates, forKey: .certificates)
+        try record.encodeIfPresent(movie.awards, forKey: .awards)
+        try record.encodeIfPresent(movie.boxOffice, forKey: .boxOffice)
+        try record.encodeFilled(movie.trailers.map(LinkRecord.init), forKey: .trailers)
+        try record.encodeFilled(movie.watching.mapValues(WatchRecord.init), forKey: .watching)
+        try record.encodeFilled(movie.ratings.map(SourcedRatingRecord.init), forKey: .ratings)
+        try record.encodeFilled(movie.additions.map(AdditionRecord.init), forKey: .additions)
     }
 }
 
