@@ -12,7 +12,7 @@ extension TMDBSource: MovieChart {
         var request = TMDB.DiscoverRequest(sort: query.sort.tmdb)
         request.includeAdult = false
         if let genre = query.genre {
-            guard let number = genre.tmdb else { throw .invalidQuery }
+            guard let number = genre.tmdbID else { throw .invalidQuery }
             request.genres = .all([number])
         }
         if let decade = query.decade {

@@ -7,25 +7,10 @@ extension Genre {
     /// Musical maps to music, film noir to crime, and biography to history.
     var tmdbNumber: Int? {
         switch self {
-        case .action: 28
-        case .adventure: 12
-        case .animation: 16
-        case .biography, .history: 36
-        case .comedy: 35
-        case .crime, .filmNoir: 80
-        case .documentary: 99
-        case .drama: 18
-        case .family: 10751
-        case .fantasy: 14
-        case .horror: 27
-        case .music, .musical: 10402
-        case .mystery: 9648
-        case .romance: 10749
-        case .scienceFiction: 878
-        case .thriller: 53
-        case .war: 10752
-        case .western: 37
-        case .sport: nil
+        case .biography: Genre.history.tmdbID
+        case .filmNoir: Genre.crime.tmdbID
+        case .musical: Genre.music.tmdbID
+        default: tmdbID
         }
     }
 }
