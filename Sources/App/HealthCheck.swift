@@ -4,12 +4,7 @@ import HTTPTransport
 import Library
 import OwnMedia
 import WebUI
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// Checks everything that Matinee needs, for `matinee doctor`.
 public struct HealthCheck: Sendable {

@@ -4,12 +4,7 @@ public import HTTPTypes
 public import NIOCore
 import NIOHTTPCompression
 public import NIOPosix
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Data
-#else
-    public import struct Foundation.Data
-#endif
+public import struct Foundation.Data
 
 /// Sends requests with AsyncHTTPClient, for servers and commands.
 ///

@@ -3,12 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 extension HTTPClientRequest {
     /// The request for AsyncHTTPClient. `Host` is always the authority.

@@ -2,12 +2,7 @@ import AsyncHTTPClient
 import HTTPTransport
 import HTTPTypes
 import NIOCore
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// One request for the missing part of a file.
 struct DownloadAttempt {

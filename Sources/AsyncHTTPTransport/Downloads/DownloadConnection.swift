@@ -3,12 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import NIOCore
 import NIOPosix
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// Sends the requests of downloads and streams the responses.
 ///

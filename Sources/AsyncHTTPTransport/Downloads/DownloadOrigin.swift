@@ -1,10 +1,5 @@
 import HTTPTypes
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// The URL and version of a file, stored beside it as JSON.
 struct DownloadOrigin: Codable, Hashable {

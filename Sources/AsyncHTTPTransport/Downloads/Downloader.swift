@@ -1,12 +1,7 @@
 public import HTTPTransport
 public import NIOCore
 public import NIOPosix
-
-#if canImport(FoundationEssentials)
-    public import struct FoundationEssentials.Date
-#else
-    public import struct Foundation.Date
-#endif
+public import struct Foundation.Date
 
 /// Downloads large files, and resumes interrupted downloads.
 ///

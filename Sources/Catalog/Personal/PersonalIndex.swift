@@ -1,11 +1,6 @@
 import Domain
 import TitleIndex
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// The index entries of the user's movies, updated with each change.
 ///

@@ -1,14 +1,6 @@
 import Catalog
 import Foundation
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// Writes a catalog's file under a temporary name, which `finish` replaces and `deinit` removes.
 struct CatalogFileWriter: ~Copyable {
     private let descriptor: Int32

@@ -1,14 +1,6 @@
 import Catalog
 import Foundation
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 extension CatalogIndexError.Problem {
     /// - Parameter number: the `errno` of writing a file.
     init(writing number: Int32) {
