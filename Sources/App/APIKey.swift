@@ -3,7 +3,6 @@ public struct APIKey: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     /// The key itself, for requests only.
     public let value: String
 
-    /// A key with the text `value`.
     public init(_ value: String) { self.value = value }
 
     public var description: String { "***" }

@@ -43,7 +43,6 @@ public struct ApplicationServices: Sendable {
         self.recent = recent
     }
 
-    /// Everything that `sources` has opened.
     public init(_ sources: Sources, _ configuration: AppConfiguration) {
         self.init(
             movies: sources.movies, catalog: sources.catalog, local: sources.local, chart: sources.catalog,

@@ -10,7 +10,6 @@ public struct PersonalLists: MovieLists {
     private let sources: Sources
     private let reading = BlockingWork(label: "lists")
 
-    /// Lists of the library that `sources` has opened.
     public init(_ sources: Sources) { self.sources = sources }
 
     public func export(

@@ -5,7 +5,6 @@ public struct DownloadFile: Sendable {
     /// Some bytes from an offset on; empty at the end.
     public let piece: @Sendable (_ offset: Int) async throws -> [UInt8]
 
-    /// A file of `size` bytes.
     public init(size: Int, piece: @escaping @Sendable (_ offset: Int) async throws -> [UInt8]) {
         self.size = size
         self.piece = piece

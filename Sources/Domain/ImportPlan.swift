@@ -22,7 +22,6 @@ public struct ImportPlan: Sendable {
         /// Which of the movies to choose from are in the library, with their own ids.
         public var kept: [MovieID: MovieID]
 
-        /// A movie and what the import will do with it.
         public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
             self.id = id
             self.row = row

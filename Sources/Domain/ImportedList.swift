@@ -7,7 +7,6 @@ public struct ImportedList: Sendable, Hashable {
     /// The number of skipped rows by reason.
     public let skipped: [SkipReason: Int]
 
-    /// A list of the kind `format`.
     public init(format: ImportFormat, rows: [ImportedRow], skipped: [SkipReason: Int] = [:]) {
         self.format = format
         self.rows = rows
@@ -70,7 +69,6 @@ public struct ImportedRow: Sendable, Hashable {
     /// Its exported picture. It is not trusted.
     public var picture: ExportedPicture?
 
-    /// A row; facts default to unknown.
     public init(
         number: Int, title: String, year: Int? = nil, ids: [MovieID] = [], opinion: PersonalMovie.Opinion = .init(),
         movie: PersonalMovie? = nil, picture: ExportedPicture? = nil
@@ -99,7 +97,6 @@ public struct ExportedPicture: Sendable, Hashable {
     /// The complete file.
     public let bytes: [UInt8]
 
-    /// `bytes` of the media type `type`.
     public init(type: String, bytes: [UInt8]) {
         self.type = type
         self.bytes = bytes

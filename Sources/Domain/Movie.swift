@@ -43,7 +43,6 @@ public struct Movie: Sendable, Hashable, Identifiable {
     /// What later sources added to the first one.
     public var additions: [Addition]
 
-    /// A movie; facts default to unknown.
     public init(
         summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [],
         directors: [String] = [],
@@ -92,7 +91,6 @@ extension Movie {
         /// In the order of the cases.
         public let facts: [Fact]
 
-        /// `source` added `facts`.
         public init(source: SourceName, facts: [Fact]) {
             self.source = source
             self.facts = facts

@@ -7,7 +7,6 @@ public struct MovieDraft: Sendable, Hashable {
     /// A day in the form of ISO 8601, `1999-03-31`, or any other typed text.
     public var released: String
 
-    /// Creates a draft; fields default to empty.
     public init(title: String = "", overview: String = "", released: String = "") {
         self.title = title
         self.overview = overview
@@ -36,7 +35,6 @@ extension MovieDraft {
         /// What is wrong and what to do, for the user.
         public let sentence: String
 
-        /// A problem of a field.
         public init(field: Field, sentence: String) {
             self.field = field
             self.sentence = sentence
@@ -102,7 +100,6 @@ extension MovieDraft {
 }
 
 extension MovieDraft.Problem {
-    /// A text of more than `maxTextLength`.
     public init(farTooLong field: MovieDraft.Field) {
         let most = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
         self.init(

@@ -52,7 +52,6 @@ public struct SourceFailure: Sendable, Hashable {
     /// The reason.
     public let error: SourceError
 
-    /// `source` failed with `error`.
     public init(source: SourceName, error: SourceError) {
         self.source = source
         self.error = error
@@ -77,7 +76,6 @@ public struct SearchFindings: Sendable, Hashable {
     /// Services that are late or were not asked.
     public var awaited: [SourceName]
 
-    /// Creates a result; everything defaults to empty.
     public init(
         movies: [MovieSummary] = [], totalCount: TotalCount = .exact(0), hasMore: Bool = false, pageCount: Int = 0,
         failures: [SourceFailure] = [], awaited: [SourceName] = []
@@ -100,7 +98,6 @@ public struct MovieFindings: Sendable, Hashable {
     /// Services that are late or were not asked.
     public var awaited: [SourceName]
 
-    /// A movie with the failures on the way.
     public init(movie: Movie?, failures: [SourceFailure] = [], awaited: [SourceName] = []) {
         self.movie = movie
         self.failures = failures
@@ -124,7 +121,6 @@ public struct ChartFindings: Sendable, Hashable {
     /// Rows on a page.
     public static let pageSize = 20
 
-    /// Creates a result; everything defaults to empty.
     public init(
         movies: [MovieSummary] = [], hasMore: Bool = false, list: SourceName? = nil, isSubstitute: Bool = false,
         failures: [SourceFailure] = []

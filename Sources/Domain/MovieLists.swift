@@ -51,7 +51,6 @@ public struct ImportPreview: Sendable {
     /// What the import would do.
     public let plan: ImportPlan
 
-    /// The plan for a list of the kind `format`.
     public init(format: ImportFormat, skipped: [SkipReason: Int] = [:], plan: ImportPlan) {
         self.format = format
         self.skipped = skipped

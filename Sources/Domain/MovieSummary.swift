@@ -91,7 +91,6 @@ public struct RemotePoster: Sendable, Hashable {
         /// In pixels, if known.
         public let width: Int?
 
-        /// A picture `width` pixels wide at `address`.
         public init(address: String, width: Int? = nil) {
             self.address = address
             self.width = width

@@ -11,7 +11,6 @@ public struct PastImport: Sendable, Hashable, Identifiable {
     /// Whether it can be undone: once, within a week.
     public let canUndo: Bool
 
-    /// An import applied at `moment`.
     public init(receipt: ImportReceipt, moment: Date, fileName: String, canUndo: Bool) {
         self.receipt = receipt
         self.moment = moment

@@ -24,10 +24,8 @@ public struct PersonalFigures: Sendable, Hashable {
     /// Movies without any rating.
     public private(set) var unrated = 0
 
-    /// No movies.
     public init() {}
 
-    /// The movies counted.
     public init(_ movies: some Sequence<PersonalEntry>) {
         for movie in movies { countIn(movie) }
     }

@@ -111,7 +111,6 @@ public struct LibraryRevision: Sendable, Hashable, Comparable {
     /// The number of files that have been at the library's path since it was first opened. Each counts its own changes.
     public let file: Int
 
-    /// The version after `number` changes of a file.
     public init(_ number: Int64, file: Int = 0) {
         self.number = number
         self.file = file
@@ -133,7 +132,6 @@ public struct LibraryChanges: Sendable {
     /// Removed movies.
     public let removed: [MovieID]
 
-    /// The changes up to `revision`.
     public init(revision: LibraryRevision, isComplete: Bool, entries: [PersonalEntry], removed: [MovieID]) {
         self.revision = revision
         self.isComplete = isComplete
@@ -161,7 +159,6 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// The user's rating and watch date.
     public let opinion: PersonalMovie.Opinion
 
-    /// Creates an entry; facts default to unknown.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], titles: [String], year: Int? = nil, genres: [Genre] = [],
         rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
@@ -200,7 +197,6 @@ public struct ImportBatch: Sendable {
     /// Opinions to complete, by existing movies.
     public var opinions: [MovieID: PersonalMovie.Opinion]
 
-    /// Adds `movies` and completes `opinions`.
     public init(
         id: ImportReceipt.ID, moment: Date, fileName: String = "", movies: [PersonalMovie] = [],
         opinions: [MovieID: PersonalMovie.Opinion] = [:]
@@ -227,7 +223,6 @@ public struct ImportReceipt: Sendable, Hashable, Identifiable {
     /// The number of movies that existed already.
     public let alreadyThere: Int
 
-    /// The result of the import `id`.
     public init(id: ID, added: Int, completed: Int, alreadyThere: Int) {
         self.id = id
         self.added = added

@@ -5,7 +5,6 @@ public struct PosterDesign: Sendable, Hashable {
     /// The palette; `nil` to choose it by genres.
     public var palette: String?
 
-    /// A design; parts default to automatic.
     public init(motif: String? = nil, palette: String? = nil) {
         self.motif = motif
         self.palette = palette

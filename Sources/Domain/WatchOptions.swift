@@ -31,7 +31,6 @@ public struct WebLink: Sendable, Hashable {
     /// Its absolute address, `https://…`.
     public let address: String
 
-    /// A page with its address.
     public init(title: String, address: String) {
         self.title = title
         self.address = address

@@ -30,7 +30,6 @@ public struct CatalogReport: Sendable, Hashable {
         /// The sources of the titles.
         public let origins: [Origin]
 
-        /// Titles that were imported on the day `made`.
         public init(made: CalendarDate?, byteCount: Int, file: String, origins: [Origin]) {
             self.made = made
             self.byteCount = byteCount
@@ -50,7 +49,6 @@ public struct CatalogReport: Sendable, Hashable {
         /// The address in the attribution.
         public let home: String?
 
-        /// A source of `count` titles.
         public init(name: String, count: Int, credit: String? = nil, home: String? = nil) {
             self.name = name
             self.count = count

@@ -53,14 +53,12 @@ public struct OpenedBackup: Sendable {
         /// Pictures that could not be read.
         public let lostPictures: Int
 
-        /// The result of a restore.
         public init(previous: String?, lostPictures: Int = 0) {
             self.previous = previous
             self.lostPictures = lostPictures
         }
     }
 
-    /// An uploaded backup.
     public init(
         id: String, made: Date?, movieCount: Int, pictureCount: Int, warning: String? = nil, restored: Restored? = nil
     ) {
@@ -82,7 +80,6 @@ public struct BackupProblem: Error, Sendable, Hashable {
     /// Whether the uploaded file is at fault.
     public let isOfFile: Bool
 
-    /// A failure with its sentence.
     public init(sentence: String, isNothingKept: Bool = false, isOfFile: Bool = false) {
         self.sentence = sentence
         self.isOfFile = isOfFile

@@ -33,7 +33,6 @@ public struct ServiceReport: Sendable, Hashable {
         /// Requests per day.
         public let limit: Int
 
-        /// A quota with `left` of `limit` requests.
         public init(left: Int, limit: Int) {
             self.left = left
             self.limit = limit
@@ -49,7 +48,6 @@ public struct ServiceReport: Sendable, Hashable {
         /// The service's home page.
         public let home: String
 
-        /// A key from `page`, set in one of `variables`.
         public init(variables: [String], page: String, home: String) {
             self.variables = variables
             self.page = page
@@ -57,7 +55,6 @@ public struct ServiceReport: Sendable, Hashable {
         }
     }
 
-    /// A service as of its last response.
     public init(
         name: SourceName, condition: Condition, allowance: Allowance? = nil, key: KeyAdvice, credit: String
     ) {

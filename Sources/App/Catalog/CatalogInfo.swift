@@ -31,7 +31,6 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
         public let titlesByOrigin: [String: Int]
     }
 
-    /// The contents of a catalog in use.
     public init(_ status: CatalogStatus) {
         titles = status.titleCount
         firstYear = status.years?.lowerBound

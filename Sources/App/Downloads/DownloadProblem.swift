@@ -15,7 +15,6 @@ public struct DownloadProblem: Error, Sendable, Hashable {
         case stopped
     }
 
-    /// A problem with its sentence.
     public init(sentence: String, kind: Kind) {
         self.sentence = sentence
         self.kind = kind

@@ -6,7 +6,6 @@ public struct GIFQuery: Sendable, Hashable {
     /// GIPHY's limit, in characters: https://developers.giphy.com/docs/api/endpoint
     public static let longest = 50
 
-    /// A query with the typed text.
     public init(_ typed: String) { text = typed.trimmed }
 
     /// Why the text can't be searched; `nil` if it can.

@@ -29,7 +29,6 @@ public struct GIFRendition: Sendable, Hashable {
         case still
     }
 
-    /// A rendition of `width` by `height` pixels.
     public init(format: GIFFormat, width: Int, height: Int, bytes: Int? = nil, place: Place) {
         self.format = format
         self.width = width

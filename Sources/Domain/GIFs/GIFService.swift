@@ -13,7 +13,6 @@ public struct GIFService: Sendable {
     /// Decodes its responses.
     public let answers: any GIFAnswers
 
-    /// A service at `base`.
     public init(
         name: SourceName, base: String, key: String, pictureOrigins: [String], mark: String, answers: any GIFAnswers
     ) {

@@ -55,7 +55,6 @@ public struct GIFFile: Sendable, Hashable {
         case file(path: String, size: Int)
     }
 
-    /// A file of a format.
     public init(format: GIFFormat, contents: Contents) {
         self.format = format
         self.contents = contents

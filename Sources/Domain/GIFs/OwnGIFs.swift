@@ -13,7 +13,6 @@ public struct GIFListing: Sendable, Hashable {
     /// Files that can't be shown.
     public var skipped: [SkippedGIF]
 
-    /// The contents at a `revision`.
     public init(revision: Int, gifs: [GIF] = [], skipped: [SkippedGIF] = []) {
         self.revision = revision
         self.gifs = gifs
@@ -28,7 +27,6 @@ public struct SkippedGIF: Sendable, Hashable {
     /// The reason as a clause: `it is cut off`.
     public var problem: String
 
-    /// A file with the reason.
     public init(path: String, problem: String) {
         self.path = path
         self.problem = problem
