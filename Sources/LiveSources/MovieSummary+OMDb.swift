@@ -52,7 +52,7 @@ extension MovieSummary.Kind {
             case .series: .series
             case .episode: .episode
             case .game: .game
-            case .movie, .unknown, nil: .movie
+            default: .movie
             }
     }
 }

@@ -1,9 +1,11 @@
 /// A key with any name.
-package struct AnyCodingKey: CodingKey {
+package struct AnyCodingKey: CodingKey, ExpressibleByStringLiteral {
     package let stringValue: String
     package var intValue: Int? { nil }
 
     package init(_ name: String) { stringValue = name }
+
+    package init(stringLiteral name: String) { self.init(name) }
 
     package init(stringValue: String) { self.init(stringValue) }
 

@@ -1,6 +1,6 @@
 /// Decodes an object leniently: a field that is missing, null, of another type or out of range is `nil`, so that one
 /// bad field does not cost the whole object.
-package struct FieldReader<Key: CodingKey> {
+package struct FieldReader {
     private let container: KeyedDecodingContainer<AnyCodingKey>
     /// The object's names by their lowercase form; `nil` if case matters.
     private let names: [String: AnyCodingKey]?
@@ -9,7 +9,7 @@ package struct FieldReader<Key: CodingKey> {
 
     /// Throws unless the value is an object.
     ///
-    /// - Parameter ignoringCase: also accepts names in another case. A name in the key's own case wins.
+    /// - Parameter ignoringCase: also accepts names in another case. A name in the requested case wins.
     package init(_ decoder: any Decoder, ignoringCase: Bool = false) throws {
         container = try decoder.container(keyedBy: AnyCodingKey.self)
         guard ignoringCase else {
@@ -17,51 +17,44 @@ package struct FieldReader<Key: CodingKey> {
             return
         }
         names = Dictionary(container.allKeys.map { ($0.stringValue.lowercased(), $0) }) { one, other in
-            if Key(stringValue: one.stringValue) != nil { return one }
-            if Key(stringValue: other.stringValue) != nil { return other }
-            return min(one.stringValue, other.stringValue) == one.stringValue ? one : other
+            min(one.stringValue, other.stringValue) == one.stringValue ? one : other
         }
     }
 
     /// Any value that can be decoded.
-    package func value<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
+    package func value<Value: Decodable>(_ key: String, as type: Value.Type = Value.self) -> Value? {
         name(key).flatMap { try? container.decode(type, forKey: $0) }
     }
 
-    /// Any value under one of the object's own names.
-    package func value<Value: Decodable>(named name: String, as type: Value.Type = Value.self) -> Value? {
-        try? container.decode(type, forKey: AnyCodingKey(name))
-    }
-
     /// A string, or the digits of a whole number.
-    package func text(_ key: Key) -> String? { value(key) ?? value(key, as: Int.self).map(String.init) }
+    package func text(_ key: String) -> String? { value(key) ?? value(key, as: Int.self).map(String.init) }
 
     /// A whole number: `7`, `7.0` or `"7"`.
-    package func integer(_ key: Key, in range: ClosedRange<Int> = WireLimits.counts) -> Int? {
+    package func integer(_ key: String, in range: ClosedRange<Int> = WireLimits.counts) -> Int? {
         (whole(key) ?? double(key).flatMap(Int.init(exactly:))).flatMap { range.contains($0) ? $0 : nil }
     }
 
     /// An amount, rounded to a whole number.
-    package func amount(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+    package func amount(_ key: String, in range: ClosedRange<Int>) -> Int? {
         (whole(key) ?? double(key).flatMap { Int(exactly: $0.rounded()) }).flatMap { range.contains($0) ? $0 : nil }
     }
 
     /// A number: `7`, `7.25` or `"7.25"`.
-    package func number(_ key: Key, in range: ClosedRange<Double>) -> Double? {
+    package func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
         double(key).flatMap { range.contains($0) ? $0 : nil }
     }
 
     /// A flag: `true`, `1`, `"1"` or `"true"`.
-    package func flag(_ key: Key) -> Bool? {
+    package func flag(_ key: String) -> Bool? {
         value(key) ?? value(key, as: String.self).flatMap { Bool($0) } ?? integer(key).map { $0 != 0 }
     }
 
-    package func requiredText(_ key: Key) throws -> String {
+    package func requiredText(_ key: String) throws -> String {
         guard let text = text(key) else { throw missing(key) }
         return text
     }
 
-    package func requiredID(_ key: Key) throws -> Int {
+    package func requiredID(_ key: String) throws -> Int {
         guard let id = integer(key, in: WireLimits.ids) else { throw missing(key) }
         return id
     }
@@ -69,7 +62,7 @@ package struct FieldReader<Key: CodingKey> {
     /// The rows of a list. A row that cannot be decoded is dropped and counted, and so is another value than a list.
     ///
     /// - Parameter max: rows beyond this many are dropped without decoding them.
-    package mutating func rows<Row: Decodable>(_ key: Key, max: Int = .max) -> [Row] {
+    package mutating func rows<Row: Decodable>(_ key: String, max: Int = .max) -> [Row] {
         guard let name = name(key), holds(key) else { return [] }
         guard var list = try? container.nestedUnkeyedContainer(forKey: name) else {
             dropped += 1
@@ -86,7 +79,7 @@ package struct FieldReader<Key: CodingKey> {
 
     /// The values of an object with arbitrary names. An empty list counts as an empty object, for some servers cannot
     /// tell the two apart. Values that cannot be decoded are dropped and counted. Throws for other values.
-    package mutating func namedRows<Row: Decodable>(_ key: Key) throws -> [String: Row] {
+    package mutating func namedRows<Row: Decodable>(_ key: String) throws -> [String: Row] {
         guard let name = name(key), holds(key) else { return [:] }
         if let list = try? container.nestedUnkeyedContainer(forKey: name) {
             dropped += list.count ?? 0
@@ -105,7 +98,7 @@ package struct FieldReader<Key: CodingKey> {
     }
 
     /// An optional object, dropped and counted if it cannot be decoded.
-    package mutating func part<Part: Decodable>(_ key: Key) -> Part? {
+    package mutating func part<Part: Decodable>(_ key: String) -> Part? {
         let part: Part? = value(key)
         if part == nil, holds(key) { dropped += 1 }
         return part
@@ -114,20 +107,20 @@ package struct FieldReader<Key: CodingKey> {
 
 extension FieldReader {
     /// Whether the name is there, with null or a value.
-    package func contains(_ key: Key) -> Bool { name(key) != nil }
+    package func contains(_ key: String) -> Bool { name(key) != nil }
 
     /// Whether there is a value other than null.
-    package func holds(_ key: Key) -> Bool {
+    package func holds(_ key: String) -> Bool {
         guard let name = name(key), let isNull = try? container.decodeNil(forKey: name) else { return false }
         return !isNull
     }
 
-    package func holdsList(_ key: Key) -> Bool {
+    package func holdsList(_ key: String) -> Bool {
         name(key).flatMap { try? container.nestedUnkeyedContainer(forKey: $0) } != nil
     }
 
     /// Whether there is no value, an empty list or an empty object.
-    package func isEmpty(_ key: Key) -> Bool {
+    package func isEmpty(_ key: String) -> Bool {
         guard let name = name(key), holds(key) else { return true }
         if let list = try? container.nestedUnkeyedContainer(forKey: name) { return list.isAtEnd }
         let object = try? container.nestedContainer(keyedBy: AnyCodingKey.self, forKey: name)
@@ -135,34 +128,35 @@ extension FieldReader {
     }
 
     /// Throws if none of the names is there: the object is another one.
-    package func requireAny(of keys: Key...) throws {
+    package func requireAny(of keys: String...) throws {
         if let key = keys.first, !keys.contains(where: contains) { throw missing(key) }
     }
 
     /// Throws if none of the names has a list or null: the object is another one.
-    package func requireList(at keys: Key...) throws {
+    package func requireList(at keys: String...) throws {
         let isThere = keys.contains { contains($0) && (!holds($0) || holdsList($0)) }
         if let key = keys.first, !isThere { throw missing(key) }
     }
 
     /// The error for an object without a field that it needs.
-    package func missing(_ key: Key) -> DecodingError {
-        .keyNotFound(key, .init(codingPath: container.codingPath, debugDescription: "The field is missing or invalid."))
+    package func missing(_ key: String) -> DecodingError {
+        .keyNotFound(
+            AnyCodingKey(key),
+            .init(codingPath: container.codingPath, debugDescription: "The field is missing or invalid."))
     }
 
     /// The object's own names.
     package var allNames: [String] { (names?.values.map(\.self) ?? container.allKeys).map(\.stringValue) }
 
-    private func name(_ key: Key) -> AnyCodingKey? {
-        if let names { return names[key.stringValue.lowercased()] }
-        let name = AnyCodingKey(key.stringValue)
-        return container.contains(name) ? name : nil
+    private func name(_ key: String) -> AnyCodingKey? {
+        let name = AnyCodingKey(key)
+        return container.contains(name) ? name : names?[key.lowercased()]
     }
 
-    private func double(_ key: Key) -> Double? { value(key) ?? value(key, as: String.self).flatMap { Double($0) } }
+    private func double(_ key: String) -> Double? { value(key) ?? value(key, as: String.self).flatMap { Double($0) } }
 
     /// A number with all its digits: a `Double` has 53 bits.
-    private func whole(_ key: Key) -> Int? { value(key, as: String.self).flatMap { Int($0) } ?? value(key) }
+    private func whole(_ key: String) -> Int? { value(key, as: String.self).flatMap { Int($0) } ?? value(key) }
 }
 
 /// A value or nothing. Decoding it never throws, so a list is always read to its end.

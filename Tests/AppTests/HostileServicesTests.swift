@@ -8,9 +8,9 @@ import Hummingbird
 import HummingbirdTesting
 import LiveSources
 import Logging
-import OMDbClient
+@testable import OMDbClient
 import Synchronization
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Whatever services send, every page has an answer: it is read, merged with what is on this machine, and rendered.

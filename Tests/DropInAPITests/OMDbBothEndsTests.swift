@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import HummingbirdTesting
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 /// Our client of OMDb against our stand-in for it.

@@ -1,4 +1,4 @@
-import GIPHYClient
+@testable import GIPHYClient
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes

@@ -1,4 +1,4 @@
-import GIPHYClient
+@testable import GIPHYClient
 import ServiceClient
 import Testing
 
@@ -12,9 +12,8 @@ struct GIPHYRequestTests {
         (GIPHY.SearchRequest("pop corn"), ["q=pop corn"]), (.init(""), ["q="]),
         (.init("q", limit: 50), ["q=q", "limit=50"]), (.init("q", offset: 4_999), ["q=q", "offset=4999"]),
         (.init("q", rating: .pg13), ["q=q", "rating=pg-13"]),
-        (.init("q", rating: .unknown("x")), ["q=q", "rating=x"]),
+        (.init("q", rating: .init(rawValue: "x")), ["q=q", "rating=x"]),
         (.init("q", language: "zh-TW"), ["q=q", "lang=zh-TW"]),
-        (.init("q", bundle: .lowBandwidth), ["q=q", "bundle=low_bandwidth"]),
         (.init("q", fields: ["id", "images.original"]), ["q=q", "fields=id,images.original"]),
     ])
     func `a search has the parameters`(request: GIPHY.SearchRequest, sent: [String]) {
@@ -24,12 +23,11 @@ struct GIPHYRequestTests {
 
     @Test func `a search combines all parameters`() {
         let request = GIPHY.SearchRequest(
-            "q", limit: 1, offset: 2, rating: .g, language: "de", bundle: .clipsGridPicker,
-            fields: ["id"])
+            "q", limit: 1, offset: 2, rating: .g, language: "de", fields: ["id"])
 
         #expect(
             pairs(request.parameters) == [
-                "q=q", "limit=1", "offset=2", "rating=g", "lang=de", "bundle=clips_grid_picker", "fields=id",
+                "q=q", "limit=1", "offset=2", "rating=g", "lang=de", "fields=id",
             ])
     }
 

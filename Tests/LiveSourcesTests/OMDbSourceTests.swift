@@ -2,7 +2,7 @@ import Domain
 import HTTPTransportTesting
 import HTTPTypes
 import LiveSources
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 @Suite struct OMDbSourceTests {

@@ -1,14 +1,14 @@
 import Domain
 import DomainTesting
 import Foundation
-import GIPHYClient
+@testable import GIPHYClient
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
 import LiveSources
-import OMDbClient
+@testable import OMDbClient
 import Synchronization
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Whatever a service sends, it is read into values of sane ranges or refused with an error that callers know.

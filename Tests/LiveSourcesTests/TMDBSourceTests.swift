@@ -2,7 +2,7 @@ import Domain
 import HTTPTransportTesting
 import HTTPTypes
 import LiveSources
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 @Suite struct TMDBSourceTests {

@@ -2,8 +2,8 @@ import Domain
 import HTTPTransportTesting
 import HTTPTypes
 import LiveSources
-import OMDbClient
-import TMDBClient
+@testable import OMDbClient
+@testable import TMDBClient
 import Testing
 
 /// What services send is cut before it reaches a page.

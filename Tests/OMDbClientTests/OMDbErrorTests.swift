@@ -1,7 +1,7 @@
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -167,7 +167,7 @@ struct OMDbErrorTests {
         ]
 
         for client in clients {
-            let request = OMDb.TitleRequest(.title(key), kind: .unknown(key))
+            let request = OMDb.TitleRequest(.title(key), kind: .init(rawValue: key))
             let error = try #require(await #expect(throws: OMDbError.self) { try await client.title(request) })
             var dumped = ""
             dump(error, to: &dumped)

@@ -1,5 +1,5 @@
 import HTTPTypes
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,7 +1,7 @@
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-import OMDbClient
+@testable import OMDbClient
 import ServiceClient
 import Testing
 
@@ -21,7 +21,7 @@ struct OMDbRequestTests {
         (OMDb.TitleRequest(.title("Harbour Lights")), ["t=Harbour Lights", "r=json"]),
         (.init(.id("tt9000001")), ["i=tt9000001", "r=json"]),
         (.init(.id("tt1"), kind: .movie), ["i=tt1", "type=movie", "r=json"]),
-        (.init(.id("tt1"), kind: .unknown("podcast")), ["i=tt1", "type=podcast", "r=json"]),
+        (.init(.id("tt1"), kind: .init(rawValue: "podcast")), ["i=tt1", "type=podcast", "r=json"]),
         (.init(.id("tt1"), year: 1961), ["i=tt1", "y=1961", "r=json"]),
         (.init(.id("tt1"), plot: .short), ["i=tt1", "plot=short", "r=json"]),
         (.init(.id("tt1"), plot: .full), ["i=tt1", "plot=full", "r=json"]),

@@ -2,7 +2,7 @@ import Testing
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-import OMDbClient
+@testable import OMDbClient
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,4 +1,4 @@
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -110,7 +110,7 @@ struct OMDbWritingTests {
             Set(keys) == ["Title", "Season", "Episode", "Ratings", "seriesID", "Type", "tomatoMeter", "Response"])
         #expect(try roundTrip(Samples.page) == Samples.page)
         #expect(try roundTrip(OMDb.Failure(.noKey)) == OMDb.Failure(.noKey))
-        #expect(try roundTrip(OMDb.Kind.unknown("podcast")) == .unknown("podcast"))
+        #expect(try roundTrip(OMDb.Kind(rawValue: "podcast")) == .init(rawValue: "podcast"))
     }
 
     private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {

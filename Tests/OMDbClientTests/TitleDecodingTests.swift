@@ -1,4 +1,4 @@
-import OMDbClient
+@testable import OMDbClient
 import Testing
 
 /// Titles of each kind.
@@ -68,7 +68,7 @@ struct TitleDecodingTests {
 
     @Test(arguments: [
         ("movie", OMDb.Kind.movie), ("Series", .series), ("episode", .episode), ("game", .game),
-        ("podcast", .unknown("podcast")),
+        ("podcast", .init(rawValue: "podcast")),
     ])
     func `a kind is decoded from its word or is unknown`(word: String, kind: OMDb.Kind) throws {
         #expect(try decoded(#"{"Title":"T","Type":"\#(word)"}"#, as: OMDb.Title.self).kind == kind)

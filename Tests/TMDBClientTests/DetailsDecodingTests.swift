@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Details of a movie, with and without appendices.
@@ -28,11 +28,12 @@ struct DetailsDecodingTests {
         #expect(movie.originCountry.isEmpty)
     }
 
-    @Test(arguments: [
-        ("Rumored", TMDB.Status.rumored), ("Planned", .planned), ("In Production", .inProduction),
-        ("Post Production", .postProduction), ("Released", .released), ("Canceled", .canceled),
-        ("Lost", .unknown("Lost")), ("", .unknown("")),
-    ])
+    @Test(
+        arguments: [
+            ("Rumored", .rumored), ("Planned", .planned), ("In Production", .inProduction),
+            ("Post Production", .postProduction), ("Released", .released), ("Canceled", .canceled),
+            ("Lost", .init(rawValue: "Lost")), ("", .init(rawValue: "")),
+        ] as [(String, TMDB.Status)])
     func `a status is decoded from its words or is unknown`(words: String, status: TMDB.Status) throws {
         #expect(try decoded(#"{"id":7,"title":"T","status":"\#(words)"}"#, as: TMDB.Details.self).status == status)
         #expect(status.rawValue == words)
@@ -75,7 +76,11 @@ struct DetailsDecodingTests {
             #expect(movie.dropped == 1)
             var rest = movie
             rest.dropped = 0
-            #expect(rest == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+            #expect(
+                rest
+                    == TMDB.Details(
+                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: .init(rawValue: ""),
+                        homepage: nil))
         }
     }
 
@@ -118,7 +123,11 @@ struct DetailsDecodingTests {
     func `an invalid field counts as missing`(field: String) throws {
         let movie: TMDB.Details = try decoded(#"{"id":7,"title":"T",\#(field)}"#)
 
-        #expect(movie == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+        #expect(
+            movie
+                == TMDB.Details(
+                    id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: .init(rawValue: ""),
+                    homepage: nil))
     }
 
     /// TMDB has sent these, according to recordings of php-tmdb.
@@ -133,7 +142,9 @@ struct DetailsDecodingTests {
         #expect(movie.id == 7 && movie.popularity == 93.49 && movie.minutes == 98 && movie.score == 7.25)
         #expect(
             movie.images?.posters == [
-                TMDB.Image(filePath: "/h.jpg", width: 1000, height: 1500, voteAverage: 5.3, voteCount: 12)
+                TMDB.Image(
+                    filePath: "/h.jpg", width: 1000, height: 1500, aspectRatio: 1000.0 / 1500, voteAverage: 5.3,
+                    voteCount: 12)
             ])
     }
 

@@ -1,5 +1,5 @@
 import ServiceClient
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// The filters of `discover` and their parameters.

@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -24,9 +24,10 @@ struct PartDecodingTests {
         #expect(credits == expected)
     }
 
-    @Test(arguments: [
-        (0, TMDB.Gender.unspecified), (1, .female), (2, .male), (3, .nonBinary), (9, .unknown(9)),
-    ])
+    @Test(
+        arguments: [
+            (0, .unspecified), (1, .female), (2, .male), (3, .nonBinary), (9, .init(rawValue: 9)),
+        ] as [(Int, TMDB.Gender)])
     func `a gender is decoded from its number or is unknown`(number: Int, gender: TMDB.Gender) throws {
         #expect(try decoded(#"{"id":1,"name":"x","gender":\#(number)}"#, as: TMDB.Cast.self).gender == gender)
         #expect(gender.rawValue == number)
@@ -39,8 +40,8 @@ struct PartDecodingTests {
             "crew":[{"id":3,"name":"z","gender":null,"job":null,"known_for_department":null,"popularity":null},null]}
             """)
 
-        #expect(credits.cast == [.init(id: 1, name: "x")])
-        #expect(credits.crew == [.init(id: 3, name: "z")])
+        #expect(credits.cast == [.init(id: 1, name: "x", originalName: "x")])
+        #expect(credits.crew == [.init(id: 3, name: "z", originalName: "z")])
         #expect(credits.id == nil && credits.dropped == 3)
         #expect(throws: DecodingError.self) { try decoded(#"{"id":7}"#, as: TMDB.Credits.self) }
     }
@@ -84,16 +85,17 @@ struct PartDecodingTests {
         #expect(dates.id == 7 && dates.dropped == 2)
         #expect(dates.results.map(\.countryCode) == ["US"] && dates.results[0].dropped == 1)
         let releases = dates.releases(in: "us")
-        #expect(releases.map(\.type) == [.theatrical, .unknown(9)])
+        #expect(releases.map(\.type) == [.theatrical, .init(rawValue: 9)])
         #expect(releases.map(\.releaseDay) == [TMDB.Day(year: 1961, month: 2, day: 3), nil])
         #expect(releases[0].descriptors == ["Smoking"] && releases[1].descriptors.isEmpty)
         #expect(throws: DecodingError.self) { try decoded("{}", as: TMDB.ReleaseDates.self) }
     }
 
-    @Test(arguments: [
-        (1, TMDB.ReleaseKind.premiere), (2, .limited), (3, .theatrical), (4, .digital), (5, .physical),
-        (6, .television), (7, .unknown(7)), (0, .unknown(0)),
-    ])
+    @Test(
+        arguments: [
+            (1, .premiere), (2, .limited), (3, .theatrical), (4, .digital), (5, .physical),
+            (6, .television), (7, .init(rawValue: 7)), (0, .init(rawValue: 0)),
+        ] as [(Int, TMDB.ReleaseKind)])
     func `a kind of release is decoded from its number or is unknown`(number: Int, kind: TMDB.ReleaseKind) throws {
         #expect(try decoded(#"{"type":\#(number)}"#, as: TMDB.Release.self).type == kind)
         #expect(kind.rawValue == number)

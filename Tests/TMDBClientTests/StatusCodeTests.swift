@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// The exact codes of TMDB.

@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -75,7 +75,7 @@ struct TMDBHostileBodyTests {
 
     @Test func `many rows are processed in linear time`() {
         let crew = (0..<50_000).map { TMDB.Crew(id: $0, name: "x", department: "Writing", job: "Writer") }
-        let releases = (0..<50_000).map { _ in TMDB.Release(type: .unknown(9)) }
+        let releases = (0..<50_000).map { _ in TMDB.Release(type: .init(rawValue: 9)) }
 
         #expect(TMDB.Credits(crew: crew).writers.count == 50_000)
         let dates = TMDB.ReleaseDates(results: [.init(countryCode: "US", releaseDates: releases)])

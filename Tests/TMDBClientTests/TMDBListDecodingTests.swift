@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Pages, rows, genres and results by external ids.

@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Unusual objects that must be decoded.
@@ -25,7 +25,9 @@ struct TMDBOddityTests {
     }
 
     private func expectNothing(of row: TMDB.MovieRow, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(row == TMDB.MovieRow(id: 7, title: "T", originalLanguage: ""), sourceLocation: sourceLocation)
+        #expect(
+            row == TMDB.MovieRow(id: 7, title: "T", originalTitle: "T", originalLanguage: ""),
+            sourceLocation: sourceLocation)
         #expect(row.releaseDay == nil && row.score == nil, sourceLocation: sourceLocation)
     }
 
@@ -41,9 +43,12 @@ struct TMDBOddityTests {
         for json in [#"{"id":7,"title":"T",\#(nulls)}"#, #"{"id":7,"title":"T"}"#] {
             let movie: TMDB.Details = try decoded(json)
             #expect(
-                movie == TMDB.Details(id: 7, title: "T", originalLanguage: "", status: .unknown(""), homepage: nil))
+                movie
+                    == TMDB.Details(
+                        id: 7, title: "T", originalTitle: "T", originalLanguage: "", status: .init(rawValue: ""),
+                        homepage: nil))
             #expect(movie.releaseDay == nil && movie.minutes == nil && movie.score == nil)
-            #expect(movie.budgetDollars == nil && movie.revenueDollars == nil && movie.imdbTitleID == nil)
+            #expect(movie.imdbTitleID == nil)
         }
     }
 

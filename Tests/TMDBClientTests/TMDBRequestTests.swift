@@ -1,7 +1,7 @@
 import HTTPTransportTesting
 import HTTPTypes
 import ServiceClient
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// The path and parameters of each request.
@@ -84,25 +84,6 @@ struct TMDBRequestTests {
         #expect(pairs(request.parameters) == ["external_source=\(name)", "language=de"])
         #expect(TMDB.FindRequest("tt0133093") == TMDB.FindRequest("tt0133093", source: .imdb))
         #expect(TMDB.FindRequest("tt0133093").path == "/find/tt0133093")
-    }
-
-    @Test(arguments: [
-        (TMDB.PartRequest<TMDB.Credits>(id: 603).path, "/movie/603/credits"),
-        (TMDB.PartRequest<TMDB.Videos>(id: 603).path, "/movie/603/videos"),
-        (TMDB.PartRequest<TMDB.Images>(id: 603).path, "/movie/603/images"),
-        (TMDB.PartRequest<TMDB.ReleaseDates>(id: 603).path, "/movie/603/release_dates"),
-        (TMDB.PartRequest<TMDB.WatchProviders>(id: 603).path, "/movie/603/watch/providers"),
-        (TMDB.PartRequest<TMDB.ExternalIDs>(id: 603).path, "/movie/603/external_ids"),
-    ])
-    func `a request for a part has its path`(path: String, expected: String) {
-        #expect(path == expected)
-    }
-
-    @Test func `a request for a part has the parameters`() {
-        #expect(pairs(TMDB.CreditsRequest(id: 603).parameters) == [])
-        #expect(
-            pairs(TMDB.ImagesRequest(id: 603, language: "de", imageLanguages: ["de", "null"]).parameters)
-                == ["language=de", "include_image_language=de,null"])
     }
 
     @Test func `a request for related movies has the parameters`() async throws {

@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 
 /// Sample answers.
 enum Samples {
@@ -26,12 +26,14 @@ enum Samples {
     static let credits = TMDB.Credits(
         cast: [
             .init(
-                id: 1, name: "Cy Vance", character: "The pilot", order: 0, castID: 4, creditID: "c1", gender: .male,
+                id: 1, name: "Cy Vance", originalName: "Cy Vance", character: "The pilot", order: 0, castID: 4,
+                creditID: "c1", gender: .male,
                 knownForDepartment: "Acting", popularity: 1.5, profilePath: "/v.jpg")
         ],
         crew: [
             .init(
-                id: 2, name: "Ada Quist", department: "Directing", job: "Director", creditID: "c2", gender: .female,
+                id: 2, name: "Ada Quist", originalName: "Ada Quist", department: "Directing", job: "Director",
+                creditID: "c2", gender: .female,
                 knownForDepartment: "Directing")
         ])
 
@@ -41,8 +43,12 @@ enum Samples {
 
     static let images = TMDB.Images(
         backdrops: [.init(filePath: "/b.jpg", width: 1920, height: 1080)],
-        logos: [.init(filePath: "/l.png", width: 500, height: 200, languageCode: "en")],
-        posters: [.init(filePath: "/h.jpg", width: 1000, height: 1500, voteAverage: 5.5, voteCount: 2)])
+        logos: [.init(filePath: "/l.png", width: 500, height: 200, aspectRatio: 2.5, languageCode: "en")],
+        posters: [
+            .init(
+                filePath: "/h.jpg", width: 1000, height: 1500, aspectRatio: 1000.0 / 1500, voteAverage: 5.5,
+                voteCount: 2)
+        ])
 
     static let releaseDates = TMDB.ReleaseDates(results: [
         .init(

@@ -1,7 +1,7 @@
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 /// Answers as a server writes them.
@@ -118,7 +118,8 @@ struct TMDBWritingTests {
                 {"movie_results":[],"person_results":[],"tv_episode_results":[],"tv_results":[],"tv_season_results":[]}
                 """)
         #expect(
-            text(TMDB.Genres([.init(id: 18, name: "Drama")]).json()) == #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+            text(TMDB.Genres(genres: [.init(id: 18, name: "Drama")]).json())
+                == #"{"genres":[{"id":18,"name":"Drama"}]}"#)
         #expect(
             text(TMDB.Configuration(changeKeys: ["title"]).json()) == """
                 {"change_keys":["title"],"images":{"backdrop_sizes":["w300","w780","w1280","original"],\
@@ -171,7 +172,7 @@ struct TMDBWritingTests {
         #expect(try again(Samples.details) == Samples.details)
         #expect(try again(Samples.whole) == Samples.whole)
         #expect(try again(TMDB.Details(id: 8, title: "N")) == TMDB.Details(id: 8, title: "N"))
-        #expect(try again(TMDB.Genres(TMDB.Genre.ofMovies)).genres == TMDB.Genre.ofMovies)
+        #expect(try again(TMDB.Genres(genres: TMDB.Genre.ofMovies)).genres == TMDB.Genre.ofMovies)
         #expect(try again(TMDB.Configuration()) == TMDB.Configuration())
         #expect(try again(TMDB.Failure(.invalidKey)) == TMDB.Failure(.invalidKey))
         #expect(try again(TMDB.Failure(errors: ["a", "b"])) == TMDB.Failure(errors: ["a", "b"]))

@@ -9,10 +9,18 @@ extension GIPHY.GIF {
         let page = addresses.page(of: gif)
         var images = GIPHY.Images(gif, at: addresses)
         if let bundle { images.renditions = images.renditions.filter { bundle.contains($0.key) } }
-        self.init(
-            id: gif.id.description, title: gif.title, images: images, slug: Self.slug(gif), url: page, bitlyURL: page,
-            bitlyGIFURL: page, embedURL: addresses.file(of: gif, .original)?.address ?? "",
-            username: gif.credit ?? "", altText: gif.altText ?? "", tags: gif.tags)
+        self = .blank
+        id = gif.id.description
+        title = gif.title
+        self.images = images
+        slug = Self.slug(gif)
+        url = page
+        bitlyURL = page
+        bitlyGIFURL = page
+        embedURL = addresses.file(of: gif, .original)?.address ?? ""
+        username = gif.credit ?? ""
+        altText = gif.altText ?? ""
+        tags = gif.tags
     }
 
     /// The letters and digits of the title's words and the id, joined by hyphens.

@@ -23,10 +23,10 @@ struct FlatGIF: Codable, Sendable, Hashable {
 
     init(gif: GIPHY.GIF) { self.gif = gif }
 
-    init(from decoder: any Decoder) throws { gif = try GIPHY.GIF(from: decoder) }
+    init(from decoder: any Decoder) throws { gif = try decoder.singleValueContainer().decode(GIPHY.GIF.self) }
 
     func encode(to encoder: any Encoder) throws {
-        try gif.encode(to: encoder)
+        try (gif as any Encodable).encode(to: encoder)
         var container = encoder.container(keyedBy: Name.self)
         func write(_ text: String?, _ name: String) throws {
             try container.encodeIfPresent(text, forKey: Name(stringValue: name))

@@ -26,9 +26,9 @@ extension GIPHY.Images {
     /// The most suitable file for each rendition. Stills never move, and others always do.
     init(_ gif: Domain.GIF, at addresses: GIPHYAddresses) {
         self.init()
-        for name in Self.videos { self[name] = GIPHY.Rendition() }
+        for name in Self.videos { self[name] = .blank }
         let still = addresses.file(of: gif, .still).map { GIPHY.Rendition($0) }
-        for name in Self.stills { self[name] = still ?? GIPHY.Rendition() }
+        for name in Self.stills { self[name] = still ?? .blank }
 
         let original = addresses.file(of: gif, .original)
         let all = [addresses.file(of: gif, .small), original].compactMap(\.self).sorted { $0.pixels < $1.pixels }
@@ -61,8 +61,12 @@ extension GIPHY.Rendition {
             other.rendition.format == .webP && other.rendition.width == rendition.width
                 && other.rendition.height == rendition.height
         }
-        self.init(
-            url: file.address, width: rendition.width, height: rendition.height, size: rendition.bytes,
-            webp: webP?.address, webpSize: webP?.rendition.bytes)
+        self = .blank
+        url = file.address
+        width = rendition.width
+        height = rendition.height
+        size = rendition.bytes
+        webp = webP?.address
+        webpSize = webP?.rendition.bytes
     }
 }

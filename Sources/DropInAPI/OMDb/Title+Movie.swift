@@ -7,29 +7,29 @@ extension OMDb.Title {
         let summary = movie.summary
         let story = fullPlot ? movie.plot ?? summary.overview : Self.known(summary.overview) ?? movie.plot
         let imdb = movie.rating(of: "IMDb")
-        self.init(
-            title: summary.title,
-            year: summary.year.map(String.init),
-            rated: Self.known(movie.certificate),
-            released: summary.released?.omdbText,
-            runtime: summary.runtime.map { "\($0.minutes) min" },
-            genre: Self.joined(summary.genres.map(\.omdbName)),
-            director: Self.joined(movie.directors),
-            writer: Self.joined(movie.writers),
-            actors: Self.joined(movie.cast),
-            plot: Self.known(story),
-            language: Self.joined(movie.languages.map(RegionNames.language)),
-            country: Self.joined(movie.countries.map(RegionNames.country)),
-            awards: Self.known(movie.awards),
-            poster: poster,
-            ratings: movie.omdbRatings,
-            metascore: movie.rating(of: "Metacritic").map { String($0.figure.prefix { $0 != "/" }) },
-            imdbRating: imdb?.figure,
-            imdbVotes: imdb?.votes?.grouped,
-            imdbID: summary.publicID.description,
-            type: summary.kind.rawValue,
-            boxOffice: movie.boxOffice.map { "$\($0.grouped)" },
-            additional: (tomatoes ? Self.noTomatoes : [:]).merging(summary.id.isOwn ? Self.ownMark : [:]) { $1 })
+        self = .blank
+        title = summary.title
+        year = summary.year.map(String.init)
+        rated = Self.known(movie.certificate)
+        released = summary.released?.omdbText
+        runtime = summary.runtime.map { "\($0.minutes) min" }
+        genre = Self.joined(summary.genres.map(\.omdbName))
+        director = Self.joined(movie.directors)
+        writer = Self.joined(movie.writers)
+        actors = Self.joined(movie.cast)
+        plot = Self.known(story)
+        language = Self.joined(movie.languages.map(RegionNames.language))
+        country = Self.joined(movie.countries.map(RegionNames.country))
+        awards = Self.known(movie.awards)
+        self.poster = poster
+        ratings = movie.omdbRatings
+        metascore = movie.rating(of: "Metacritic").map { String($0.figure.prefix { $0 != "/" }) }
+        imdbRating = imdb?.figure
+        imdbVotes = imdb?.votes?.grouped
+        imdbID = summary.publicID.description
+        type = summary.kind.rawValue
+        boxOffice = movie.boxOffice.map { "$\($0.grouped)" }
+        additional = (tomatoes ? Self.noTomatoes : [:]).merging(summary.id.isOwn ? Self.ownMark : [:]) { $1 }
     }
 
     private static func known(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
@@ -50,9 +50,12 @@ extension OMDb.Title {
 extension OMDb.SearchItem {
     /// A row of a search in OMDb's form.
     init(_ movie: MovieSummary, poster: String?) {
-        self.init(
-            title: movie.title, year: movie.year.map(String.init), imdbID: movie.publicID.description,
-            type: movie.kind.rawValue, poster: poster)
+        self = .blank
+        title = movie.title
+        year = movie.year.map(String.init)
+        imdbID = movie.publicID.description
+        type = movie.kind.rawValue
+        self.poster = poster
     }
 }
 

@@ -6,15 +6,20 @@ extension TMDB.Credits {
     ///
     /// - Parameter id: the movie's number; `nil` inside its details.
     init(_ movie: Movie, id: Int?) {
-        let cast = movie.cast.enumerated().map { place, name in
-            TMDB.Cast(
-                id: Self.number(of: name), name: name, character: movie.roles[name] ?? "", order: place, castID: place,
-                creditID: Self.credit(movie, "Actor", name), knownForDepartment: "Acting")
+        self = .blank
+        self.id = id
+        cast = movie.cast.enumerated().map { place, name in
+            var cast = TMDB.Cast(id: Self.number(of: name), name: name)
+            cast.character = movie.roles[name] ?? ""
+            cast.order = place
+            cast.castID = place
+            cast.creditID = Self.credit(movie, "Actor", name)
+            cast.knownForDepartment = "Acting"
+            return cast
         }
-        self.init(
-            id: id, cast: cast,
-            crew: Self.crew(movie, movie.directors, department: "Directing", job: "Director")
-                + Self.crew(movie, movie.writers, department: "Writing", job: "Writer"))
+        crew =
+            Self.crew(movie, movie.directors, department: "Directing", job: "Director")
+            + Self.crew(movie, movie.writers, department: "Writing", job: "Writer")
     }
 
     /// A person's number, made from the name: people with the same name count as one.
@@ -27,9 +32,12 @@ extension TMDB.Credits {
 
     private static func crew(_ movie: Movie, _ names: [String], department: String, job: String) -> [TMDB.Crew] {
         names.map { name in
-            TMDB.Crew(
-                id: number(of: name), name: name, department: department, job: job,
-                creditID: credit(movie, job, name), knownForDepartment: department)
+            var crew = TMDB.Crew(id: number(of: name), name: name)
+            crew.department = department
+            crew.job = job
+            crew.creditID = credit(movie, job, name)
+            crew.knownForDepartment = department
+            return crew
         }
     }
 

@@ -7,44 +7,52 @@ extension TMDB.Details {
     init(_ movie: Movie, number: Int, poster: String) {
         let summary = movie.summary
         let genres = summary.tmdbGenres.compactMap { id in TMDB.Genre.ofMovies.first { $0.id == id } }
-        self.init(
-            id: number,
-            title: summary.title,
-            originalTitle: summary.originalTitle?.text,
-            originalLanguage: movie.tmdbLanguage,
-            imdbID: movie.imdbText,
-            overview: movie.tmdbOverview,
-            tagline: movie.tagline ?? "",
-            releaseDate: summary.tmdbReleaseDay?.description ?? "",
-            runtime: summary.tmdbRuntime,
-            genres: genres,
-            posterPath: poster,
-            originCountry: movie.countries.map(RegionNames.tmdbCountryCode),
-            productionCountries: movie.countries.map {
-                TMDB.Country(code: RegionNames.tmdbCountryCode($0), name: RegionNames.country($0))
-            },
-            spokenLanguages: movie.languages.map(TMDB.Language.init),
-            revenue: movie.boxOffice ?? 0,
-            popularity: summary.tmdbPopularity,
-            voteAverage: summary.rating?.outOfTen ?? 0,
-            voteCount: summary.rating?.votes ?? 0)
+        self.init(id: number, title: summary.title)
+        if let original = summary.originalTitle { originalTitle = original.text }
+        originalLanguage = movie.tmdbLanguage
+        imdbID = movie.imdbText
+        overview = movie.tmdbOverview
+        tagline = movie.tagline ?? ""
+        releaseDate = summary.tmdbReleaseDay?.description ?? ""
+        runtime = summary.tmdbRuntime
+        self.genres = genres
+        posterPath = poster
+        originCountry = movie.countries.map(RegionNames.tmdbCountryCode)
+        productionCountries = movie.countries.map { TMDB.Country(code: $0) }
+        spokenLanguages = movie.languages.map { TMDB.Language(code: $0) }
+        revenue = movie.boxOffice ?? 0
+        popularity = summary.tmdbPopularity
+        voteAverage = summary.rating?.outOfTen ?? 0
+        voteCount = summary.rating?.votes ?? 0
     }
 }
 
 extension TMDB.ExternalIDs {
     /// The IMDb id; other ids are unknown.
     init(_ movie: Movie, id: Int?) {
-        self.init(id: id, imdbID: movie.imdbText)
+        self = .blank
+        self.id = id
+        imdbID = movie.imdbText
     }
 }
 
 extension TMDB.Language {
     /// A language by its code, with its names in English and in itself.
-    fileprivate init(_ code: String) {
+    fileprivate init(code: String) {
         let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? ""
-        self.init(
-            code: RegionNames.tmdbLanguageCode(code), englishName: RegionNames.language(code),
-            name: name.prefix(1).uppercased() + name.dropFirst())
+        self = .blank
+        self.code = RegionNames.tmdbLanguageCode(code)
+        englishName = RegionNames.language(code)
+        self.name = name.prefix(1).uppercased() + name.dropFirst()
+    }
+}
+
+extension TMDB.Country {
+    /// A country by its code, with its English name.
+    fileprivate init(code: String) {
+        self = .blank
+        self.code = RegionNames.tmdbCountryCode(code)
+        name = RegionNames.country(code)
     }
 }
 

@@ -7,19 +7,17 @@ extension TMDB.MovieRow {
     /// - Parameter hasMediaType: whether the list may contain other things than movies.
     init(_ movie: Movie, number: Int, poster: String, hasMediaType: Bool) {
         let summary = movie.summary
-        self.init(
-            id: number,
-            title: summary.title,
-            originalTitle: summary.originalTitle?.text,
-            originalLanguage: movie.tmdbLanguage,
-            overview: movie.tmdbOverview,
-            releaseDate: summary.tmdbReleaseDay?.description ?? "",
-            genreIDs: summary.tmdbGenres,
-            posterPath: poster,
-            popularity: summary.tmdbPopularity,
-            voteAverage: summary.rating?.outOfTen ?? 0,
-            voteCount: summary.rating?.votes ?? 0,
-            mediaType: hasMediaType ? "movie" : nil)
+        self.init(id: number, title: summary.title)
+        if let original = summary.originalTitle { originalTitle = original.text }
+        originalLanguage = movie.tmdbLanguage
+        overview = movie.tmdbOverview
+        releaseDate = summary.tmdbReleaseDay?.description ?? ""
+        genreIDs = summary.tmdbGenres
+        posterPath = poster
+        popularity = summary.tmdbPopularity
+        voteAverage = summary.rating?.outOfTen ?? 0
+        voteCount = summary.rating?.votes ?? 0
+        mediaType = hasMediaType ? "movie" : nil
     }
 }
 

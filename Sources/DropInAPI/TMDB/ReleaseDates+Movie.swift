@@ -7,11 +7,17 @@ extension TMDB.ReleaseDates {
     ///
     /// - Parameter id: the movie's number; `nil` inside its details.
     init(_ movie: Movie, id: Int?) {
-        let release = movie.summary.tmdbReleaseDay.map { day in
-            TMDB.Release(
-                type: .theatrical, releaseDate: "\(day)T00:00:00.000Z", certification: movie.tmdbCertificate ?? "")
-        }
-        self.init(id: id, results: release.map { [TMDB.CountryReleases(countryCode: "US", releaseDates: [$0])] } ?? [])
+        self = .blank
+        self.id = id
+        guard let day = movie.summary.tmdbReleaseDay else { return }
+        var release = TMDB.Release.blank
+        release.type = .theatrical
+        release.releaseDate = "\(day)T00:00:00.000Z"
+        release.certification = movie.tmdbCertificate ?? ""
+        var country = TMDB.CountryReleases.blank
+        country.countryCode = "US"
+        country.releaseDates = [release]
+        results = [country]
     }
 }
 

@@ -10,12 +10,12 @@ extension TMDBAnswers {
         let movie = found.movie
         var details = TMDB.Details(movie, number: found.number, poster: pictures.path(of: movie.summary))
         if wanted.contains(.credits) { details.credits = TMDB.Credits(movie, id: nil) }
-        if wanted.contains(.videos) { details.videos = TMDB.Videos() }
+        if wanted.contains(.videos) { details.videos = .blank }
         if wanted.contains(.images) { details.images = try await images(movie, id: nil) }
         if wanted.contains(.recommendations) { details.recommendations = try await recommendations(movie, fields) }
         if wanted.contains(.similar) { details.similar = try await similar(movie, fields) }
         if wanted.contains(.releaseDates) { details.releaseDates = TMDB.ReleaseDates(movie, id: nil) }
-        if wanted.contains(.watchProviders) { details.watchProviders = TMDB.WatchProviders() }
+        if wanted.contains(.watchProviders) { details.watchProviders = .blank }
         if wanted.contains(.externalIDs) { details.externalIDs = TMDB.ExternalIDs(movie, id: nil) }
         return details
     }
@@ -26,12 +26,12 @@ extension TMDBAnswers {
         let (movie, number) = (found.movie, found.number)
         return switch part {
         case .credits: TMDB.Credits(movie, id: number)
-        case .videos: TMDB.Videos(id: number)
+        case .videos: with(TMDB.Videos.blank) { $0.id = number }
         case .images: try await images(movie, id: number)
         case .recommendations: try await recommendations(movie, fields)
         case .similar: try await similar(movie, fields)
         case .releaseDates: TMDB.ReleaseDates(movie, id: number)
-        case .watchProviders: TMDB.WatchProviders(id: number)
+        case .watchProviders: with(TMDB.WatchProviders.blank) { $0.id = number }
         case .externalIDs: TMDB.ExternalIDs(movie, id: number)
         case .unknown: throw TMDBRefusal(.notFound)
         }
@@ -41,12 +41,13 @@ extension TMDBAnswers {
     func results(_ id: String, _ fields: QueryFields) async throws -> TMDB.FindResults {
         guard let source = fields.text("external_source") else { throw TMDBRefusal(.invalidParameters) }
         guard TMDB.ExternalSource(rawValue: source.lowercased()) == .imdb, let id = MovieID(imdbText: id[...]) else {
-            return TMDB.FindResults()
+            return .blank
         }
         do {
-            return TMDB.FindResults(movieResults: [row(try await movies.movie(.id(id)), hasMediaType: true)])
+            let found = row(try await movies.movie(.id(id)), hasMediaType: true)
+            return with(.blank) { $0.movieResults = [found] }
         } catch let refusal as TMDBRefusal where refusal.failure.code == .notFound {
-            return TMDB.FindResults()
+            return .blank
         }
     }
 
@@ -60,6 +61,10 @@ extension TMDBAnswers {
 
     /// The poster is the only image.
     private func images(_ movie: Movie, id: Int?) async throws -> TMDB.Images {
-        TMDB.Images(id: id, posters: [try await pictures.image(of: movie.summary)])
+        let poster = try await pictures.image(of: movie.summary)
+        return with(.blank) { images in
+            images.id = id
+            images.posters = [poster]
+        }
     }
 }

@@ -13,8 +13,8 @@ struct TMDBAnswers: Sendable {
         to resource: TMDBResource, _ fields: QueryFields, at authority: Authority?
     ) async throws -> any TMDB.Answer {
         switch resource {
-        case .configuration: TMDB.Configuration(images: TMDB.ImageSizes(at: authority))
-        case .genres: TMDB.Genres(TMDB.Genre.ofMovies)
+        case .configuration: with(TMDB.Configuration.blank) { $0.images = TMDB.ImageSizes(at: authority) }
+        case .genres: with(TMDB.Genres.blank) { $0.genres = TMDB.Genre.ofMovies }
         case .popular: try await page(fields) { try await movies.popular(rows: $0) }
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
         case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
@@ -37,7 +37,12 @@ struct TMDBAnswers: Sendable {
         let rows = try await movies.numbered(movies.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
         // Even an empty list has a first page.
         let pages = max(1, (part.total + TMDB.pageSize - 1) / TMDB.pageSize)
-        return TMDB.Page(page: number, results: rows, totalPages: pages, totalResults: part.total)
+        var page = TMDB.Page<TMDB.MovieRow>.blank
+        page.page = number
+        page.results = rows
+        page.totalPages = pages
+        page.totalResults = part.total
+        return page
     }
 
     func row(_ movie: TMDBMovie, hasMediaType: Bool) -> TMDB.MovieRow {

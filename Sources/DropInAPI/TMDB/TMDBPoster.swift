@@ -46,8 +46,9 @@ struct TMDBPoster: Sendable, Hashable {
 extension TMDB.ImageSizes {
     /// TMDB's sizes at this server's address, else relative to the requested address. This server has no TLS.
     init(at authority: Authority?) {
-        let base = (authority.map { "http://\($0.text)" } ?? "") + "/tmdb/t/p/"
-        self.init(baseURL: base, secureBaseURL: base)
+        self = .tmdb
+        baseURL = (authority.map { "http://\($0.text)" } ?? "") + "/tmdb/t/p/"
+        secureBaseURL = baseURL
     }
 
     /// Whether a kind of picture has a size with this name.

@@ -13,22 +13,19 @@ extension GIPHY {
         public var rating: Rating?
         /// The language of the words: `de` or `zh-CN`.
         public var language: String?
-        /// A selection of renditions.
-        public var bundle: Bundle?
         /// The fields of the answer, with dots for nested ones: `images.original`. All by default.
         public var fields: [String]
 
         /// Creates a request; `nil` leaves the choice to GIPHY.
         public init(
             _ words: String, limit: Int? = nil, offset: Int? = nil, rating: Rating? = nil, language: String? = nil,
-            bundle: Bundle? = nil, fields: [String] = []
+            fields: [String] = []
         ) {
             self.words = words
             self.limit = limit
             self.offset = offset
             self.rating = rating
             self.language = language
-            self.bundle = bundle
             self.fields = fields
         }
     }
@@ -46,7 +43,6 @@ extension GIPHY.SearchRequest: ServiceRequest {
             QueryParameter("offset", offset),
             QueryParameter("rating", rating?.rawValue),
             QueryParameter("lang", language),
-            QueryParameter("bundle", bundle?.rawValue),
             QueryParameter("fields", list: fields),
         ]
     }

@@ -1,3 +1,5 @@
+import ServiceClient
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -17,5 +19,21 @@ extension GIPHY.Answer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
         return (try? encoder.encode(self)).map(Array.init) ?? []
+    }
+}
+
+extension GIPHY.List: GIPHY.Answer {}
+extension GIPHY.Single: GIPHY.Answer {}
+extension GIPHY.Tags: GIPHY.Answer {}
+
+extension FieldReader {
+    /// GIPHY sends 100 rows at most. Rows beyond this limit are dropped without decoding them.
+    private static var maxRows: Int { 250 }
+
+    /// The rows of `data`. One object in place of a list is a list of one. Throws for other values.
+    mutating func data<Row: Decodable>() throws -> [Row] {
+        if holdsList("data") { return rows("data", max: Self.maxRows) }
+        guard let row: Row = value("data") else { throw missing("data") }
+        return [row]
     }
 }

@@ -22,24 +22,22 @@ extension GIPHY.Failure: GIPHY.Answer {
     /// A failure has a status other than success, or a message without data. An answer that reports success with an
     /// empty id and no data is a failure of GIPHY's backend.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<EnvelopeKey>(decoder)
-        meta = fields.value(.meta)
-        message = fields.text(.message)
+        let fields = try FieldReader(decoder)
+        meta = fields.value("meta")
+        message = fields.text("message")
         if let status = meta?.status, !(200..<300).contains(status) { return }
-        if message != nil, !fields.holds(.data) { return }
-        if meta?.responseID == "", fields.isEmpty(.data) { return }
-        throw DecodingError.dataCorrupted(
-            .init(codingPath: decoder.codingPath + [EnvelopeKey.meta], debugDescription: "The object is not a failure.")
-        )
+        if message != nil, !fields.holds("data") { return }
+        if meta?.responseID == "", fields.isEmpty("data") { return }
+        throw fields.missing("meta")
     }
 
     /// Writes `{"data": [], "meta": …}` or `{"message": …}`.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: EnvelopeKey.self)
-        try container.encodeIfPresent(message, forKey: .message)
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        try container.encodeIfPresent(message, forKey: "message")
         guard let meta else { return }
-        try container.encode([String](), forKey: .data)
-        try container.encode(meta, forKey: .meta)
+        try container.encode([String](), forKey: "data")
+        try container.encode(meta, forKey: "meta")
     }
 
     /// Whether GIPHY's backend failed: the answer reports success but is empty.

@@ -2,22 +2,18 @@ import ServiceClient
 
 extension GIPHY.Images {
     /// Decodes the flat object of random GIFs until about 2022; empty for another object.
-    init(flat decoder: any Decoder) {
+    init(flat fields: FieldReader) {
         self.init()
-        guard let fields = try? FieldReader<AnyCodingKey>(decoder) else { return }
-        func text(_ name: String) -> String? { fields.text(AnyCodingKey(name)) }
-        func integer(_ name: String) -> Int? { fields.integer(AnyCodingKey(name)) }
-
-        if let url = text("image_original_url") ?? text("image_url") {
+        if let url = fields.text("image_original_url") ?? fields.text("image_url") {
             self[.original] = GIPHY.Rendition(
-                url: url, width: integer("image_width"), height: integer("image_height"), mp4: text("image_mp4_url"),
-                frames: integer("image_frames"))
+                url: url, width: fields.integer("image_width"), height: fields.integer("image_height"),
+                mp4: fields.text("image_mp4_url"), frames: fields.integer("image_frames"))
         }
         for name in Self.flatNames {
-            guard let url = text("\(name)_url") else { continue }
+            guard let url = fields.text("\(name)_url") else { continue }
             let moving = name.hasSuffix("_still") ? String(name.dropLast("_still".count)) : name
             self[.init(rawValue: name)] = GIPHY.Rendition(
-                url: url, width: integer("\(moving)_width"), height: integer("\(moving)_height"))
+                url: url, width: fields.integer("\(moving)_width"), height: fields.integer("\(moving)_height"))
         }
     }
 

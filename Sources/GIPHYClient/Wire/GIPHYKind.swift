@@ -1,37 +1,21 @@
 extension GIPHY {
-    /// A kind of animation.
-    public enum Kind: Sendable, Hashable {
+    /// A kind of animation. GIPHY may have more than these.
+    public struct Kind: RawRepresentable, Codable, Sendable, Hashable {
         /// A GIF.
-        case gif
+        public static let gif = Self(rawValue: "gif")
         /// A GIF without a background.
-        case sticker
+        public static let sticker = Self(rawValue: "sticker")
         /// Animated text.
-        case text
+        public static let text = Self(rawValue: "text")
         /// A video with sound.
-        case video
+        public static let video = Self(rawValue: "video")
         /// An animated emoji.
-        case emoji
-        /// A kind that this library does not know, by GIPHY's word.
-        case unknown(String)
-    }
-}
+        public static let emoji = Self(rawValue: "emoji")
 
-extension GIPHY.Kind: RawRepresentable, Codable {
-    /// GIPHY's word.
-    public var rawValue: String {
-        switch self {
-        case .gif: "gif"
-        case .sticker: "sticker"
-        case .text: "text"
-        case .video: "video"
-        case .emoji: "emoji"
-        case .unknown(let word): word
-        }
-    }
+        /// GIPHY's word.
+        public let rawValue: String
 
-    /// Creates a kind from GIPHY's word.
-    public init(rawValue: String) {
-        let known: [GIPHY.Kind] = [.gif, .sticker, .text, .video, .emoji]
-        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        /// Creates a kind from GIPHY's word.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

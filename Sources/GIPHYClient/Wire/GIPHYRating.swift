@@ -1,37 +1,22 @@
 extension GIPHY {
-    /// A rating by audience. In a request it is the highest allowed one.
-    public enum Rating: Sendable, Hashable {
+    /// A rating by audience; empty if there is none. In a request it is the highest allowed one. GIPHY may have more than
+    /// these.
+    public struct Rating: RawRepresentable, Codable, Sendable, Hashable {
         /// For children; obsolete.
-        case y
+        public static let y = Self(rawValue: "y")
         /// For everybody.
-        case g
+        public static let g = Self(rawValue: "g")
         /// With parental guidance.
-        case pg
+        public static let pg = Self(rawValue: "pg")
         /// From 13.
-        case pg13
+        public static let pg13 = Self(rawValue: "pg-13")
         /// For adults.
-        case r
-        /// A rating that this library does not know, by GIPHY's word; `""` if there is none.
-        case unknown(String)
-    }
-}
+        public static let r = Self(rawValue: "r")
 
-extension GIPHY.Rating: RawRepresentable, Codable {
-    /// GIPHY's word.
-    public var rawValue: String {
-        switch self {
-        case .y: "y"
-        case .g: "g"
-        case .pg: "pg"
-        case .pg13: "pg-13"
-        case .r: "r"
-        case .unknown(let word): word
-        }
-    }
+        /// GIPHY's word.
+        public let rawValue: String
 
-    /// Creates a rating from GIPHY's word.
-    public init(rawValue: String) {
-        let known: [GIPHY.Rating] = [.y, .g, .pg, .pg13, .r]
-        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        /// Creates a rating from GIPHY's word.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

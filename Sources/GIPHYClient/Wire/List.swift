@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// A list of GIFs: the answer to a search, to trending GIFs, and to several ids.
@@ -22,18 +22,15 @@ extension GIPHY {
     }
 }
 
-extension GIPHY.List: GIPHY.Answer {
-    /// Throws unless `data` is a list or one GIF.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<EnvelopeKey>(decoder)
-        let data: [GIPHY.GIF] = try fields.data()
-        self.init(data, pagination: fields.value(.pagination), meta: fields.value(.meta), dropped: fields.dropped)
-    }
+extension GIPHY.List: WireObject {
+    package static let blank = Self([], pagination: nil, meta: nil)
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: EnvelopeKey.self)
-        try container.encode(data, forKey: .data)
-        try container.encodeIfPresent(pagination, forKey: .pagination)
-        try container.encodeIfPresent(meta, forKey: .meta)
-    }
+    /// Decoding throws unless `data` is a list or one GIF.
+    package static let fields: [WireField<Self>] = [
+        WireField("data", \.data) { fields, _ in try fields.data() },
+        .optional("pagination", \.pagination),
+        .optional("meta", \.meta),
+    ]
+
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// The status and id of an answer.
@@ -22,27 +22,13 @@ extension GIPHY {
     }
 }
 
-extension GIPHY.Meta: Codable {
-    enum CodingKeys: String, CodingKey {
-        case status
-        case message = "msg"
-        case responseID = "response_id"
-        case errorCode = "error_code"
-    }
+extension GIPHY.Meta: WireObject {
+    package static let blank = Self(responseID: nil)
 
-    /// Throws unless the value is an object.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(
-            status: fields.integer(.status, in: 100...999), message: fields.text(.message) ?? "",
-            responseID: fields.text(.responseID), errorCode: fields.text(.errorCode))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(status, forKey: .status)
-        try container.encode(message, forKey: .message)
-        try container.encodeIfPresent(responseID, forKey: .responseID)
-        try container.encodeIfPresent(errorCode, forKey: .errorCode)
-    }
+    package static let fields: [WireField<Self>] = [
+        WireField(optional: "status", \.status) { $0.integer($1, in: 100...999) },
+        .text("msg", \.message),
+        .optionalText("response_id", \.responseID),
+        .optionalText("error_code", \.errorCode),
+    ]
 }

@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// The position of an answer in the whole list. GIPHY sends these numbers as numbers.
@@ -19,25 +19,12 @@ extension GIPHY {
     }
 }
 
-extension GIPHY.Pagination: Codable {
-    enum CodingKeys: String, CodingKey {
-        case totalCount = "total_count"
-        case count
-        case offset
-    }
+extension GIPHY.Pagination: WireObject {
+    package static let blank = Self(totalCount: nil, count: 0, offset: 0)
 
-    /// Throws unless the value is an object.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(
-            totalCount: fields.integer(.totalCount), count: fields.integer(.count) ?? 0,
-            offset: fields.integer(.offset) ?? 0)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(totalCount, forKey: .totalCount)
-        try container.encode(count, forKey: .count)
-        try container.encode(offset, forKey: .offset)
-    }
+    package static let fields: [WireField<Self>] = [
+        WireField(optional: "total_count", \.totalCount) { $0.integer($1) },
+        .integer("count", \.count),
+        .integer("offset", \.offset),
+    ]
 }

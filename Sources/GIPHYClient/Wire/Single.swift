@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// One GIF or none: the answer to a random GIF and to one id.
@@ -16,22 +16,22 @@ extension GIPHY {
     }
 }
 
-extension GIPHY.Single: GIPHY.Answer {
-    /// Decodes the first GIF of a list. Throws unless `data` is a list or one GIF.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<EnvelopeKey>(decoder)
-        let data: [GIPHY.GIF] = try fields.data()
-        self.init(data.first, meta: fields.value(.meta))
-    }
+extension GIPHY.Single: WireObject {
+    package static let blank = Self(nil, meta: nil)
 
-    /// Writes an empty list for no GIF, as GIPHY does.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: EnvelopeKey.self)
-        if let data {
-            try container.encode(data, forKey: .data)
-        } else {
-            try container.encode([GIPHY.GIF](), forKey: .data)
-        }
-        try container.encodeIfPresent(meta, forKey: .meta)
+    /// Decodes the first GIF of a list, and throws unless `data` is a list or one GIF. Writes an empty list for no GIF,
+    /// as GIPHY does.
+    package static let fields: [WireField<Self>] = [
+        WireField("data", \.data, writing: write) { fields, _ in
+            let data: [GIPHY.GIF] = try fields.data()
+            return data.first
+        },
+        .optional("meta", \.meta),
+    ]
+
+    @Sendable private static func write(
+        _ gif: GIPHY.GIF?, to container: inout WireField<Self>.Container, at key: AnyCodingKey
+    ) throws {
+        if let gif { try container.encode(gif, forKey: key) } else { try container.encode([GIPHY.GIF](), forKey: key) }
     }
 }

@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// A tag of GIFs.
@@ -32,42 +32,30 @@ extension GIPHY {
 }
 
 extension GIPHY.Tag: Codable {
-    enum CodingKeys: String, CodingKey {
-        case name
-        case text
-    }
-
     /// Decodes `{"name": "cat"}`, `{"text": "cat"}` and `"cat"`.
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             self.init(name)
             return
         }
-        let fields = try FieldReader<CodingKeys>(decoder)
-        guard let name = fields.text(.name) ?? fields.text(.text) else { throw fields.missing(.name) }
-        self.init(name)
-    }
-
-    /// Writes `{"name": "cat"}`.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(name, forKey: .name)
+        let fields = try FieldReader(decoder)
+        self.init(try fields.text("name") ?? fields.requiredText("text"))
     }
 }
 
-extension GIPHY.Tags: GIPHY.Answer {
+extension GIPHY.Tags: WireObject {
+    package static let blank = Self([], pagination: nil, meta: nil)
+
+    package static let fields: [WireField<Self>] = [
+        WireField("data", \.data) { fields, _ in try fields.data() },
+        .optional("pagination", \.pagination),
+        .optional("meta", \.meta),
+    ]
+
     /// Throws unless `data` is a list.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<EnvelopeKey>(decoder)
-        guard fields.holdsList(.data) else { throw fields.missing(.data) }
-        let data: [GIPHY.Tag] = try fields.data()
-        self.init(data, pagination: fields.value(.pagination), meta: fields.value(.meta), dropped: fields.dropped)
+    package static func check(_ fields: FieldReader) throws {
+        guard fields.holdsList("data") else { throw fields.missing("data") }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: EnvelopeKey.self)
-        try container.encode(data, forKey: .data)
-        try container.encodeIfPresent(pagination, forKey: .pagination)
-        try container.encodeIfPresent(meta, forKey: .meta)
-    }
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

@@ -1,31 +1,26 @@
-import ServiceClient
+package import ServiceClient
 
 extension GIPHY {
     /// The account of an uploader.
     public struct User: Sendable, Hashable {
         /// The account name: `studio`.
-        public var username: String
+        public var username = ""
         /// The name to show.
-        public var displayName: String
+        public var displayName = ""
 
-        /// Creates an account.
-        public init(username: String, displayName: String = "") {
-            self.username = username
-            self.displayName = displayName
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension GIPHY.User: Codable {
-    enum CodingKeys: String, CodingKey {
-        case username
-        case displayName = "display_name"
-    }
+extension GIPHY.User: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .text("username", \.username),
+        .text("display_name", \.displayName),
+    ]
 
     /// Throws if both names are missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        guard fields.holds(.username) || fields.holds(.displayName) else { throw fields.missing(.username) }
-        self.init(username: fields.text(.username) ?? "", displayName: fields.text(.displayName) ?? "")
+    package static func check(_ fields: FieldReader) throws {
+        guard fields.holds("username") || fields.holds("display_name") else { throw fields.missing("username") }
     }
 }

@@ -5,30 +5,27 @@ extension FieldReader {
     init(omdb decoder: any Decoder) throws { try self.init(decoder, ignoringCase: true) }
 
     /// A scalar as text: OMDb's values are strings, and sometimes numbers or booleans.
-    func scalar(_ key: Key) -> String? { value(key, as: Scalar.self)?.text }
+    func scalar(_ key: String) -> String? { value(key, as: Scalar.self)?.text }
 
-    func requiredScalar(_ key: Key) throws -> String {
+    func requiredScalar(_ key: String) throws -> String {
         guard let text = scalar(key) else { throw missing(key) }
         return text
     }
 
     /// The rows of a list; none for a scalar such as `N/A` in its place.
-    mutating func rowsUnlessScalar<Row: Decodable>(_ key: Key) -> [Row] { scalar(key) == nil ? rows(key) : [] }
+    mutating func rowsUnlessScalar<Row: Decodable>(_ key: String) -> [Row] { scalar(key) == nil ? rows(key) : [] }
 
-    func isFalse(_ key: Key) -> Bool { scalar(key)?.lowercased() == OutputField.false.lowercased() }
+    /// Whether the object says that it is a failure.
+    var isFailure: Bool { scalar("Response")?.lowercased() == OutputField.false.lowercased() }
 
     /// Throws if the object is a failure.
-    func requireSuccess(_ key: Key) throws { if isFalse(key) { throw missing(key) } }
-}
+    func requireSuccess() throws { if isFailure { throw missing("Response") } }
 
-extension FieldReader where Key: CaseIterable {
-    /// The scalars under names that are not keys.
-    func others() -> [String: String] {
-        let known = Set(Key.allCases.map { $0.stringValue.lowercased() })
+    /// The scalars under other names.
+    func scalars(besides known: [String]) -> [String: String] {
+        let known = Set(known.map { $0.lowercased() })
         var others: [String: String] = [:]
-        for name in allNames where !known.contains(name.lowercased()) {
-            others[name] = value(named: name, as: Scalar.self)?.text
-        }
+        for name in allNames where !known.contains(name.lowercased()) { others[name] = scalar(name) }
         return others
     }
 }

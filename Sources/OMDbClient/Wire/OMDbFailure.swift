@@ -17,32 +17,21 @@ extension OMDb {
     }
 }
 
-extension OMDb.Failure: Codable {
-    enum CodingKeys: String, CodingKey {
-        case response = "Response"
-        case error = "Error"
-    }
+extension OMDb.Failure: OMDbObject {
+    static let blank = Self(error: "")
+
+    static let fields: [OMDbField<Self>] = [OMDbField(required: "Error", \.error)]
 
     /// Throws unless `Response` is false, or missing beside an `Error`.
     public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(omdb: decoder)
-        guard fields.isFalse(.response) || !fields.contains(.response) else { throw fields.missing(.error) }
-        self.init(error: try fields.requiredScalar(.error))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(OutputField.false, forKey: .response)
-        try container.encode(error, forKey: .error)
+        let fields = try FieldReader(omdb: decoder)
+        guard fields.isFailure || !fields.contains("Response") else { throw fields.missing("Error") }
+        self = try Self.decoded(fields)
     }
 }
 
 extension OMDb.Failure: OMDb.Answer {
-    public func json() -> [UInt8] {
-        JSONText.object([
-            .text(CodingKeys.response.rawValue, OutputField.false), .text(CodingKeys.error.rawValue, error),
-        ])
-    }
+    public func json() -> [UInt8] { JSONText.object([.text("Response", OutputField.false)] + output) }
 
     /// `<root response="False"><error>…</error></root>`
     public func xml() -> [UInt8] {

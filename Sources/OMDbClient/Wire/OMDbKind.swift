@@ -1,34 +1,22 @@
 extension OMDb {
-    /// The kind of a title.
-    public enum Kind: Sendable, Hashable {
+    /// The kind of a title. OMDb may have more than these.
+    public struct Kind: RawRepresentable, Codable, Sendable, Hashable {
         /// A movie.
-        case movie
+        public static let movie = Self(rawValue: "movie")
         /// A series as a whole.
-        case series
+        public static let series = Self(rawValue: "series")
         /// An episode of a series.
-        case episode
+        public static let episode = Self(rawValue: "episode")
         /// A game, which searches can return.
-        case game
-        /// A kind that this library does not know, by OMDb's word.
-        case unknown(String)
-    }
-}
+        public static let game = Self(rawValue: "game")
 
-extension OMDb.Kind: RawRepresentable, Codable {
-    /// The value of `Type` and of the parameter `type`.
-    public var rawValue: String {
-        switch self {
-        case .movie: "movie"
-        case .series: "series"
-        case .episode: "episode"
-        case .game: "game"
-        case .unknown(let word): word
+        /// The value of `Type` and of the parameter `type`. Known words are in lowercase.
+        public let rawValue: String
+
+        /// Creates a kind from OMDb's word, in any case.
+        public init(rawValue: String) {
+            let word = rawValue.lowercased()
+            self.rawValue = ["movie", "series", "episode", "game"].contains(word) ? word : rawValue
         }
-    }
-
-    /// Creates a kind from OMDb's word, in any case.
-    public init(rawValue: String) {
-        let known: [OMDb.Kind] = [.movie, .series, .episode, .game]
-        self = known.first { $0.rawValue == rawValue.lowercased() } ?? .unknown(rawValue)
     }
 }

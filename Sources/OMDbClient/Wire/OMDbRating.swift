@@ -1,5 +1,3 @@
-import ServiceClient
-
 extension OMDb {
     /// One publication's rating of a title.
     public struct Rating: Sendable, Hashable {
@@ -16,21 +14,11 @@ extension OMDb {
     }
 }
 
-extension OMDb.Rating: Codable {
-    enum CodingKeys: String, CodingKey {
-        case source = "Source"
-        case value = "Value"
-    }
+extension OMDb.Rating: OMDbObject {
+    static let blank = Self(source: "", value: "")
 
-    /// Throws if one of the two is missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(omdb: decoder)
-        self.init(source: try fields.requiredScalar(.source), value: try fields.requiredScalar(.value))
-    }
-}
-
-extension OMDb.Rating {
-    var fields: [OutputField] {
-        [.text(CodingKeys.source.rawValue, source), .text(CodingKeys.value.rawValue, value)]
-    }
+    static let fields: [OMDbField<Self>] = [
+        OMDbField(required: "Source", \.source),
+        OMDbField(required: "Value", \.value),
+    ]
 }

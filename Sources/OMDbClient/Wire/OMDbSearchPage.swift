@@ -20,47 +20,37 @@ extension OMDb {
 }
 
 extension OMDb.SearchPage: Codable {
-    enum CodingKeys: String, CodingKey {
-        case search = "Search"
-        case totalResults
-        case response = "Response"
-    }
-
     /// A page without rows is empty if it has another field of a page. Throws for a failure.
     public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(omdb: decoder)
-        try fields.requireSuccess(.response)
-        try fields.requireAny(of: .search, .totalResults, .response)
-        if fields.holds(.search), fields.scalar(.search) == nil { try fields.requireList(at: .search) }
-        let rows: [OMDb.SearchItem] = fields.rowsUnlessScalar(.search)
-        self.init(search: rows, totalResults: fields.scalar(.totalResults), dropped: fields.dropped)
+        var fields = try FieldReader(omdb: decoder)
+        try fields.requireSuccess()
+        try fields.requireAny(of: "Search", "totalResults", "Response")
+        if fields.holds("Search"), fields.scalar("Search") == nil { try fields.requireList(at: "Search") }
+        let rows: [OMDb.SearchItem] = fields.rowsUnlessScalar("Search")
+        self.init(search: rows, totalResults: fields.scalar("totalResults"), dropped: fields.dropped)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(search, forKey: .search)
-        try container.encodeIfPresent(totalResults, forKey: .totalResults)
-        try container.encode(OutputField.true, forKey: .response)
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        try container.encode(search, forKey: "Search")
+        try container.encodeIfPresent(totalResults, forKey: "totalResults")
+        try container.encode(OutputField.true, forKey: "Response")
     }
 }
 
 extension OMDb.SearchPage: OMDb.Answer {
     public func json() -> [UInt8] {
-        JSONText.object([
-            .rows(CodingKeys.search.rawValue, search.map(\.fields)),
-            total,
-            .text(CodingKeys.response.rawValue, OutputField.true),
-        ])
+        JSONText.object([.rows("Search", search.map(\.output)), total, .text("Response", OutputField.true)])
     }
 
     /// `<root totalResults="…" response="True">` with a `<result …/>` for each row. Unconfirmed by any source.
     public func xml() -> [UInt8] {
         var text = XMLText()
         text.root([total, XMLText.response(OutputField.true)]) { text in
-            for item in search { text.element("result", item.fields) }
+            for item in search { text.element("result", item.output) }
         }
         return text.bytes
     }
 
-    private var total: OutputField { .text(CodingKeys.totalResults.rawValue, totalResults ?? String(search.count)) }
+    private var total: OutputField { .text("totalResults", totalResults ?? String(search.count)) }
 }

@@ -3,7 +3,7 @@ extension OMDb.Title: OMDb.Answer {
     /// of Rotten Tomatoes.
     ///
     /// A game, an unknown kind and a record without a kind get the keys of a movie; no source shows others.
-    public func json() -> [UInt8] { JSONText.object(fields(keys: Self.keys(of: kind))) }
+    public func json() -> [UInt8] { JSONText.object(output(without: Self.absent(from: kind))) }
 
     /// `<root response="True"><movie title="…" …/></root>`, without ratings and without the strings of `tomatoes=true`.
     ///
@@ -12,41 +12,41 @@ extension OMDb.Title: OMDb.Answer {
 
     /// Writes XML; with `tomatoes` also `DVD`, `BoxOffice`, `Production`, `Website` and the strings in `additional`.
     public func xml(tomatoes: Bool) -> [UInt8] {
-        let omitted: Set<CodingKeys> = tomatoes ? [.response] : [.response, .dvd, .boxOffice, .production, .website]
+        let omitted = Self.absent(from: kind) + ["Response"] + (tomatoes ? [] : Self.ofMoviesOnly)
         var record = self
         if !tomatoes { record.additional = [:] }
         var text = XMLText()
         text.root([XMLText.response(OutputField.true)]) { text in
-            text.element("movie", record.fields(keys: Self.keys(of: kind).filter { !omitted.contains($0) }))
+            text.element("movie", record.output(without: omitted))
         }
         return text.bytes
     }
 
-    /// OMDb's keys for a kind, in its order.
-    static func keys(of kind: OMDb.Kind?) -> [CodingKeys] {
-        let omitted: Set<CodingKeys> =
-            switch kind {
-            case .series: [.season, .episode, .seriesID, .dvd, .boxOffice, .production, .website]
-            case .episode: [.totalSeasons, .dvd, .boxOffice, .production, .website]
-            case .movie, .game, .unknown, nil: [.season, .episode, .seriesID, .totalSeasons]
-            }
-        return CodingKeys.allCases.filter { !omitted.contains($0) }
+    private static let ofMoviesOnly = ["DVD", "BoxOffice", "Production", "Website"]
+
+    /// The names that OMDb does not send for a kind.
+    private static func absent(from kind: OMDb.Kind?) -> [String] {
+        switch kind {
+        case .series: ["Season", "Episode", "seriesID"] + ofMoviesOnly
+        case .episode: ["totalSeasons"] + ofMoviesOnly
+        default: ["Season", "Episode", "seriesID", "totalSeasons"]
+        }
     }
 
-    private func fields(keys: [CodingKeys]) -> [OutputField] {
-        var fields: [OutputField] = keys.map { key in
-            key == .ratings ? .rows(key.rawValue, ratings.map(\.fields)) : .text(key.rawValue, text(key))
+    private func output(without omitted: [String]) -> [OutputField] {
+        var fields = output + [.text("Response", OutputField.true)]
+        if let poster = fields.firstIndex(where: { $0.name == "Poster" }) {
+            fields.insert(.rows("Ratings", ratings.map(\.output)), at: poster + 1)
         }
-        let others = additionalInOrder
-        guard !others.isEmpty else { return fields }
+        fields.removeAll { omitted.contains($0.name) }
         // OMDb had these strings between the kind and the four keys that only movies have.
-        let place = keys.firstIndex { [.dvd, .boxOffice, .production, .website, .response].contains($0) }
-        fields.insert(contentsOf: others, at: place ?? fields.endIndex)
+        let place = fields.firstIndex { Self.ofMoviesOnly.contains($0.name) || $0.name == "Response" }
+        fields.insert(contentsOf: additionalInOrder, at: place ?? fields.endIndex)
         return fields
     }
 
     private var additionalInOrder: [OutputField] {
-        let names = additional.keys.filter { CodingKeys(stringValue: $0) == nil }
+        let names = additional.keys.filter { !Self.names.contains($0) }
         let order = Self.tomatoes
         return names.sorted { one, other in
             let places = (order.firstIndex(of: one) ?? order.count, order.firstIndex(of: other) ?? order.count)

@@ -4,7 +4,7 @@ extension OMDb {
     /// The fields depend on the kind.
     public struct Title: Sendable, Hashable {
         /// The title. An episode has its own.
-        public var title: String
+        public var title = ""
         /// `2010`, `2008–2013`, `2011–`.
         public var year: String?
         /// `PG-13`, `TV-MA`.
@@ -36,7 +36,7 @@ extension OMDb {
         /// A URL, possibly dead, or `N/A`.
         public var poster: String?
         /// Ratings by publications; often none.
-        public var ratings: [Rating]
+        public var ratings: [Rating] = []
         /// Metacritic's score, `74`.
         public var metascore: String?
         /// IMDb's score, `8.8`.
@@ -60,73 +60,11 @@ extension OMDb {
         /// The official site.
         public var website: String?
         /// Strings with other names, such as `tomatoMeter` in older records.
-        public var additional: [String: String]
+        public var additional: [String: String] = [:]
         /// How many ratings could not be decoded; they are not in `ratings`.
-        public var dropped: Int
+        public var dropped = 0
 
-        /// Creates a title.
-        public init(
-            title: String,
-            year: String? = nil,
-            rated: String? = nil,
-            released: String? = nil,
-            season: String? = nil,
-            episode: String? = nil,
-            runtime: String? = nil,
-            genre: String? = nil,
-            director: String? = nil,
-            writer: String? = nil,
-            actors: String? = nil,
-            plot: String? = nil,
-            language: String? = nil,
-            country: String? = nil,
-            awards: String? = nil,
-            poster: String? = nil,
-            ratings: [Rating] = [],
-            metascore: String? = nil,
-            imdbRating: String? = nil,
-            imdbVotes: String? = nil,
-            imdbID: String? = nil,
-            seriesID: String? = nil,
-            type: String? = nil,
-            totalSeasons: String? = nil,
-            dvd: String? = nil,
-            boxOffice: String? = nil,
-            production: String? = nil,
-            website: String? = nil,
-            additional: [String: String] = [:],
-            dropped: Int = 0
-        ) {
-            self.title = title
-            self.year = year
-            self.rated = rated
-            self.released = released
-            self.season = season
-            self.episode = episode
-            self.runtime = runtime
-            self.genre = genre
-            self.director = director
-            self.writer = writer
-            self.actors = actors
-            self.plot = plot
-            self.language = language
-            self.country = country
-            self.awards = awards
-            self.poster = poster
-            self.ratings = ratings
-            self.metascore = metascore
-            self.imdbRating = imdbRating
-            self.imdbVotes = imdbVotes
-            self.imdbID = imdbID
-            self.seriesID = seriesID
-            self.type = type
-            self.totalSeasons = totalSeasons
-            self.dvd = dvd
-            self.boxOffice = boxOffice
-            self.production = production
-            self.website = website
-            self.additional = additional
-            self.dropped = dropped
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }

@@ -5,6 +5,12 @@ enum OutputField {
     /// A list of objects.
     case rows(String, [[OutputField]])
 
+    var name: String {
+        switch self {
+        case .text(let name, _), .rows(let name, _): name
+        }
+    }
+
     /// The value of `Response` in an answer.
     static let `true` = "True"
     /// The value of `Response` in a failure.

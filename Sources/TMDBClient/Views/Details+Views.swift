@@ -6,10 +6,6 @@ extension TMDB.Details {
     public var releaseDay: TMDB.Day? { TMDB.Day(releaseDate) }
     /// The runtime in minutes.
     public var minutes: Int? { runtime > 0 ? runtime : nil }
-    /// The budget in dollars.
-    public var budgetDollars: Int? { budget > 0 ? budget : nil }
-    /// The revenue in dollars.
-    public var revenueDollars: Int? { revenue > 0 ? revenue : nil }
     /// The mean of the votes, from 0 to 10; `nil` without votes.
     public var score: Double? { TMDB.score(voteAverage, votes: voteCount) }
     /// IMDb's id, of the movie itself or else of its external ids: `tt` and at least seven digits.

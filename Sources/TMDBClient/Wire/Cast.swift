@@ -1,111 +1,58 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// A person in the cast of a movie.
     public struct Cast: Sendable, Hashable {
-        /// Whether the person acts in movies for adults only.
-        public var adult: Bool
-        /// The person's gender.
-        public var gender: Gender
         /// TMDB's id of the person.
-        public var id: Int
+        public var id = 0
+        /// The person's name.
+        public var name = ""
+        /// The person's name in the original language.
+        public var originalName = ""
+        /// The role; several are separated by slashes.
+        public var character = ""
+        /// The position in the list, from 0.
+        public var order = 0
+        /// TMDB's id of the role within the movie.
+        public var castID = 0
+        /// TMDB's id of the credit.
+        public var creditID = ""
+        /// The person's gender.
+        public var gender = Gender.unspecified
         /// The person's main department: `Acting`, `Directing`.
         public var knownForDepartment: String?
-        /// The person's name.
-        public var name: String
-        /// The person's name in the original language.
-        public var originalName: String
         /// The current popularity, an open-ended number.
-        public var popularity: Double
+        public var popularity = 0.0
         /// The path of the portrait. See `ImageSizes`.
         public var profilePath: String?
-        /// TMDB's id of the role within the movie.
-        public var castID: Int
-        /// The role; several are separated by slashes.
-        public var character: String
-        /// TMDB's id of the credit.
-        public var creditID: String
-        /// The position in the list, from 0.
-        public var order: Int
+        /// Whether the person acts in movies for adults only.
+        public var adult = false
 
-        /// Creates a row.
-        public init(
-            id: Int,
-            name: String,
-            originalName: String? = nil,
-            character: String = "",
-            order: Int = 0,
-            castID: Int = 0,
-            creditID: String = "",
-            gender: Gender = .unspecified,
-            knownForDepartment: String? = nil,
-            popularity: Double = 0,
-            profilePath: String? = nil,
-            adult: Bool = false
-        ) {
-            self.adult = adult
-            self.gender = gender
-            self.id = id
-            self.knownForDepartment = knownForDepartment
-            self.name = name
-            self.originalName = originalName ?? name
-            self.popularity = popularity
-            self.profilePath = profilePath
-            self.castID = castID
-            self.character = character
-            self.creditID = creditID
-            self.order = order
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Cast: Codable {
-    enum CodingKeys: String, CodingKey {
-        case adult
-        case gender
-        case id
-        case knownForDepartment = "known_for_department"
-        case name
-        case originalName = "original_name"
-        case popularity
-        case profilePath = "profile_path"
-        case castID = "cast_id"
-        case character
-        case creditID = "credit_id"
-        case order
-    }
+extension TMDB.Cast {
+    /// Creates a row whose original name is the same.
+    public init(id: Int, name: String) { self.init(id: id, name: name, originalName: name) }
+}
 
-    /// Throws if the id or the name is missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(
-            id: try fields.requiredID(.id),
-            name: try fields.requiredText(.name),
-            originalName: fields.text(.originalName),
-            character: fields.text(.character) ?? "",
-            order: fields.integer(.order) ?? 0,
-            castID: fields.integer(.castID) ?? 0,
-            creditID: fields.text(.creditID) ?? "",
-            gender: TMDB.Gender(rawValue: fields.integer(.gender) ?? 0),
-            knownForDepartment: fields.text(.knownForDepartment),
-            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
-            profilePath: fields.text(.profilePath),
-            adult: fields.flag(.adult) ?? false)
-    }
+extension TMDB.Cast: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .flag("adult", \.adult),
+        WireField("gender", \.gender) { TMDB.Gender(rawValue: $0.integer($1) ?? 0) },
+        .requiredID("id", \.id),
+        .text("known_for_department", \.knownForDepartment),
+        .requiredText("name", \.name),
+        .text("original_name", \.originalName),
+        .number("popularity", \.popularity, in: WireLimits.popularity),
+        .text("profile_path", \.profilePath),
+        .integer("cast_id", \.castID),
+        .text("character", \.character),
+        .text("credit_id", \.creditID),
+        .integer("order", \.order),
+    ]
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(adult, forKey: .adult)
-        try container.encode(gender, forKey: .gender)
-        try container.encode(id, forKey: .id)
-        try container.encode(knownForDepartment, forKey: .knownForDepartment)
-        try container.encode(name, forKey: .name)
-        try container.encode(originalName, forKey: .originalName)
-        try container.encode(popularity.written, forKey: .popularity)
-        try container.encode(profilePath, forKey: .profilePath)
-        try container.encode(castID, forKey: .castID)
-        try container.encode(character, forKey: .character)
-        try container.encode(creditID, forKey: .creditID)
-        try container.encode(order, forKey: .order)
-    }
+    package mutating func finish(_ fields: FieldReader) { originalName = fields.text("original_name") ?? name }
 }

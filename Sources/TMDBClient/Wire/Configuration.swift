@@ -1,37 +1,24 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// What a client needs to know about the server.
     public struct Configuration: Sendable, Hashable {
         /// The base URLs and sizes of pictures.
-        public var images: ImageSizes
+        public var images = ImageSizes.tmdb
         /// The names of fields in lists of changes.
-        public var changeKeys: [String]
+        public var changeKeys: [String] = []
 
-        /// Creates a configuration.
-        public init(images: ImageSizes = .tmdb, changeKeys: [String] = []) {
-            self.images = images
-            self.changeKeys = changeKeys
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Configuration: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case images
-        case changeKeys = "change_keys"
-    }
-
-    /// Throws if the base URLs of pictures are missing.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        guard let images: TMDB.ImageSizes = fields.value(.images) else { throw fields.missing(.images) }
-        self.init(images: images, changeKeys: fields.rows(.changeKeys))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(images, forKey: .images)
-        try container.encode(changeKeys, forKey: .changeKeys)
-    }
+extension TMDB.Configuration: WireObject {
+    package static let fields: [WireField<Self>] = [
+        WireField("images", \.images) { fields, name in
+            guard let images: TMDB.ImageSizes = fields.value(name) else { throw fields.missing(name) }
+            return images
+        },
+        .rows("change_keys", \.changeKeys),
+    ]
 }

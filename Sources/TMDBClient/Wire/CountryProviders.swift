@@ -1,72 +1,37 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// The services that offer a movie in a country. TMDB omits empty lists.
     public struct CountryProviders: Sendable, Hashable {
         /// A page about the offers; may be empty.
-        public var link: String?
+        public var link: String? = ""
         /// Services with a subscription.
-        public var flatrate: [Provider]
+        public var flatrate: [Provider] = []
         /// Services that rent the movie.
-        public var rent: [Provider]
+        public var rent: [Provider] = []
         /// Services that sell the movie.
-        public var buy: [Provider]
+        public var buy: [Provider] = []
         /// Services with advertisements.
-        public var ads: [Provider]
+        public var ads: [Provider] = []
         /// Services without charge.
-        public var free: [Provider]
+        public var free: [Provider] = []
         /// How many rows could not be decoded; they are in no list.
-        public var dropped: Int
+        public var dropped = 0
 
-        /// Creates the offers of a country.
-        public init(
-            link: String? = "",
-            flatrate: [Provider] = [],
-            rent: [Provider] = [],
-            buy: [Provider] = [],
-            ads: [Provider] = [],
-            free: [Provider] = [],
-            dropped: Int = 0
-        ) {
-            self.link = link
-            self.flatrate = flatrate
-            self.rent = rent
-            self.buy = buy
-            self.ads = ads
-            self.free = free
-            self.dropped = dropped
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.CountryProviders: Codable {
-    enum CodingKeys: String, CodingKey {
-        case link
-        case flatrate
-        case rent
-        case buy
-        case ads
-        case free
-    }
+extension TMDB.CountryProviders: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .text("link", \.link),
+        .rowsIfAny("flatrate", \.flatrate),
+        .rowsIfAny("rent", \.rent),
+        .rowsIfAny("buy", \.buy),
+        .rowsIfAny("ads", \.ads),
+        .rowsIfAny("free", \.free),
+    ]
 
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        self.init(
-            link: fields.text(.link),
-            flatrate: fields.rows(.flatrate),
-            rent: fields.rows(.rent),
-            buy: fields.rows(.buy),
-            ads: fields.rows(.ads),
-            free: fields.rows(.free),
-            dropped: fields.dropped)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(link, forKey: .link)
-        let lists: [(CodingKeys, [TMDB.Provider])] = [
-            (.flatrate, flatrate), (.rent, rent), (.buy, buy), (.ads, ads), (.free, free),
-        ]
-        for (key, list) in lists where !list.isEmpty { try container.encode(list, forKey: key) }
-    }
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

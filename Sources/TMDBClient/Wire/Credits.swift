@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// The cast and crew of a movie.
@@ -6,44 +6,28 @@ extension TMDB {
         /// The id of the movie; `nil` within its details.
         public var id: Int?
         /// The cast, the leading roles first.
-        public var cast: [Cast]
+        public var cast: [Cast] = []
         /// The crew, in TMDB's order.
-        public var crew: [Crew]
+        public var crew: [Crew] = []
         /// How many rows could not be decoded; they are in neither list.
-        public var dropped: Int
+        public var dropped = 0
 
-        /// Creates credits.
-        public init(id: Int? = nil, cast: [Cast] = [], crew: [Crew] = [], dropped: Int = 0) {
-            self.id = id
-            self.cast = cast
-            self.crew = crew
-            self.dropped = dropped
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Credits: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case id
-        case cast
-        case crew
-    }
+extension TMDB.Credits: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .optionalID("id", \.id),
+        .rows("cast", \.cast),
+        .rows("crew", \.crew),
+    ]
 
     /// Throws if both lists are missing.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireList(at: .cast, .crew)
-        self.init(
-            id: fields.integer(.id, in: WireLimits.ids),
-            cast: fields.rows(.cast),
-            crew: fields.rows(.crew),
-            dropped: fields.dropped)
+    package static func check(_ fields: FieldReader) throws {
+        try fields.requireList(at: "cast", "crew")
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(id, forKey: .id)
-        try container.encode(cast, forKey: .cast)
-        try container.encode(crew, forKey: .crew)
-    }
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

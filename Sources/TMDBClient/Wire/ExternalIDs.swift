@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// The ids of a movie at other sites.
@@ -16,55 +16,23 @@ extension TMDB {
         /// Twitter.
         public var twitterID: String?
 
-        /// Creates ids.
-        public init(
-            id: Int? = nil,
-            imdbID: String? = nil,
-            wikidataID: String? = nil,
-            facebookID: String? = nil,
-            instagramID: String? = nil,
-            twitterID: String? = nil
-        ) {
-            self.id = id
-            self.imdbID = imdbID
-            self.wikidataID = wikidataID
-            self.facebookID = facebookID
-            self.instagramID = instagramID
-            self.twitterID = twitterID
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.ExternalIDs: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case id
-        case imdbID = "imdb_id"
-        case wikidataID = "wikidata_id"
-        case facebookID = "facebook_id"
-        case instagramID = "instagram_id"
-        case twitterID = "twitter_id"
-    }
+extension TMDB.ExternalIDs: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .optionalID("id", \.id),
+        .text("imdb_id", \.imdbID),
+        .text("wikidata_id", \.wikidataID),
+        .text("facebook_id", \.facebookID),
+        .text("instagram_id", \.instagramID),
+        .text("twitter_id", \.twitterID),
+    ]
 
     /// Throws if the object has none of the ids, not even as null.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireAny(of: .imdbID, .wikidataID, .facebookID, .instagramID, .twitterID)
-        self.init(
-            id: fields.integer(.id, in: WireLimits.ids),
-            imdbID: fields.text(.imdbID),
-            wikidataID: fields.text(.wikidataID),
-            facebookID: fields.text(.facebookID),
-            instagramID: fields.text(.instagramID),
-            twitterID: fields.text(.twitterID))
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(id, forKey: .id)
-        try container.encode(imdbID, forKey: .imdbID)
-        try container.encode(wikidataID, forKey: .wikidataID)
-        try container.encode(facebookID, forKey: .facebookID)
-        try container.encode(instagramID, forKey: .instagramID)
-        try container.encode(twitterID, forKey: .twitterID)
+    package static func check(_ fields: FieldReader) throws {
+        try fields.requireAny(of: "imdb_id", "wikidata_id", "facebook_id", "instagram_id", "twitter_id")
     }
 }

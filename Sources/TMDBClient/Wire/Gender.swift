@@ -1,34 +1,19 @@
 extension TMDB {
-    /// A person's gender.
-    public enum Gender: Sendable, Hashable {
+    /// A person's gender. TMDB may have more than these.
+    public struct Gender: RawRepresentable, Codable, Sendable, Hashable {
         /// Unknown to TMDB.
-        case unspecified
+        public static let unspecified = Self(rawValue: 0)
         /// Female.
-        case female
+        public static let female = Self(rawValue: 1)
         /// Male.
-        case male
+        public static let male = Self(rawValue: 2)
         /// Non-binary.
-        case nonBinary
-        /// A gender that this library does not know, by TMDB's number.
-        case unknown(Int)
-    }
-}
+        public static let nonBinary = Self(rawValue: 3)
 
-extension TMDB.Gender: RawRepresentable, Codable {
-    /// TMDB's number.
-    public var rawValue: Int {
-        switch self {
-        case .unspecified: 0
-        case .female: 1
-        case .male: 2
-        case .nonBinary: 3
-        case .unknown(let number): number
-        }
-    }
+        /// TMDB's number.
+        public let rawValue: Int
 
-    /// Creates a gender from TMDB's number.
-    public init(rawValue: Int) {
-        let known: [TMDB.Gender] = [.unspecified, .female, .male, .nonBinary]
-        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        /// Creates a gender from TMDB's number.
+        public init(rawValue: Int) { self.rawValue = rawValue }
     }
 }

@@ -1,40 +1,23 @@
 extension TMDB {
-    /// A kind of release.
-    public enum ReleaseKind: Sendable, Hashable {
+    /// A kind of release. TMDB may have more than these.
+    public struct ReleaseKind: RawRepresentable, Codable, Sendable, Hashable {
         /// The premiere.
-        case premiere
+        public static let premiere = Self(rawValue: 1)
         /// In a few cinemas.
-        case limited
+        public static let limited = Self(rawValue: 2)
         /// In cinemas.
-        case theatrical
+        public static let theatrical = Self(rawValue: 3)
         /// For streaming or download.
-        case digital
+        public static let digital = Self(rawValue: 4)
         /// On discs.
-        case physical
+        public static let physical = Self(rawValue: 5)
         /// On television.
-        case television
-        /// A kind that this library does not know, by TMDB's number.
-        case unknown(Int)
-    }
-}
+        public static let television = Self(rawValue: 6)
 
-extension TMDB.ReleaseKind: RawRepresentable, Codable {
-    /// TMDB's number: the value of `type` and of the parameter `with_release_type`.
-    public var rawValue: Int {
-        switch self {
-        case .premiere: 1
-        case .limited: 2
-        case .theatrical: 3
-        case .digital: 4
-        case .physical: 5
-        case .television: 6
-        case .unknown(let number): number
-        }
-    }
+        /// TMDB's number: the value of `type` and of the parameter `with_release_type`.
+        public let rawValue: Int
 
-    /// Creates a kind from TMDB's number.
-    public init(rawValue: Int) {
-        let known: [TMDB.ReleaseKind] = [.premiere, .limited, .theatrical, .digital, .physical, .television]
-        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        /// Creates a kind from TMDB's number.
+        public init(rawValue: Int) { self.rawValue = rawValue }
     }
 }

@@ -1,40 +1,23 @@
 extension TMDB {
-    /// A stage of production.
-    public enum Status: Sendable, Hashable {
+    /// A stage of production. TMDB may have more than these.
+    public struct Status: RawRepresentable, Codable, Sendable, Hashable {
         /// Rumored.
-        case rumored
+        public static let rumored = Self(rawValue: "Rumored")
         /// Planned.
-        case planned
+        public static let planned = Self(rawValue: "Planned")
         /// Being shot.
-        case inProduction
+        public static let inProduction = Self(rawValue: "In Production")
         /// Being edited.
-        case postProduction
+        public static let postProduction = Self(rawValue: "Post Production")
         /// Released.
-        case released
+        public static let released = Self(rawValue: "Released")
         /// Canceled.
-        case canceled
-        /// A status that this library does not know, by TMDB's words.
-        case unknown(String)
-    }
-}
+        public static let canceled = Self(rawValue: "Canceled")
 
-extension TMDB.Status: RawRepresentable, Codable {
-    /// The message; only in the first shape.
-    public var rawValue: String {
-        switch self {
-        case .rumored: "Rumored"
-        case .planned: "Planned"
-        case .inProduction: "In Production"
-        case .postProduction: "Post Production"
-        case .released: "Released"
-        case .canceled: "Canceled"
-        case .unknown(let words): words
-        }
-    }
+        /// TMDB's words.
+        public let rawValue: String
 
-    /// Creates a status from TMDB's words.
-    public init(rawValue: String) {
-        let known: [TMDB.Status] = [.rumored, .planned, .inProduction, .postProduction, .released, .canceled]
-        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+        /// Creates a status from TMDB's words.
+        public init(rawValue: String) { self.rawValue = rawValue }
     }
 }

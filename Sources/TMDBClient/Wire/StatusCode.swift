@@ -1,99 +1,52 @@
 extension TMDB {
-    /// TMDB's result codes.
+    /// TMDB's result codes. `message` says what each means.
     public enum StatusCode: Int, Sendable, Hashable, CaseIterable {
-        /// Success.
         case success = 1
-        /// No such service.
         case invalidService = 2
-        /// The key has no access to this service.
         case noPermission = 3
-        /// No such format of the answer.
         case invalidFormat = 4
-        /// Invalid parameters.
         case invalidParameters = 5
-        /// No such id.
         case invalidPrerequisite = 6
-        /// A wrong key.
         case invalidKey = 7
-        /// The submitted data already exists.
         case duplicateEntry = 8
-        /// The service is down.
         case serviceOffline = 9
-        /// A suspended key.
         case suspendedKey = 10
-        /// An internal error.
         case internalError = 11
-        /// The item was updated.
         case updated = 12
-        /// The item was deleted.
         case deleted = 13
-        /// The credential was rejected.
         case authenticationFailed = 14
-        /// An internal error.
         case failed = 15
-        /// The device has no access.
         case deviceDenied = 16
-        /// The session has no access.
         case sessionDenied = 17
-        /// Invalid input.
         case validationFailed = 18
-        /// An unsupported `Accept` field.
         case invalidAcceptHeader = 19
-        /// The range of dates is too long.
         case invalidDateRange = 20
-        /// No such item to edit.
         case entryNotFound = 21
-        /// The page is not from 1 to 500.
         case invalidPage = 22
-        /// A date is not of the form `YYYY-MM-DD`.
         case invalidDate = 23
-        /// TMDB's backend timed out.
         case timedOut = 24
-        /// Too many requests in a short time.
         case tooManyRequests = 25
-        /// A username and password are required.
         case noLogin = 26
-        /// More than 20 appendices.
         case tooManyAppended = 27
-        /// No such time zone.
         case invalidTimezone = 28
-        /// The action needs a confirmation.
         case notConfirmed = 29
-        /// A wrong username or password.
         case wrongLogin = 30
-        /// A disabled account.
         case accountDisabled = 31
-        /// An unconfirmed email address.
         case emailNotVerified = 32
-        /// A wrong or expired request token.
         case invalidRequestToken = 33
-        /// No such resource.
         case notFound = 34
-        /// A wrong access token.
         case invalidToken = 35
-        /// A read-only access token.
         case noWritePermission = 36
-        /// No such session.
         case sessionNotFound = 37
-        /// The account may not edit the resource.
         case noEditPermission = 38
-        /// A private resource.
         case privateResource = 39
-        /// Nothing to update.
         case nothingToUpdate = 40
-        /// A request token without approval.
         case requestTokenNotApproved = 41
-        /// An unsupported method.
         case methodNotSupported = 42
-        /// TMDB cannot reach its backend.
         case backendUnreachable = 43
-        /// An invalid id.
         case invalidID = 44
-        /// A suspended account.
         case userSuspended = 45
-        /// TMDB is under maintenance.
         case maintenance = 46
-        /// Invalid input.
         case invalidInput = 47
     }
 }

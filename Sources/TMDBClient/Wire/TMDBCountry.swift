@@ -1,30 +1,21 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// A country.
     public struct Country: Sendable, Hashable {
         /// The two-letter code (ISO 3166-1).
-        public var code: String
+        public var code = ""
         /// The English name.
-        public var name: String
+        public var name = ""
 
-        /// Creates a country.
-        public init(code: String, name: String) {
-            self.code = code
-            self.name = name
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Country: Codable {
-    enum CodingKeys: String, CodingKey {
-        case code = "iso_3166_1"
-        case name
-    }
-
-    /// Throws if the code is missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(code: try fields.requiredText(.code), name: fields.text(.name) ?? "")
-    }
+extension TMDB.Country: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .requiredText("iso_3166_1", \.code),
+        .text("name", \.name),
+    ]
 }

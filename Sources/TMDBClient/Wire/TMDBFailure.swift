@@ -37,27 +37,15 @@ extension TMDB {
 }
 
 extension TMDB.Failure: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case success
-        case statusCode = "status_code"
-        case statusMessage = "status_message"
-        case errors
-    }
-
     /// Decodes each field on its own, so that an invalid one does not hide the others. Throws for an object that is no
     /// failure.
     public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        success = fields.flag(.success)
-        statusCode = fields.integer(.statusCode)
-        statusMessage = fields.text(.statusMessage) ?? ""
-        errors = fields.text(.errors).map { [$0] } ?? fields.rows(.errors)
-        guard isFailure else {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath + [CodingKeys.success],
-                    debugDescription: "The object is not a failure."))
-        }
+        var fields = try FieldReader(decoder)
+        success = fields.flag("success")
+        statusCode = fields.integer("status_code")
+        statusMessage = fields.text("status_message") ?? ""
+        errors = fields.text("errors").map { [$0] } ?? fields.rows("errors")
+        guard isFailure else { throw fields.missing("success") }
     }
 
     /// Whether the object says that it is a failure, or has the fields of a failure and does not report success.
@@ -67,11 +55,11 @@ extension TMDB.Failure: TMDB.Answer {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        if !errors.isEmpty { try container.encode(errors, forKey: .errors) }
+        var container = encoder.container(keyedBy: AnyCodingKey.self)
+        if !errors.isEmpty { try container.encode(errors, forKey: "errors") }
         guard errors.isEmpty || statusCode != nil else { return }
-        try container.encodeIfPresent(success, forKey: .success)
-        try container.encode(statusCode, forKey: .statusCode)
-        try container.encode(statusMessage, forKey: .statusMessage)
+        try container.encodeIfPresent(success, forKey: "success")
+        try container.encode(statusCode, forKey: "status_code")
+        try container.encode(statusMessage, forKey: "status_message")
     }
 }

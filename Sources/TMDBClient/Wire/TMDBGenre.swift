@@ -1,64 +1,47 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// A genre.
     public struct Genre: Sendable, Hashable {
         /// TMDB's id.
-        public var id: Int
+        public var id = 0
         /// The name in the requested language; empty if TMDB has none.
-        public var name: String
+        public var name = ""
 
-        /// Creates a genre.
-        public init(id: Int, name: String) {
-            self.id = id
-            self.name = name
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 
     /// The genres of movies.
     public struct Genres: Sendable, Hashable {
         /// The genres, in TMDB's order.
-        public var genres: [Genre]
+        public var genres: [Genre] = []
         /// How many rows could not be decoded; they are not in `genres`.
-        public var dropped: Int
+        public var dropped = 0
 
-        /// Creates a list of genres.
-        public init(_ genres: [Genre], dropped: Int = 0) {
-            self.genres = genres
-            self.dropped = dropped
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Genre: Codable {
-    enum CodingKeys: String, CodingKey {
-        case id
-        case name
-    }
-
-    /// Throws if the id is missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(id: try fields.requiredID(.id), name: fields.text(.name) ?? "")
-    }
+extension TMDB.Genre: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .requiredID("id", \.id),
+        .text("name", \.name),
+    ]
 }
 
-extension TMDB.Genres: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case genres
-    }
+extension TMDB.Genres: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .rows("genres", \.genres)
+    ]
 
     /// Throws if the list is missing.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireList(at: .genres)
-        self.init(fields.rows(.genres), dropped: fields.dropped)
+    package static func check(_ fields: FieldReader) throws {
+        try fields.requireList(at: "genres")
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(genres, forKey: .genres)
-    }
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }
 
 extension TMDB.Genre {

@@ -1,37 +1,24 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// A language.
     public struct Language: Sendable, Hashable {
-        /// The English name; empty in older answers.
-        public var englishName: String
         /// The two-letter code (ISO 639-1); `xx` for none.
-        public var code: String
+        public var code = ""
+        /// The English name; empty in older answers.
+        public var englishName = ""
         /// The name in the language itself; may be empty.
-        public var name: String
+        public var name = ""
 
-        /// Creates a language.
-        public init(code: String, englishName: String, name: String = "") {
-            self.englishName = englishName
-            self.code = code
-            self.name = name
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Language: Codable {
-    enum CodingKeys: String, CodingKey {
-        case englishName = "english_name"
-        case code = "iso_639_1"
-        case name
-    }
-
-    /// Throws if the code is missing.
-    public init(from decoder: any Decoder) throws {
-        let fields = try FieldReader<CodingKeys>(decoder)
-        self.init(
-            code: try fields.requiredText(.code),
-            englishName: fields.text(.englishName) ?? "",
-            name: fields.text(.name) ?? "")
-    }
+extension TMDB.Language: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .text("english_name", \.englishName),
+        .requiredText("iso_639_1", \.code),
+        .text("name", \.name),
+    ]
 }

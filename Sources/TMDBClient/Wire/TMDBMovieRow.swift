@@ -1,133 +1,71 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// A movie in a list.
     public struct MovieRow: Sendable, Hashable {
-        /// Whether the movie is for adults only.
-        public var adult: Bool
-        /// The path of the backdrop. See `ImageSizes`.
-        public var backdropPath: String?
-        /// The ids of the genres. See `Genre`.
-        public var genreIDs: [Int]
         /// TMDB's id.
-        public var id: Int
-        /// The two-letter code of the original language; `xx` for none.
-        public var originalLanguage: String
+        public var id = 0
+        /// The title in the requested language.
+        public var title = ""
         /// The title in the original language.
-        public var originalTitle: String
+        public var originalTitle = ""
+        /// The two-letter code of the original language; `xx` for none.
+        public var originalLanguage = "en"
         /// A summary of the plot.
-        public var overview: String
-        /// The current popularity, an open-ended number.
-        public var popularity: Double
+        public var overview = ""
+        /// `2010-07-16`, or empty.
+        public var releaseDate = ""
+        /// The ids of the genres. See `Genre`.
+        public var genreIDs: [Int] = []
         /// The path of the poster. See `ImageSizes`.
         public var posterPath: String?
-        /// `2010-07-16`, or empty.
-        public var releaseDate: String
-        /// The title in the requested language.
-        public var title: String
-        /// Whether it is a video and not a movie for cinemas.
-        public var video: Bool
+        /// The path of the backdrop. See `ImageSizes`.
+        public var backdropPath: String?
+        /// The current popularity, an open-ended number.
+        public var popularity = 0.0
         /// The mean of the votes, from 0 to 10; 0 without votes.
-        public var voteAverage: Double
+        public var voteAverage = 0.0
         /// The number of votes.
-        public var voteCount: Int
+        public var voteCount = 0
+        /// Whether the movie is for adults only.
+        public var adult = false
+        /// Whether it is a video and not a movie for cinemas.
+        public var video = false
         /// `movie`; only in lists that can contain other kinds.
         public var mediaType: String?
 
-        /// Creates a row.
-        public init(
-            id: Int,
-            title: String,
-            originalTitle: String? = nil,
-            originalLanguage: String = "en",
-            overview: String = "",
-            releaseDate: String = "",
-            genreIDs: [Int] = [],
-            posterPath: String? = nil,
-            backdropPath: String? = nil,
-            popularity: Double = 0,
-            voteAverage: Double = 0,
-            voteCount: Int = 0,
-            adult: Bool = false,
-            video: Bool = false,
-            mediaType: String? = nil
-        ) {
-            self.adult = adult
-            self.backdropPath = backdropPath
-            self.genreIDs = genreIDs
-            self.id = id
-            self.originalLanguage = originalLanguage
-            self.originalTitle = originalTitle ?? title
-            self.overview = overview
-            self.popularity = popularity
-            self.posterPath = posterPath
-            self.releaseDate = releaseDate
-            self.title = title
-            self.video = video
-            self.voteAverage = voteAverage
-            self.voteCount = voteCount
-            self.mediaType = mediaType
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.MovieRow: Codable {
-    enum CodingKeys: String, CodingKey {
-        case adult
-        case backdropPath = "backdrop_path"
-        case genreIDs = "genre_ids"
-        case id
-        case originalLanguage = "original_language"
-        case originalTitle = "original_title"
-        case overview
-        case popularity
-        case posterPath = "poster_path"
-        case releaseDate = "release_date"
-        case title
-        case video
-        case voteAverage = "vote_average"
-        case voteCount = "vote_count"
-        case mediaType = "media_type"
-    }
+extension TMDB.MovieRow {
+    /// Creates a movie whose original title is the same.
+    public init(id: Int, title: String) { self.init(id: id, title: title, originalTitle: title) }
+}
 
-    /// Throws if the id or both titles are missing, so for series and people.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        let originalTitle = fields.text(.originalTitle)
-        self.init(
-            id: try fields.requiredID(.id),
-            title: try fields.text(.title) ?? originalTitle ?? fields.requiredText(.title),
-            originalTitle: originalTitle,
-            originalLanguage: fields.text(.originalLanguage) ?? "",
-            overview: fields.text(.overview) ?? "",
-            releaseDate: fields.text(.releaseDate) ?? "",
-            genreIDs: fields.rows(.genreIDs),
-            posterPath: fields.text(.posterPath),
-            backdropPath: fields.text(.backdropPath),
-            popularity: fields.number(.popularity, in: WireLimits.popularity) ?? 0,
-            voteAverage: fields.number(.voteAverage, in: WireLimits.scores) ?? 0,
-            voteCount: fields.amount(.voteCount, in: WireLimits.votes) ?? 0,
-            adult: fields.flag(.adult) ?? false,
-            video: fields.flag(.video) ?? false,
-            mediaType: fields.text(.mediaType))
-    }
+extension TMDB.MovieRow: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .flag("adult", \.adult),
+        .text("backdrop_path", \.backdropPath),
+        .rows("genre_ids", \.genreIDs),
+        .requiredID("id", \.id),
+        .text("original_language", \.originalLanguage),
+        .text("original_title", \.originalTitle),
+        .text("overview", \.overview),
+        .number("popularity", \.popularity, in: WireLimits.popularity),
+        .text("poster_path", \.posterPath),
+        .text("release_date", \.releaseDate),
+        .text("title", \.title),
+        .flag("video", \.video),
+        .number("vote_average", \.voteAverage, in: WireLimits.scores),
+        .amount("vote_count", \.voteCount, in: WireLimits.votes),
+        .optionalText("media_type", \.mediaType),
+    ]
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(adult, forKey: .adult)
-        try container.encode(backdropPath, forKey: .backdropPath)
-        try container.encode(genreIDs, forKey: .genreIDs)
-        try container.encode(id, forKey: .id)
-        try container.encode(originalLanguage, forKey: .originalLanguage)
-        try container.encode(originalTitle, forKey: .originalTitle)
-        try container.encode(overview, forKey: .overview)
-        try container.encode(popularity.written, forKey: .popularity)
-        try container.encode(posterPath, forKey: .posterPath)
-        try container.encode(releaseDate, forKey: .releaseDate)
-        try container.encode(title, forKey: .title)
-        try container.encode(video, forKey: .video)
-        try container.encode(voteAverage.written, forKey: .voteAverage)
-        try container.encode(voteCount, forKey: .voteCount)
-        try container.encodeIfPresent(mediaType, forKey: .mediaType)
+    /// Throws without both titles, as for series and people. One of them stands for the other if that is missing.
+    package mutating func finish(_ fields: FieldReader) throws {
+        title = try fields.text("title") ?? fields.text("original_title") ?? fields.requiredText("title")
+        originalTitle = fields.text("original_title") ?? title
     }
 }

@@ -1,4 +1,4 @@
-import ServiceClient
+package import ServiceClient
 
 extension TMDB {
     /// The videos about a movie.
@@ -6,35 +6,25 @@ extension TMDB {
         /// The id of the movie; `nil` within its details.
         public var id: Int?
         /// The videos, in TMDB's order.
-        public var results: [Video]
+        public var results: [Video] = []
         /// How many rows could not be decoded; they are not in `results`.
-        public var dropped: Int
+        public var dropped = 0
 
-        /// Creates videos.
-        public init(id: Int? = nil, results: [Video] = [], dropped: Int = 0) {
-            self.id = id
-            self.results = results
-            self.dropped = dropped
-        }
+        /// The start of a value that is made field by field.
+        public static let blank = Self()
     }
 }
 
-extension TMDB.Videos: TMDB.Answer {
-    enum CodingKeys: String, CodingKey {
-        case id
-        case results
-    }
+extension TMDB.Videos: WireObject {
+    package static let fields: [WireField<Self>] = [
+        .optionalID("id", \.id),
+        .rows("results", \.results),
+    ]
 
     /// Throws if the list is missing.
-    public init(from decoder: any Decoder) throws {
-        var fields = try FieldReader<CodingKeys>(decoder)
-        try fields.requireList(at: .results)
-        self.init(id: fields.integer(.id, in: WireLimits.ids), results: fields.rows(.results), dropped: fields.dropped)
+    package static func check(_ fields: FieldReader) throws {
+        try fields.requireList(at: "results")
     }
 
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(id, forKey: .id)
-        try container.encode(results, forKey: .results)
-    }
+    package mutating func finish(_ fields: FieldReader) { dropped = fields.dropped }
 }

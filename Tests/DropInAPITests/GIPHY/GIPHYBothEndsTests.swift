@@ -1,7 +1,7 @@
 import Domain
 import DomainTesting
 import Foundation
-import GIPHYClient
+@testable import GIPHYClient
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -19,8 +19,8 @@ import Testing
         #expect(gif.rating == .g)
         #expect(!gif.isSticker)
         #expect(gif.user == nil)
-        #expect(gif.importedAt == nil)
-        #expect(gif.trendedAt == nil)
+        #expect(gif.importDatetime == GIPHY.never)
+        #expect(gif.trendingDatetime == GIPHY.never)
         #expect(gif.images.original?.width == 480)
         #expect(gif.images.original?.height == 270)
         #expect(gif.images.original?.size == 151_000)
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `a GIF of a few fields arrives`() async throws {
         let found = try await ask { client in
-            try await client.search(.init("popcorn", bundle: .clipsGridPicker, fields: ["id", "images.fixed_width"]))
+            try await client.search(.init("popcorn", fields: ["id", "images.fixed_width"]))
         }
 
         #expect(found.data.map(\.id) == ["drawn-popcorn"])

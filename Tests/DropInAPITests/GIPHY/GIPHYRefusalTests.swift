@@ -1,6 +1,6 @@
 import Domain
 import DomainTesting
-import GIPHYClient
+@testable import GIPHYClient
 import HTTPTypes
 import HummingbirdTesting
 import Testing

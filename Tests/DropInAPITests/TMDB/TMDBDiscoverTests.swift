@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import HTTPTypes
 import HummingbirdTesting
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 @testable import DropInAPI

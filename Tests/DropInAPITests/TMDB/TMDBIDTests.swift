@@ -1,5 +1,5 @@
 import Domain
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 @testable import DropInAPI

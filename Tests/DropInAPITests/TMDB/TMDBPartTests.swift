@@ -1,7 +1,7 @@
 import Domain
 import DomainTesting
 import HummingbirdTesting
-import TMDBClient
+@testable import TMDBClient
 import Testing
 
 @testable import DropInAPI

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import GIPHYClient
+@testable import GIPHYClient
 import LiveSources
 import Testing
 

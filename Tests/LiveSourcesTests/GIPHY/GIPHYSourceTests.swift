@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import GIPHYClient
+@testable import GIPHYClient
 import HTTPTransport
 import HTTPTransportTesting
 import HTTPTypes

@@ -1,5 +1,5 @@
 import Domain
-import GIPHYClient
+@testable import GIPHYClient
 import LiveSources
 import Testing
 
