@@ -6,9 +6,14 @@ import HTTPTypes
 /// Answers like GIPHY, without a network. Use `URLSessionTransport()` with one.
 struct Unplugged: HTTPTransport {
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
-        let original = GIPHY.Rendition(
-            url: "https://media.giphy.com/media/abc123/giphy.gif", width: 480, height: 270, frames: 36)
-        let gif = GIPHY.GIF(id: "abc123", title: "Popcorn", images: .init([.original: original]))
+        var original = GIPHY.Rendition.blank
+        original.url = "https://media.giphy.com/media/abc123/giphy.gif"
+        original.width = 480
+        original.height = 270
+        var gif = GIPHY.GIF.blank
+        gif.id = "abc123"
+        gif.title = "Popcorn"
+        gif.images = .init([.original: original])
         let list = GIPHY.List(
             [gif], pagination: .init(totalCount: 1, count: 1, offset: 0), meta: .init(responseID: "unplugged"))
         return TransportResponse(head: HTTPResponse(status: .ok), body: Data(list.json()))

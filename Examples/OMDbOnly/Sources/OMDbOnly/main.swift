@@ -6,7 +6,11 @@ import OMDbClient
 /// Answers like OMDb, without a network. Use `URLSessionTransport()` with one.
 struct Unplugged: HTTPTransport {
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
-        let movie = OMDb.Title(title: "The Third Man", year: "1949", imdbRating: "8.1", type: "movie")
+        var movie = OMDb.Title.blank
+        movie.title = "The Third Man"
+        movie.year = "1949"
+        movie.imdbRating = "8.1"
+        movie.type = "movie"
         return TransportResponse(head: HTTPResponse(status: .ok), body: Data(movie.json()))
     }
 }

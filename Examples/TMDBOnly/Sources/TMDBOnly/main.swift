@@ -6,10 +6,14 @@ import TMDBClient
 /// Answers like TMDB, without a network. Use `URLSessionTransport()` with one.
 struct Unplugged: HTTPTransport {
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse {
-        let movie = TMDB.MovieRow(
-            id: 1092, title: "The Third Man", releaseDate: "1949-08-31", posterPath: "/third-man.jpg",
-            voteAverage: 7.9, voteCount: 1_800)
-        let page = TMDB.Page(results: [movie], totalPages: 1, totalResults: 1)
+        var movie = TMDB.MovieRow(id: 1092, title: "The Third Man")
+        movie.releaseDate = "1949-08-31"
+        movie.posterPath = "/third-man.jpg"
+        movie.voteAverage = 7.9
+        movie.voteCount = 1_800
+        var page = TMDB.Page<TMDB.MovieRow>.blank
+        page.results = [movie]
+        page.totalResults = 1
         return TransportResponse(head: HTTPResponse(status: .ok), body: Data(page.json()))
     }
 }
