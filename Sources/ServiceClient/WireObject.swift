@@ -46,8 +46,9 @@ package struct WireField<Object>: Sendable {
         writing: @escaping @Sendable (Value, inout Container, AnyCodingKey) throws -> Void,
         reading: @escaping @Sendable (inout FieldReader, String) throws -> Value
     ) {
+        let key = AnyCodingKey(name)
         read = { object, reader in object[keyPath: path] = try reading(&reader, name) }
-        write = { object, container in try writing(object[keyPath: path], &container, AnyCodingKey(name)) }
+        write = { object, container in try writing(object[keyPath: path], &container, key) }
     }
 
     /// A field that is always written: `nil` as null.
@@ -69,39 +70,54 @@ package struct WireField<Object>: Sendable {
 extension WireField {
     /// An id; decoding throws without one.
     package static func requiredID(_ name: String, _ path: Path<Int>) -> Self {
-        Self(name, path) { try $0.requiredID($1) }
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { try $0.requiredID($1) })
     }
 
     /// A text; decoding throws without one.
     package static func requiredText(_ name: String, _ path: Path<String>) -> Self {
-        Self(name, path) { try $0.requiredText($1) }
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { try $0.requiredText($1) })
     }
 
     /// An id that is not written if there is none.
     package static func optionalID(_ name: String, _ path: Path<Int?>) -> Self {
-        Self(optional: name, path) { $0.integer($1, in: WireLimits.ids) }
+        Self(
+            name, path, writing: { try $1.encodeIfPresent($0, forKey: $2) },
+            reading: { $0.integer($1, in: WireLimits.ids) })
     }
 
     /// A text that is not written if there is none.
     package static func optionalText(_ name: String, _ path: Path<String?>) -> Self {
-        Self(optional: name, path) { $0.text($1) }
+        Self(name, path, writing: { try $1.encodeIfPresent($0, forKey: $2) }, reading: { $0.text($1) })
     }
 
     /// A text; empty if it is missing.
-    package static func text(_ name: String, _ path: Path<String>) -> Self { Self(name, path) { $0.text($1) ?? "" } }
+    package static func text(_ name: String, _ path: Path<String>) -> Self {
+        // The encoder writes a value of a known type faster than one of any type, here and below.
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { $0.text($1) ?? "" })
+    }
 
     /// A text; null if there is none.
-    package static func text(_ name: String, _ path: Path<String?>) -> Self { Self(name, path) { $0.text($1) } }
+    package static func text(_ name: String, _ path: Path<String?>) -> Self {
+        Self(
+            name, path,
+            writing: { text, container, key in
+                if let text { try container.encode(text, forKey: key) } else { try container.encodeNil(forKey: key) }
+            }, reading: { $0.text($1) })
+    }
 
     /// A flag; false if it is missing.
-    package static func flag(_ name: String, _ path: Path<Bool>) -> Self { Self(name, path) { $0.flag($1) ?? false } }
+    package static func flag(_ name: String, _ path: Path<Bool>) -> Self {
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { $0.flag($1) ?? false })
+    }
 
     /// A count or code; 0 if it is missing.
-    package static func integer(_ name: String, _ path: Path<Int>) -> Self { Self(name, path) { $0.integer($1) ?? 0 } }
+    package static func integer(_ name: String, _ path: Path<Int>) -> Self {
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { $0.integer($1) ?? 0 })
+    }
 
     /// An amount; 0 if it is missing.
     package static func amount(_ name: String, _ path: Path<Int>, in range: ClosedRange<Int>) -> Self {
-        Self(name, path) { $0.amount($1, in: range) ?? 0 }
+        Self(name, path, writing: { try $1.encode($0, forKey: $2) }, reading: { $0.amount($1, in: range) ?? 0 })
     }
 
     /// A number; 0 if it is missing, and for infinity and NaN, which JSON cannot express.

@@ -12,7 +12,7 @@ extension OMDb.Title: OMDb.Answer {
 
     /// Writes XML; with `tomatoes` also `DVD`, `BoxOffice`, `Production`, `Website` and the strings in `additional`.
     public func xml(tomatoes: Bool) -> [UInt8] {
-        let omitted = Self.absent(from: kind) + ["Response"] + (tomatoes ? [] : Self.ofMoviesOnly)
+        let omitted = Self.absent(from: kind).union(["Response"]).union(tomatoes ? [] : Self.ofMoviesOnly)
         var record = self
         if !tomatoes { record.additional = [:] }
         var text = XMLText()
@@ -22,18 +22,18 @@ extension OMDb.Title: OMDb.Answer {
         return text.bytes
     }
 
-    private static let ofMoviesOnly = ["DVD", "BoxOffice", "Production", "Website"]
+    private static let ofMoviesOnly: Set = ["DVD", "BoxOffice", "Production", "Website"]
 
     /// The names that OMDb does not send for a kind.
-    private static func absent(from kind: OMDb.Kind?) -> [String] {
+    private static func absent(from kind: OMDb.Kind?) -> Set<String> {
         switch kind {
-        case .series: ["Season", "Episode", "seriesID"] + ofMoviesOnly
-        case .episode: ["totalSeasons"] + ofMoviesOnly
+        case .series: ofMoviesOnly.union(["Season", "Episode", "seriesID"])
+        case .episode: ofMoviesOnly.union(["totalSeasons"])
         default: ["Season", "Episode", "seriesID", "totalSeasons"]
         }
     }
 
-    private func output(without omitted: [String]) -> [OutputField] {
+    private func output(without omitted: Set<String>) -> [OutputField] {
         var fields = output + [.text("Response", OutputField.true)]
         if let poster = fields.firstIndex(where: { $0.name == "Poster" }) {
             fields.insert(.rows("Ratings", ratings.map(\.output)), at: poster + 1)
