@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// A time in whole milliseconds since 1970.
-struct Milliseconds: Hashable, Sendable, DatabaseValueConvertible {
+struct Milliseconds: Hashable, Sendable, Codable, DatabaseValueConvertible {
     let count: Int64
 
     /// Rounds to the nearest millisecond and clamps to `Int64`.

@@ -1,6 +1,6 @@
 import GRDB
 
-struct PersonID: RawRepresentable, Hashable, Sendable, DatabaseValueConvertible {
+struct PersonID: RawRepresentable, Hashable, Sendable, Codable, DatabaseValueConvertible {
     let rawValue: Int64
 
     /// The only person so far.

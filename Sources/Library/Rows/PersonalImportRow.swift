@@ -2,16 +2,12 @@ import Domain
 import GRDB
 
 /// A row of `personalImport`.
-struct PersonalImportRow: FetchableRecord, PersistableRecord {
+struct PersonalImportRow: Codable, FetchableRecord, PersistableRecord {
     enum Columns {
         static let number = Column("number")
         static let person = Column("person")
         static let id = Column("id")
         static let taken = Column("taken")
-        static let added = Column("added")
-        static let completed = Column("completed")
-        static let alreadyThere = Column("alreadyThere")
-        static let fileName = Column("fileName")
     }
 
     static let databaseTableName = "personalImport"
@@ -32,28 +28,6 @@ struct PersonalImportRow: FetchableRecord, PersistableRecord {
         id = StoredText(batch.id)
         taken = Milliseconds(batch.moment)
         fileName = StoredText(batch.fileName)
-    }
-
-    init(row: Row) throws {
-        number = try row.decode(forColumn: Columns.number)
-        person = try row.decode(forColumn: Columns.person)
-        id = try row.decode(forColumn: Columns.id)
-        taken = try row.decode(forColumn: Columns.taken)
-        added = try row.decode(forColumn: Columns.added)
-        completed = try row.decode(forColumn: Columns.completed)
-        alreadyThere = try row.decode(forColumn: Columns.alreadyThere)
-        fileName = try row.decode(forColumn: Columns.fileName)
-    }
-
-    func encode(to container: inout PersistenceContainer) {
-        container[Columns.number] = number
-        container[Columns.person] = person
-        container[Columns.id] = id
-        container[Columns.taken] = taken
-        container[Columns.added] = added
-        container[Columns.completed] = completed
-        container[Columns.alreadyThere] = alreadyThere
-        container[Columns.fileName] = fileName
     }
 
     var receipt: ImportReceipt {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// A text stored as its UTF-8 bytes, so that NUL and other characters survive.
-struct StoredText: Hashable, Sendable, DatabaseValueConvertible {
+struct StoredText: Hashable, Sendable, Codable, DatabaseValueConvertible {
     let text: String
 
     init(_ text: String) { self.text = text }
