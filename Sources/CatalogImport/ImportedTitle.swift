@@ -18,11 +18,14 @@ public struct ImportedTitle: Sendable, Hashable {
     public var rating: StarRating?
     /// Replaces the number of votes if that is unknown; on the same scale.
     public var popularity: Double?
+    /// The people who made it, in the order of the credits.
+    public var credits: [ImportedCredit]
 
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, title: String,
         originalTitle: String? = nil, otherTitles: [String] = [], year: Int? = nil, minutes: Int? = nil,
-        genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil
+        genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil,
+        credits: [ImportedCredit] = []
     ) {
         self.id = id
         self.otherIDs = otherIDs
@@ -35,5 +38,6 @@ public struct ImportedTitle: Sendable, Hashable {
         self.genres = genres
         self.rating = rating
         self.popularity = popularity
+        self.credits = credits
     }
 }

@@ -240,7 +240,8 @@ import Testing
         let empty = try folder.file("empty", "")
         let foreign = try folder.file("foreign", "movieId,title\n")
         let binary = try folder.file("binary", (0...255).map { UInt8($0) })
-        let kinds = "title.basics, title.ratings or title.akas of IMDb"
+        let kinds =
+            "title.basics, title.ratings, title.akas, title.principals, title.crew or name.basics of IMDb"
 
         #expect(throws: ImportFileError.noBasics) { try Taken(IMDbTitles([ratings])) }
         #expect(throws: ImportFileError.twice("title.basics")) { try Taken(IMDbTitles([basics, headingOnly])) }

@@ -19,6 +19,19 @@ import Testing
         tt0047478\t1\t七人の侍\tJP\tja\timdbDisplay\t\\N\t0
         tt0133093\t1\tMatrix\tDE\t\\N\t\\N\t\\N\t0
         """
+    private static let principals = """
+        tconst\tordering\tnconst\tcategory\tjob\tcharacters
+        tt0133093\t1\tnm0000206\tactor\t\\N\t["Neo","Thomas A. Anderson"]
+        tt0133093\t2\tnm0905154\tdirector\t\\N\t\\N
+        tt0047478\t1\tnm0000041\tdirector\t\\N\t\\N
+        """
+    private static let crew = "tconst\tdirectors\twriters\ntt0133093\tnm0905154,nm0905152\tnm0905152"
+    private static let names = """
+        nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\tknownForTitles
+        nm0000206\tKeanu Reeves\t1964\t\\N\tactor,producer\ttt0133093
+        nm0905154\tLana Wachowski\t1965\t\\N\twriter\t\\N
+        nm0000041\tAkira Kurosawa\t1910\t1998\tdirector,writer\ttt0047478
+        """
     private static let export = #"{"adult":false,"id":3924,"original_title":"Blondie","popularity":2.4,"video":false}"#
     private static let table = """
         id;title;year;original title;votes;rating;genres;runtime;imdb;tmdb
@@ -34,6 +47,21 @@ import Testing
                 try folder.file("\(number).tsv", mutator.mutated(using: &generator))
             }
             try await use(IMDbTitles(files))
+        }
+    }
+
+    @Test func `IMDb's files of people`() async throws {
+        let names = TableMutator(Self.names, separator: "\t")
+        for credits in [Self.principals, Self.crew].map({ TableMutator($0, separator: "\t") }) {
+            try await Fuzzing.rounds("IMDb's files of people", 60) { generator in
+                let folder = try ImportFolder()
+                try await use(
+                    IMDbTitles([
+                        folder.file("basics.tsv", Self.basics),
+                        folder.file("names.tsv", names.mutated(using: &generator)),
+                        folder.file("credits.tsv", credits.mutated(using: &generator)),
+                    ]))
+            }
         }
     }
 
@@ -75,6 +103,8 @@ import Testing
             #expect(title.year.map { (1870...2100).contains($0) } ?? true)
             #expect(title.minutes.map { (1...60_000).contains($0) } ?? true)
             #expect(title.popularity.map { $0.isFinite } ?? true)
+            #expect(title.credits.count <= CreditGroup.maxCredits + CreditGroup.maxLaterCredits)
+            #expect(title.credits.allSatisfy { !$0.person.name.isEmpty && ($0.role?.utf8.count ?? 0) <= 200 })
         }
         let folder = try ImportFolder()
         let url = folder.url.appending(path: CatalogIndex.fileName)

@@ -13,6 +13,7 @@ extension ImportedTitle {
         minutes = minutes ?? other.minutes
         if genres.isEmpty { genres = other.genres }
         if (other.rating?.votes ?? 0) > (rating?.votes ?? 0) { rating = other.rating }
+        if credits.isEmpty { credits = other.credits }
         if let more = other.popularity { popularity = max(popularity ?? 0, more) }
     }
 

@@ -20,8 +20,12 @@ public enum ImportFileError: Error, Sendable, Hashable {
     case twice(String)
     /// title.basics is missing.
     case noBasics
-    /// The standard input would have to be read twice.
-    case cannotReread(String)
+    /// name.basics is missing.
+    case noNames
+    /// title.principals is missing.
+    case noCredits
+    /// The standard input would have to be read twice because of another kind of file.
+    case cannotReread(String, with: String)
     /// A table without the named or numbered column.
     case noColumn(String, ImportFile, columns: [String])
     /// A table whose first line names no column of titles.
@@ -50,8 +54,10 @@ extension ImportFileError {
         case .otherKind(let file, let wanted): "\(file.subject) is not \(wanted)."
         case .twice(let kind): "There are two \(kind) files. Give only one."
         case .noBasics: "The titles are missing. Give title.basics.tsv.gz too."
-        case .cannotReread(let kind):
-            "With title.akas, \(kind) is read twice, which standard input can’t be. Give its file."
+        case .noNames: "The names of the people are missing. Give name.basics.tsv.gz too."
+        case .noCredits: "The movies of the people are missing. Give title.principals.tsv.gz too."
+        case .cannotReread(let kind, let other):
+            "With \(other), \(kind) is read twice, which standard input can’t be. Give its file."
         case .noColumn(let column, let file, let columns):
             "\(file.subject) has no column “\(column)”. \(Self.firstLine(columns))"
         case .noTitleColumn(let file, let columns):

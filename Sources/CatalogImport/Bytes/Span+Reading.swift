@@ -59,9 +59,14 @@ extension Span<UInt8> {
 
     private func digit(_ place: Int) -> Int { place < count ? Int(self[place]) - 0x30 : 0 }
 
-    /// The number of an IMDb id such as `tt0133093`.
-    var imdbNumber: Int? {
-        guard (9...10).contains(count), self[0] == UInt8(ascii: "t"), self[1] == UInt8(ascii: "t"),
+    /// The number of an IMDb id of a title such as `tt0133093`.
+    var imdbNumber: Int? { imdbNumber(of: UInt8(ascii: "t"), UInt8(ascii: "t")) }
+
+    /// The number of an IMDb id of a person such as `nm0000233`.
+    var imdbPersonNumber: Int? { imdbNumber(of: UInt8(ascii: "n"), UInt8(ascii: "m")) }
+
+    private func imdbNumber(of first: UInt8, _ second: UInt8) -> Int? {
+        guard (9...10).contains(count), self[0] == first, self[1] == second,
             let number = extracting(2..<count).number, number > 0, count == 9 || number >= 10_000_000
         else { return nil }
         return number

@@ -11,6 +11,9 @@ final class IMDbFile {
         case basics = "title.basics"
         case ratings = "title.ratings"
         case akas = "title.akas"
+        case principals = "title.principals"
+        case crew = "title.crew"
+        case names = "name.basics"
     }
 
     init(_ file: ImportFile, _ log: ImportLog) throws(ImportFileError) {
@@ -19,7 +22,7 @@ final class IMDbFile {
         let names = Self.names(in: lines.bytes.span.extracting(lines.range))
         let columns = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { _, last in last })
         guard let kind = Kind(columns) else {
-            throw .otherKind(file, wanted: "title.basics, title.ratings or title.akas of IMDb")
+            throw .otherKind(file, wanted: Self.Kind.wanted)
         }
         // Without a column, adult titles or other types would be imported, or titles without their details.
         if let missing = kind.columns.first(where: { columns[$0] == nil }) {
@@ -62,8 +65,15 @@ extension IMDbFile.Kind {
             ]
         case .ratings: ["tconst", "averageRating", "numVotes"]
         case .akas: ["titleId", "title", "region", "language", "types", "isOriginalTitle"]
+        case .principals: ["tconst", "ordering", "nconst", "category", "characters"]
+        case .crew: ["tconst", "directors", "writers"]
+        case .names: ["nconst", "primaryName", "birthYear", "deathYear", "primaryProfession"]
         }
     }
+
+    /// The files that an import reads, within a sentence.
+    fileprivate static let wanted =
+        "title.basics, title.ratings, title.akas, title.principals, title.crew or name.basics of IMDb"
 
     /// `nil` for a file that is not from IMDb.
     init?(_ columns: [String: Int]) {
@@ -74,6 +84,12 @@ extension IMDbFile.Kind {
             self = .ratings
         } else if has("titleId", "title") {
             self = .akas
+        } else if has("tconst", "nconst") {
+            self = .principals
+        } else if has("tconst", "directors") {
+            self = .crew
+        } else if has("nconst", "primaryName") {
+            self = .names
         } else {
             return nil
         }

@@ -2,17 +2,21 @@ import Foundation
 
 /// Finds IMDb's files in a folder.
 enum IMDbFolder {
-    private static let kinds: [IMDbFile.Kind] = [.basics, .ratings, .akas]
-
-    /// The file itself, or the folder's files under IMDb's names, compressed or not.
+    /// The file itself, or the folder's files under IMDb's names, compressed or not. Files of people only if there are
+    /// both names and credits.
     static func files(_ file: ImportFile) throws(ImportFileError) -> [ImportFile] {
         guard !file.isStandardInput, isFolder(file.path) else { return [file] }
-        let files = kinds.compactMap { kind in
-            ["\(kind.rawValue).tsv.gz", "\(kind.rawValue).tsv"]
-                .map { (file.path.hasSuffix("/") ? file.path : "\(file.path)/") + $0 }
-                .first { FileManager.default.fileExists(atPath: $0) }
-                .map { ImportFile($0) }
+        func found(_ kinds: [IMDbFile.Kind]) -> [ImportFile] {
+            kinds.compactMap { kind in
+                ["\(kind.rawValue).tsv.gz", "\(kind.rawValue).tsv"]
+                    .map { (file.path.hasSuffix("/") ? file.path : "\(file.path)/") + $0 }
+                    .first { FileManager.default.fileExists(atPath: $0) }
+                    .map { ImportFile($0) }
+            }
         }
+        let names = found([.names])
+        let credits = found([.principals, .crew]).prefix(1)
+        let files = found([.basics, .ratings, .akas]) + (names.isEmpty || credits.isEmpty ? [] : names + credits)
         guard !files.isEmpty else { throw .isFolderWithout(file, "title.basics.tsv.gz") }
         return files
     }

@@ -1,4 +1,5 @@
-/// Reads IMDb's files: title.basics, and optionally title.ratings and title.akas.
+/// Reads IMDb's files: title.basics, and optionally title.ratings, title.akas, and name.basics with title.principals or
+/// title.crew.
 public struct IMDbTitles: TitleReader {
     private let files: [ImportFile]
     private let types: TitleTypes
@@ -23,22 +24,30 @@ public struct IMDbTitles: TitleReader {
             guard found.updateValue(file, forKey: file.kind) == nil else { throw .twice(file.kind.rawValue) }
         }
         guard let file = found[.basics] else { throw .noBasics }
-        let akas = found[.akas]
-        // title.basics is read twice if title.akas is given; a pipe cannot be.
-        guard akas == nil || !file.file.isStandardInput && ByteSource.size(of: file.file) != nil else {
-            throw .cannotReread(IMDbFile.Kind.basics.rawValue)
+        let (akas, names) = (found[.akas], found[.names])
+        let credits = found[.principals] ?? found[.crew]
+        guard (names == nil) == (credits == nil) else { throw names == nil ? .noNames : .noCredits }
+        // The files of other titles and of credits need the ids of the titles to import; a pipe cannot be read twice.
+        if let other = akas ?? credits, file.file.isStandardInput || ByteSource.size(of: file.file) == nil {
+            throw .cannotReread(IMDbFile.Kind.basics.rawValue, with: other.kind.rawValue)
         }
-        log.expect(files + (akas == nil ? [] : [file.file]))
+        let used = [file, found[.ratings], akas, credits, names].compactMap(\.self).map(\.file)
+        log.expect(used + (akas == nil && credits == nil ? [] : [file.file]))
 
         let basics = IMDbBasics(file, types: types, hasAdult: hasAdult)
         let ratings = try found[.ratings].map { file throws(ImportFileError) in try IMDbRatings(file, log) }
-        let titles = try akas.map { akas throws(ImportFileError) in
-            try IMDbAkas(akas, of: try basics.wanted(log), log)
+        let wanted = akas == nil && credits == nil ? nil : try basics.wanted(log)
+        var titles: IMDbAkas?
+        var people: IMDbPeople?
+        if let akas, let wanted { titles = try IMDbAkas(akas, of: wanted, log) }
+        if let credits, let names, let wanted {
+            people = try IMDbPeople(credits: credits, names: names, of: wanted, log)
         }
         try basics.read(log) { number, title in
             var title = title
             title.rating = ratings?.rating(of: number)
             titles?.add(to: &title, number)
+            people?.add(to: &title, number, log)
             take(title)
         }
         guard log.tally.titles > 0 else { throw .noTitles(file.file) }

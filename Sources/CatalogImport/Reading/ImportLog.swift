@@ -28,6 +28,10 @@ public final class ImportLog {
 
     func countRow() { tally.rows += 1 }
     func countTitle() { tally.titles += 1 }
+    func countCredits(_ count: Int, nameless: Int) {
+        tally.credits += count
+        tally.namelessCredits += nameless
+    }
     func countOtherType() { tally.otherTypes += 1 }
     func countAdult() { tally.adult += 1 }
     func countRepair() { tally.repaired += 1 }

@@ -4,6 +4,10 @@ public struct ImportTally: Sendable, Hashable {
     public internal(set) var rows = 0
     /// Imported titles.
     public internal(set) var titles = 0
+    /// Credits of imported titles.
+    public internal(set) var credits = 0
+    /// Credits that were not imported because their person has no name.
+    public internal(set) var namelessCredits = 0
     /// Titles of other types than those to import.
     public internal(set) var otherTypes = 0
     /// Adult titles that were not imported.

@@ -9,6 +9,10 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
     case idUnknown
     case titleMissing
     case titleTooLong
+    /// No id of a person, or an invalid one.
+    case personUnknown
+    case nameMissing
+    case nameTooLong
     /// An invalid number.
     case figureUnknown
     /// A quotation mark without its pair.
@@ -24,6 +28,9 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
         case .idUnknown: "has no id that is one"
         case .titleMissing: "has no title"
         case .titleTooLong: "has a title that is too long"
+        case .personUnknown: "has no id of a person that is one"
+        case .nameMissing: "has no name"
+        case .nameTooLong: "has a name that is too long"
         case .figureUnknown: "has a figure that is none"
         case .quoteOpen: "has a quotation mark that nothing ends"
         case .notJSON: "is not what an export has on a line"

@@ -1,0 +1,29 @@
+/// The people of IMDb's files, by movie.
+struct IMDbPeople {
+    private let credits: CreditStore
+    private let names: IMDbNames
+
+    /// - Parameters:
+    ///   - credits: title.principals or title.crew.
+    ///   - names: name.basics.
+    ///   - wanted: the numbers of the movies.
+    init(
+        credits: IMDbFile, names: IMDbFile, of wanted: NumberTable, _ log: ImportLog
+    ) throws(ImportFileError) {
+        self.credits =
+            credits.kind == .crew
+            ? try IMDbCrew(credits).credits(of: wanted, log) : try IMDbPrincipals(credits).credits(of: wanted, log)
+        self.names = try IMDbNames(names, of: self.credits.people, log)
+    }
+
+    /// Adds the credits of a movie.
+    func add(to title: inout ImportedTitle, _ number: Int, _ log: ImportLog) {
+        let all = credits.credits(of: number)
+        title.credits = all.compactMap { credit in
+            names.person(Int(credit.person)).map {
+                ImportedCredit(person: $0, kind: credit.kind, role: credit.role)
+            }
+        }
+        log.countCredits(title.credits.count, nameless: all.count - title.credits.count)
+    }
+}

@@ -1,0 +1,71 @@
+import Domain
+
+/// IMDb's title.principals: of its ninety million credits, those of the movies to import.
+struct IMDbPrincipals {
+    private let file: IMDbFile
+    private let id: Int
+    private let order: Int
+    private let person: Int
+    private let category: Int
+    private let characters: Int?
+
+    init(_ file: IMDbFile) {
+        self.file = file
+        let columns = file.columns
+        id = columns["tconst"] ?? 0
+        order = columns["ordering"] ?? 0
+        person = columns["nconst"] ?? 0
+        category = columns["category"] ?? 0
+        characters = columns["characters"]
+    }
+
+    /// - Parameter wanted: the numbers of the movies.
+    func credits(of wanted: NumberTable, _ log: ImportLog) throws(ImportFileError) -> CreditStore {
+        var store = CreditStore(of: wanted)
+        var group = CreditGroup()
+        var cells = TabbedCells()
+        var current = (number: 0, isWanted: false)
+        var lines = try file.lines(log)
+        while try lines.next() {
+            log.countRow()
+            let line = lines.bytes.span.extracting(lines.range)
+            if line.isEmpty { continue }
+            cells.find(in: line)
+            do throws(TitleText.Problem) {
+                guard max(id, order, person, category) < cells.count else {
+                    throw TitleText.Problem(fault: .cellsMissing)
+                }
+                guard let number = line.extracting(cells[id]).imdbNumber else {
+                    throw TitleText.Problem(fault: .idUnknown)
+                }
+                if number != current.number {
+                    store.store(&group, of: current.number)
+                    current = (number, store.isWanted(number))
+                }
+                guard current.isWanted, let credit = try credit(line, cells) else { continue }
+                group.add(credit)
+            } catch {
+                log.leaveOut(error.fault, file.file, line: lines.number)
+            }
+        }
+        store.store(&group, of: current.number)
+        return store
+    }
+
+    /// `nil` for a kind of credit that Matinee does not show.
+    private func credit(
+        _ line: Span<UInt8>, _ cells: TabbedCells
+    ) throws(TitleText.Problem) -> CreditGroup.Credit? {
+        guard let kind = CreditKind(imdbCategory: line.extracting(cells[category])) else { return nil }
+        guard let person = line.extracting(cells[person]).imdbPersonNumber else {
+            throw TitleText.Problem(fault: .personUnknown)
+        }
+        guard let order = line.extracting(cells[order]).number else { throw TitleText.Problem(fault: .figureUnknown) }
+        var role: String?
+        if kind == .cast, let range = cells.known(characters, in: line) {
+            role = CharacterNames.text(line.extracting(range))
+        }
+        return CreditGroup.Credit(
+            person: UInt32(clamping: person), kind: kind, order: UInt8(clamping: order), role: role)
+    }
+}
