@@ -2,6 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 import Testing
+import TitleIndex
 
 #if canImport(Glibc)
     import Glibc
@@ -18,7 +19,13 @@ import Testing
 
     init() throws {
         file = try ImportedCatalog()
-        try file.write(builtIn: [Samples.lighthouse], [.movie(1, "Lantern"), .movie(2, "Keeper of the Lantern")])
+        let keeper = ImportedPerson(number: 7, name: "Kay Eper", birthYear: 1950, professions: [.cast])
+        var lantern = ImportedTitle.movie(1, "Lantern")
+        lantern.credits = [
+            ImportedCredit(person: keeper, kind: .cast, role: "The Keeper"),
+            ImportedCredit(person: keeper, kind: .writer),
+        ]
+        try file.write(builtIn: [Samples.lighthouse], [lantern, .movie(2, "Keeper of the Lantern")])
         bytes = try Data(contentsOf: file.url)
     }
 
@@ -82,7 +89,17 @@ import Testing
         _ = try? await catalog.similar(to: .imdb(1), limit: 3)
         _ = try? await catalog.closest(to: "lanter", limit: 3)
         for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
+        if let index = catalog.file { askForPeople(index) }
         return found?.items.map(\.id)
+    }
+
+    private func askForPeople(_ index: CatalogIndex) {
+        for record in -1...3 { _ = index.credits(ofRecord: record).map { ($0.person, $0.kind, index.role($0)) } }
+        for person in -1...2 {
+            _ = (index.personName(person), index.movies(ofPerson: person), index.movieCount(ofPerson: person))
+        }
+        _ = index.person(ofNumber: 7)
+        _ = index.names?.search(TitleIndex.Query("kay"))
     }
 
     @Test func `after a read of missing bytes the whole file reads as zeros`() throws {
@@ -112,7 +129,7 @@ import Testing
         #expect(try problem(Data("no catalog at all, but a text".utf8)) == .foreign)
         #expect(try problem(bytes.prefix(1_000)) == .cutOff)
         var other = bytes
-        other[8] = 2
+        other[8] = 3
         #expect(try problem(other) == .otherVersion)
         other = bytes
         other[bytes.count - 1] ^= 1

@@ -11,7 +11,10 @@ public final class CatalogIndex: Sendable {
     public let figures: CatalogFigures
     package let url: URL
     let titles: TitleIndex
+    /// The names of the people; `nil` for a file without people.
+    let names: TitleIndex?
     package let count: Int
+    package let personCount: Int
     let movieCount: Int
     private let mapped: MappedFile
     private let parts: [Part]
@@ -36,14 +39,13 @@ public final class CatalogIndex: Sendable {
             else { throw .damaged }
             count = titleCount
             self.movieCount = movieCount
-            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount)
-            figures = try Self.figures(data[parts[CatalogSection.manifest.rawValue].range], titleCount, data.count)
-            do throws(TitleIndexFileError) {
-                titles = try TitleIndex(data: data[parts[CatalogSection.titles.rawValue].range], verifyingAll: false)
-            } catch {
-                throw .damaged
-            }
-            guard titles.count == titleCount else { throw .damaged }
+            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount, hasPeople: header[1] > 1)
+            personCount = parts[CatalogSection.people.rawValue].range.count / PersonRecord.size
+            figures = try Self.figures(
+                data[parts[CatalogSection.manifest.rawValue].range], titleCount, personCount, data.count)
+            titles = try Self.index(data, parts[CatalogSection.titles.rawValue].range, count: titleCount)
+            let ofNames = parts[CatalogSection.names.rawValue].range
+            names = header[1] > 1 ? try Self.index(data, ofNames, count: personCount) : nil
         } catch {
             throw CatalogIndexError(url: url, problem: error)
         }
@@ -51,12 +53,15 @@ public final class CatalogIndex: Sendable {
 
     /// Compares all bytes with their checksums.
     public func verify() throws(CatalogIndexError) {
-        for (section, part) in zip(CatalogSection.allCases, parts) where section != .titles {
+        for (section, part) in zip(CatalogSection.allCases, parts) where section != .titles && section != .names {
             guard bytes(section, { UInt64(Checksum32.of($0)) }) == part.sum else {
                 throw CatalogIndexError(url: url, problem: .damaged)
             }
         }
-        do throws(TitleIndexFileError) { try titles.verify() } catch {
+        do throws(TitleIndexFileError) {
+            try titles.verify()
+            try names?.verify()
+        } catch {
             throw CatalogIndexError(url: url, problem: .damaged)
         }
         guard !isBroken else { throw CatalogIndexError(url: url, problem: .damaged) }
@@ -77,16 +82,26 @@ public final class CatalogIndex: Sendable {
         }
     }
 
+    private static func index(
+        _ data: Data, _ range: Range<Int>, count: Int
+    ) throws(CatalogIndexError.Problem) -> TitleIndex {
+        guard let index = try? TitleIndex(data: data[range], verifyingAll: false), index.count == count else {
+            throw .damaged
+        }
+        return index
+    }
+
     private static func header(_ data: Data) throws(CatalogIndexError.Problem) -> [UInt64] {
-        let header = data.withUnsafeBytes { bytes in
-            (0..<CatalogSection.headerCount).prefix(bytes.count / 8).map { number in
+        let numbers = data.withUnsafeBytes { bytes in
+            (0..<CatalogSection.headerCount(CatalogSection.allCases.count)).prefix(bytes.count / 8).map { number in
                 UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
             }
         }
-        guard header.first == CatalogSection.mark else { throw .foreign }
-        guard header.count > 1 else { throw .cutOff }
-        guard header[1] == CatalogSection.version else { throw .otherVersion }
-        guard header.count == CatalogSection.headerCount else { throw .cutOff }
+        guard numbers.first == CatalogSection.mark else { throw .foreign }
+        guard numbers.count > 1 else { throw .cutOff }
+        guard let sections = CatalogSection.sections(ofVersion: numbers[1]) else { throw .otherVersion }
+        let header = Array(numbers.prefix(CatalogSection.headerCount(sections.count)))
+        guard header.count == CatalogSection.headerCount(sections.count) else { throw .cutOff }
         let sum = data.withUnsafeBytes { bytes in
             Checksum32.of(UnsafeRawBufferPointer(rebasing: bytes[..<((header.count - 1) * 8)]))
         }
@@ -94,10 +109,15 @@ public final class CatalogIndex: Sendable {
         return header
     }
 
+    /// The ranges of all sections; those that the file's version lacks are empty.
     private static func parts(_ header: [UInt64], _ byteCount: Int) throws(CatalogIndexError.Problem) -> [Part] {
         var parts: [Part] = []
         for section in CatalogSection.allCases {
             let place = 4 + section.rawValue * 3
+            guard place + 3 < header.count else {
+                parts.append(Part(range: 0..<0, sum: 0))
+                continue
+            }
             guard let start = Int(exactly: header[place]), let length = Int(exactly: header[place + 1]),
                 start <= byteCount, length <= byteCount - start
             else { throw .cutOff }
@@ -110,7 +130,7 @@ public final class CatalogIndex: Sendable {
     }
 
     private static func checkLengths(
-        _ lengths: [Int], _ titleCount: Int, _ movieCount: Int
+        _ lengths: [Int], _ titleCount: Int, _ movieCount: Int, hasPeople: Bool
     ) throws(CatalogIndexError.Problem) {
         let counts: [CatalogSection: Int] = [
             .facts: titleCount, .popularFilters: titleCount, .newest: movieCount, .newestFilters: movieCount,
@@ -123,10 +143,15 @@ public final class CatalogIndex: Sendable {
         guard lengths[CatalogSection.idRecords.rawValue] == ids * CatalogSection.idRecords.width else {
             throw .damaged
         }
+        let people = lengths[CatalogSection.people.rawValue] / CatalogSection.people.width
+        let starts = lengths[CatalogSection.creditStarts.rawValue] / CatalogSection.creditStarts.width
+        guard people <= CreditRecord.maxPersonCount, starts == (hasPeople ? titleCount + 1 : 0),
+            lengths[CatalogSection.personKeys.rawValue] == people * CatalogSection.personKeys.width
+        else { throw .damaged }
     }
 
     private static func figures(
-        _ json: Data, _ titleCount: Int, _ byteCount: Int
+        _ json: Data, _ titleCount: Int, _ personCount: Int, _ byteCount: Int
     ) throws(CatalogIndexError.Problem) -> CatalogFigures {
         guard let manifest = try? JSONDecoder().decode(CatalogManifest.self, from: json) else { throw .damaged }
         var counts: [CatalogOrigin: Int] = [:]
@@ -136,7 +161,7 @@ public final class CatalogIndex: Sendable {
         var years: ClosedRange<Int>?
         if let first = manifest.firstYear, let last = manifest.lastYear, first <= last { years = first...last }
         return CatalogFigures(
-            titleCount: titleCount, counts: counts, years: years, made: Date(timeIntervalSince1970: manifest.made),
-            byteCount: byteCount)
+            titleCount: titleCount, personCount: personCount, counts: counts, years: years,
+            made: Date(timeIntervalSince1970: manifest.made), byteCount: byteCount)
     }
 }

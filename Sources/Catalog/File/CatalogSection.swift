@@ -30,18 +30,44 @@ package enum CatalogSection: Int, CaseIterable {
     case titles
     /// `CatalogManifest` as JSON.
     case manifest
+    /// `PersonRecord` of each person, by descending popularity.
+    case people
+    /// The number of IMDb's id of each person in the upper 32 bits and the person in the lower ones, in ascending order.
+    case personKeys
+    /// The movies of each person, the most popular one first.
+    case personMovies
+    /// The place of the first credit of each title, and the number of all credits.
+    case creditStarts
+    /// `CreditRecord` of each credit, in the order of the titles.
+    case credits
+    /// The roles of the credits, in UTF-8.
+    case roles
+    /// The data of the `TitleIndex` of names.
+    case names
+    /// The names of the people, in UTF-8. The last section must not end with zeros: a truncated mapping reads as zeros.
+    case personNames
 
     package static let mark: UInt64 = 0x474C_5441_434E_544D
-    package static let version: UInt64 = 1
+
+    /// The sections of a version of the file: the first version has no people.
+    package static func sections(ofVersion version: UInt64) -> [CatalogSection]? {
+        switch version {
+        case 1: Array(allCases.prefix(through: CatalogSection.manifest.rawValue))
+        case 2: allCases
+        default: nil
+        }
+    }
+
     /// The number of numbers in the header.
-    package static let headerCount = 4 + allCases.count * 3 + 1
+    package static func headerCount(_ sectionCount: Int) -> Int { 4 + sectionCount * 3 + 1 }
 
     /// The size of an entry in bytes.
     var width: Int {
         switch self {
         case .facts: RecordFacts.size
-        case .idKeys: 8
-        case .texts, .titles, .manifest: 1
+        case .people: PersonRecord.size
+        case .idKeys, .personKeys, .credits: 8
+        case .texts, .titles, .manifest, .personNames, .roles, .names: 1
         default: 4
         }
     }

@@ -2,7 +2,7 @@ package import Domain
 
 /// Kinds of credits as numbers. The file stores them: append new kinds.
 package enum CreditCode {
-    private static let kinds: [CreditKind] = [
+    package static let kinds: [CreditKind] = [
         .director, .writer, .cast, .producer, .composer, .cinematographer, .editor, .productionDesigner,
     ]
 

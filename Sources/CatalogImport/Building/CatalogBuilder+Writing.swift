@@ -18,9 +18,12 @@ extension CatalogBuilder {
             if isCancelled() { throw CatalogIndexError(url: url, problem: .cancelled) }
         }
         try goOn()
-        var file = try CatalogFileWriter.create(replacing: url)
+        var file = try CatalogFileWriter.create(replacing: url, hasPeople: !credits.isEmpty)
         let order = order()
         var charts = ChartColumns(count: order.count, made: made)
+        var people = credits.isEmpty ? nil : PeopleColumns(credits, order, weights: weights)
+        weights = []
+        credits = CreditRows()
         try writeFacts(order, to: &file, &charts)
         try goOn()
         var titles = TitleIndex.Builder()
@@ -32,17 +35,17 @@ extension CatalogBuilder {
         try goOn()
         try charts.write(to: &file)
         try goOn()
-        let index = titles.build().data
         try file.begin()
-        for start in stride(from: index.startIndex, to: index.endIndex, by: 1 << 20) {
-            try file.append([UInt8](index[start..<min(start + 1 << 20, index.endIndex)]))
-        }
+        try file.append(titles.build().data)
         try goOn()
         try file.begin()
         try file.append(charts.manifest(made: made))
+        let personCount = people?.count ?? 0
+        try people.take()?.write(to: &file, goOn)
         let byteCount = try file.finish(titleCount: order.count, movieCount: charts.movieCount)
         return CatalogFigures(
-            titleCount: order.count, counts: charts.counts, years: charts.years, made: made, byteCount: byteCount)
+            titleCount: order.count, personCount: personCount, counts: charts.counts, years: charts.years, made: made,
+            byteCount: byteCount)
     }
 
     /// The rows by descending popularity, equal ones in the order of adding.
@@ -53,7 +56,6 @@ extension CatalogBuilder {
             // Non-negative floats sort like their bit patterns.
             keys.append(UInt64(UInt32.max - weights[row].bitPattern) << 32 | UInt64(row))
         }
-        weights = []
         keys.sort()
         return keys.map { UInt32(truncatingIfNeeded: $0) }
     }

@@ -10,6 +10,7 @@ public struct CatalogBuilder: Sendable {
     var places: [ByteHeap.Place?] = []
     var weights: [Float] = []
     var table = IDTable()
+    var credits = CreditRows()
     /// The titles that have only ids of tables.
     var listed = ListedTitles()
     /// The batches of each row: two rows of one batch and one origin are different movies.
@@ -85,6 +86,7 @@ public struct CatalogBuilder: Sendable {
     /// Adds a row for the title in `scratch`.
     private mutating func append(_ told: OriginatedTitle) {
         listed.note(told.title, row: UInt32(places.count), batch, origins: told.origins)
+        credits.set(told.title.credits, of: UInt32(places.count))
         places.append(heap.add(scratch))
         batches.append(batch)
         count += 1
@@ -120,10 +122,12 @@ public struct CatalogBuilder: Sendable {
     /// Replaces a row, and removes the others that were merged into it.
     mutating func put(_ merged: OriginatedTitle, in row: UInt32, and others: some Sequence<UInt32>) {
         encode(merged, row: row)
+        credits.set(merged.title.credits, of: row)
         if let place = places[Int(row)] { places[Int(row)] = heap.replace(place, with: scratch) }
         for other in others {
             for id in title(row: other)?.ids ?? [] { table.redirect(id.key, from: other, to: row) }
             if let place = places[Int(other)] { heap.remove(place) }
+            credits.set([], of: other)
             places[Int(other)] = nil
             batches[Int(row)].formUnion(batches[Int(other)])
             count -= 1
@@ -179,8 +183,9 @@ public struct CatalogBuilder: Sendable {
         return heap.read(place) { bytes in
             guard let facts = RecordFacts(bytes),
                 let texts = RecordTexts(UnsafeRawBufferPointer(rebasing: bytes[RecordFacts.size...])),
-                let title = ImportedTitle(facts, texts)
+                var title = ImportedTitle(facts, texts)
             else { return nil }
+            title.credits = credits.credits(of: row)
             return (OriginatedTitle(title: title, origins: facts.origins, ratedBy: facts.ratedBy), texts.ids)
         }
     }

@@ -8,6 +8,7 @@ struct CatalogFileWriter: ~Copyable {
     private let url: URL
     private var buffer: [UInt8] = []
     private var position: Int
+    private let version: UInt64
     private var sections: [Section] = []
     private var isFinished = false
 
@@ -18,20 +19,24 @@ struct CatalogFileWriter: ~Copyable {
     }
 
     private static let bufferSize = 1 << 20
-    /// The offset of the first section, behind the header.
-    private static let firstSection = (CatalogSection.headerCount * 8 + 63) / 64 * 64
     private static let separator = ".unfinished-"
 
-    private init(_ descriptor: Int32, path: String, replacing url: URL) {
+    private init(_ descriptor: Int32, path: String, replacing url: URL, version: UInt64) {
         self.descriptor = descriptor
         self.path = path
         self.url = url
-        position = Self.firstSection
+        self.version = version
+        let sectionCount = CatalogSection.sections(ofVersion: version)?.count ?? 0
+        // The first section begins behind the header.
+        position = (CatalogSection.headerCount(sectionCount) * 8 + 63) / 64 * 64
+        lseek(descriptor, off_t(position), SEEK_SET)
         buffer.reserveCapacity(Self.bufferSize)
     }
 
     /// Creates a temporary file beside `url` and removes those of interrupted runs.
-    static func create(replacing url: URL) throws(CatalogIndexError) -> CatalogFileWriter {
+    ///
+    /// - Parameter hasPeople: false for a file that older versions of Matinee can read.
+    static func create(replacing url: URL, hasPeople: Bool) throws(CatalogIndexError) -> CatalogFileWriter {
         let folder = url.deletingLastPathComponent()
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
             throw CatalogIndexError(url: url, problem: .init(makingFolder: error))
@@ -44,9 +49,8 @@ struct CatalogFileWriter: ~Copyable {
         guard descriptor >= 0 else { throw CatalogIndexError(url: url, problem: .init(writing: errno)) }
         // The lock keeps `sweep` of another process from removing the file.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
-        lseek(descriptor, off_t(firstSection), SEEK_SET)
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return CatalogFileWriter(descriptor, path: path, replacing: url)
+        return CatalogFileWriter(descriptor, path: path, replacing: url, version: hasPeople ? 2 : 1)
     }
 
     deinit {
@@ -86,12 +90,18 @@ struct CatalogFileWriter: ~Copyable {
         }
     }
 
+    mutating func append(_ data: Data) throws(CatalogIndexError) {
+        for start in stride(from: data.startIndex, to: data.endIndex, by: Self.bufferSize) {
+            try append([UInt8](data[start..<min(start + Self.bufferSize, data.endIndex)]))
+        }
+    }
+
     /// Writes the header, syncs the file and moves it into place.
     ///
     /// - Returns: the file's size.
     consuming func finish(titleCount: Int, movieCount: Int) throws(CatalogIndexError) -> Int {
         try flush()
-        var header = [CatalogSection.mark, CatalogSection.version, UInt64(titleCount), UInt64(movieCount)]
+        var header = [CatalogSection.mark, version, UInt64(titleCount), UInt64(movieCount)]
         for section in sections { header += [UInt64(section.start), UInt64(section.length), UInt64(section.sum)] }
         header = header.map(\.littleEndian)
         header.append(UInt64(header.withUnsafeBytes { Checksum32.of($0) }).littleEndian)

@@ -35,6 +35,21 @@ extension OriginatedTitle {
 
 extension CatalogIndex {
     func title(_ record: Int) -> ImportedTitle? {
-        facts(record).flatMap { facts in texts(record, facts).flatMap { ImportedTitle(facts, $0) } }
+        var title = facts(record).flatMap { facts in texts(record, facts).flatMap { ImportedTitle(facts, $0) } }
+        title?.credits = credits(ofRecord: record).compactMap { credit in
+            importedPerson(credit.person).map {
+                ImportedCredit(person: $0, kind: credit.kind, role: role(credit))
+            }
+        }
+        return title
+    }
+
+    private func importedPerson(_ person: Int) -> ImportedPerson? {
+        guard let facts = personRecord(person), facts.number > 0 else { return nil }
+        return ImportedPerson(
+            number: Int(facts.number), name: personName(person),
+            birthYear: facts.birthYear == 0 ? nil : Int(facts.birthYear),
+            deathYear: facts.deathYear == 0 ? nil : Int(facts.deathYear),
+            professions: CreditCode.unpacked(facts.kinds))
     }
 }

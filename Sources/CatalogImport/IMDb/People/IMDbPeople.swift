@@ -1,7 +1,7 @@
 /// The people of IMDb's files, by movie.
 struct IMDbPeople {
     private let credits: CreditStore
-    private let names: IMDbNames
+    private let people: PersonTable
 
     /// - Parameters:
     ///   - credits: title.principals or title.crew.
@@ -13,15 +13,15 @@ struct IMDbPeople {
         self.credits =
             credits.kind == .crew
             ? try IMDbCrew(credits).credits(of: wanted, log) : try IMDbPrincipals(credits).credits(of: wanted, log)
-        self.names = try IMDbNames(names, of: self.credits.people, log)
+        people = try IMDbNames(names, of: self.credits.people, log).people
     }
 
     /// Adds the credits of a movie.
     func add(to title: inout ImportedTitle, _ number: Int, _ log: ImportLog) {
         let all = credits.credits(of: number)
         title.credits = all.compactMap { credit in
-            names.person(Int(credit.person)).map {
-                ImportedCredit(person: $0, kind: credit.kind, role: credit.role)
+            people.row(of: Int(credit.person)).map { row in
+                ImportedCredit(person: people.person(row), kind: credit.kind, role: credit.role)
             }
         }
         log.countCredits(title.credits.count, nameless: all.count - title.credits.count)
