@@ -61,7 +61,7 @@ import Testing
     @Test func `files are downloaded in order`() async throws {
         let events = try await fetch(from: Self.all)
 
-        #expect(events.suffix(1) == [.finished(.akas, sentence: "title.akas.tsv.gz downloaded (37 bytes).")])
+        #expect(events.suffix(1) == [.finished(.crew, sentence: "title.crew.tsv.gz downloaded (37 bytes).")])
         #expect(events.contains(.progress(.basics, bytes: 37, of: 37)))
         for dataset in IMDbDataset.allCases {
             #expect(folder.files["downloads/\(dataset.fileName)"] == Data(Self.gzip))
@@ -73,6 +73,15 @@ import Testing
 
         #expect(
             folder.files.keys.sorted() == ["downloads/title.ratings.tsv.gz", "downloads/title.ratings.tsv.gz.origin"])
+    }
+
+    @Test func `people are imported only with names and credits`() {
+        let titles = IMDbDataset.ofTitles
+        #expect(IMDbDataset.toImport(of: titles) == titles)
+        #expect(IMDbDataset.toImport(of: titles + [.names]) == titles)
+        #expect(IMDbDataset.toImport(of: titles + [.principals, .crew]) == titles)
+        #expect(IMDbDataset.toImport(of: titles + [.names, .crew]) == titles + [.names, .crew])
+        #expect(IMDbDataset.toImport(of: IMDbDataset.allCases) == titles + [.names, .principals])
     }
 
     @Test func `a missing file is reported, and earlier files stay`() async throws {

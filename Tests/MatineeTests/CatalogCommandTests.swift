@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--files", "basics,names"], "“basics,names” is not a list of IMDb’s files"),
+        (["--files", "basics,posters"], "“basics,posters” is not a list of IMDb’s files"),
         (["--files", ""], "is not a list of IMDb’s files"),
         (["--base-url", "ftp://example.org/"], "is not the address of a server"),
         (["--attempts", "0"], "Give 1 to 1000"),

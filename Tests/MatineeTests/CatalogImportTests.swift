@@ -63,6 +63,30 @@ import Testing
         }
     }
 
+    @Test func `people are imported and counted`() throws {
+        try withFolder { folder in
+            let files = folder.appending(path: "files", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+            _ = try write(Self.basics, to: "title.basics.tsv", in: files)
+            _ = try write(
+                "nconst\tprimaryName\tbirthYear\tdeathYear\tprimaryProfession\nnm0000206\tKeanu Reeves\t1964\t\\N\tactor\n",
+                to: "name.basics.tsv", in: files)
+            let principals = try write(
+                "tconst\tordering\tnconst\tcategory\tcharacters\ntt0133093\t1\tnm0000206\tactor\t[\"Neo\"]\n"
+                    + "tt0133093\t2\tnm0000207\tactor\t\\N\n", to: "title.principals.tsv", in: files)
+
+            let result = try matinee(["imdb", files.path], folder)
+            #expect(result.status == 0)
+            for line in ["people\t1", "credits\t1", "nameless\t1"] { #expect(result.output.contains(line)) }
+            let info = try Command.run(["catalog", "info", "--data-dir", folder.path])
+            #expect(info.output.contains("people\t1"))
+            let basics = files.appending(path: "title.basics.tsv").path
+            let alone = try matinee(["imdb", basics, principals], folder)
+            #expect(alone.status == 2)
+            #expect(alone.errors == ["matinee: The names of the people are missing. Give name.basics.tsv.gz too."])
+        }
+    }
+
     @Test func `--quiet prints nothing`() throws {
         try withFolder { folder in
             let file = try write(Self.basics, to: "title.basics.tsv", in: folder)

@@ -29,6 +29,8 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
         public let file: String
         /// The number of titles from each kind of file; a title may come from several.
         public let titlesByOrigin: [String: Int]
+        /// The number of people in it.
+        public let people: Int
     }
 
     public init(_ status: CatalogStatus) {
@@ -42,7 +44,8 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
             let counts = figures.counts.filter { $0.key != .builtIn && $0.value > 0 }
             return Imported(
                 made: figures.made, bytes: figures.byteCount, file: status.file?.path ?? "",
-                titlesByOrigin: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.label, $0.value) }))
+                titlesByOrigin: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.label, $0.value) }),
+                people: figures.personCount)
         }
     }
 

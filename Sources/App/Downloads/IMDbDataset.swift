@@ -10,9 +10,30 @@ public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
     case ratings
     /// Titles in other countries and languages.
     case akas
+    /// Names, years and professions of people.
+    case names
+    /// The people of the titles, with their roles.
+    case principals
+    /// The directors and writers of the titles, which `principals` has too.
+    case crew
 
     /// IMDb's name of the file.
-    public var fileName: String { "title.\(rawValue).tsv.gz" }
+    public var fileName: String { self == .names ? "name.basics.tsv.gz" : "title.\(rawValue).tsv.gz" }
+
+    /// The files of titles, about 0.7 GB. Those of people are 1 GB more.
+    public static let ofTitles: [IMDbDataset] = [.basics, .ratings, .akas]
+
+    /// Those of some files that an import uses: people need both names and credits.
+    public static func toImport(of files: [IMDbDataset]) -> [IMDbDataset] {
+        let credits = [principals, crew].first(where: files.contains)
+        return files.filter { file in
+            switch file {
+            case .basics, .ratings, .akas: true
+            case .names: credits != nil
+            case .principals, .crew: file == credits && files.contains(.names)
+            }
+        }
+    }
 
     /// IMDb's server.
     public static let home = URL(string: "https://datasets.imdbws.com/") ?? URL(filePath: "/")

@@ -12,9 +12,13 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "imdb", abstract: "Downloads the files that IMDb offers for personal use.",
         discussion: """
-            After you accept IMDb’s terms, downloads title.basics.tsv.gz, title.ratings.tsv.gz and title.akas.tsv.gz to \
-            the folder downloads in the data folder. Resumes interrupted downloads and skips unchanged files. \
-            Set IMDB_DATASETS_URL to use another server.
+            After you accept IMDb’s terms, downloads title.basics.tsv.gz (0.2 GB), title.ratings.tsv.gz (8 MB) and \
+            title.akas.tsv.gz (0.5 GB) to the folder downloads in the data folder. Resumes interrupted downloads and \
+            skips unchanged files. Set IMDB_DATASETS_URL to use another server.
+
+            For the people who made the movies, download name.basics.tsv.gz (0.3 GB) and title.principals.tsv.gz \
+            (0.7 GB) too: --files names,principals. For directors and writers only, title.crew.tsv.gz (0.1 GB) does \
+            instead: --files names,crew. The sizes are approximate and grow.
 
             Exit status: 0 downloaded, 2 wrong use or the files can’t be written, 3 a server failed, 130 or 143 \
             stopped; with --import also those of catalog import.
@@ -29,9 +33,9 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     var acceptTerms = false
 
     @Option(
-        help: "The files: basics, ratings, akas (default: all).",
+        help: "The files: basics, ratings, akas, names, principals, crew, or all (default: basics,ratings,akas).",
         transform: { text in try CatalogDownloadIMDb.datasets(text) })
-    var files: [IMDbDataset] = IMDbDataset.allCases
+    var files: [IMDbDataset] = IMDbDataset.ofTitles
 
     @Option(
         help: "A server to download from instead of IMDb.",
@@ -81,7 +85,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             display.clear()
             throw Failure(Self.stopped(imports: imports), signal: signal)
         }
-        let there = IMDbDataset.allCases.filter { Self.isThere(download.file($0)) }
+        let there = IMDbDataset.toImport(of: IMDbDataset.allCases.filter { Self.isThere(download.file($0)) })
         if imports {
             let arguments = Self.importArguments(there.map(download.file), dataFolder: data.dataDir)
             return try await CatalogImportIMDb.parse(arguments).run()
@@ -115,9 +119,11 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
 
     private static func datasets(_ text: String) throws -> [IMDbDataset] {
         let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        guard names != ["all"] else { return IMDbDataset.allCases }
         let datasets = names.compactMap(IMDbDataset.init)
+        let known = IMDbDataset.allCases.map(\.rawValue).joined(separator: ", ")
         guard !names.isEmpty, datasets.count == names.count else {
-            throw ValidationError("“\(text)” is not a list of IMDb’s files. Give basics, ratings or akas.")
+            throw ValidationError("“\(text)” is not a list of IMDb’s files. Give some of \(known), or all.")
         }
         // In IMDb's order, each once.
         return IMDbDataset.allCases.filter(datasets.contains)

@@ -25,7 +25,9 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb saves them.",
         discussion: """
             title.basics has the titles. title.ratings has their ratings and lists popular titles first. title.akas has \
-            their titles in other countries. Give the files, plain or compressed, in any order, or their folder.
+            their titles in other countries. name.basics and title.principals have the people who made them: up to ten of \
+            each title by IMDb’s order, and more directors and writers. title.crew, instead of title.principals, has the \
+            directors and writers only. Give the files, plain or compressed, in any order, or their folder.
             """)
 
     @Argument(help: "The files, or their folder; - is standard input.", completion: .file())

@@ -16,6 +16,12 @@ struct ImportSummary: Encodable {
     let kept: Int
     /// How many of those belong to a built-in or newly imported movie.
     let keptMerged: Int
+    /// The number of people in the new catalog.
+    let people: Int
+    /// The number of credits of the titles read from the files.
+    let credits: Int
+    /// The number of credits that were left out because the files do not name their person.
+    let namelessCredits: Int
     let leftOut: LeftOut
     /// The number of titles with bytes that are not UTF-8.
     let repaired: Int
@@ -62,6 +68,9 @@ struct ImportSummary: Encodable {
         merged = outcome.merged
         kept = outcome.kept
         keptMerged = outcome.keptMerged
+        people = outcome.figures.personCount
+        credits = tally.credits
+        namelessCredits = tally.namelessCredits
         let faults = tally.faults.map { ($0.key.rawValue, $0.value) }
         leftOut = LeftOut(
             types: tally.otherTypes, adult: tally.adult, badLines: Dictionary(uniqueKeysWithValues: faults))
@@ -83,6 +92,8 @@ struct ImportSummary: Encodable {
     var lines: [TerminalText] {
         var rows = [("titles", titles), ("built in", builtIn), ("taken", taken), ("merged", merged)]
         if kept > 0 { rows += [("kept", kept), ("kept merged", keptMerged)] }
+        if people > 0 { rows += [("people", people), ("credits", credits)] }
+        if namelessCredits > 0 { rows.append(("nameless", namelessCredits)) }
         if leftOut.types > 0 { rows.append(("of other types", leftOut.types)) }
         if leftOut.adult > 0 { rows.append(("for adults", leftOut.adult)) }
         let bad = leftOut.badLines.values.reduce(0, +)
