@@ -126,7 +126,7 @@ pictures: build $(PYTHON) ## Take the README's pictures anew
 	$(PYTHON) Scripts/take-pictures.py
 
 docs: run-packages ## Build the documentation of the libraries into .build/docs
-	Scripts/build-docs.sh TitleIndex HTTPTransport URLSessionTransport HTTPTransportTesting OMDbClient TMDBClient GIPHYClient
+	Scripts/build-docs.sh TitleIndex QueryUnderstanding HTTPTransport URLSessionTransport HTTPTransportTesting OMDbClient TMDBClient GIPHYClient
 
 unused: ## List names that nothing in Sources uses
 	@python3 Scripts/check-unused.py

@@ -28,6 +28,7 @@ let package = Package(
     products: [
         .executable(name: "matinee", targets: ["matinee"]),
         .library(name: "TitleIndex", targets: ["TitleIndex"]),
+        .library(name: "QueryUnderstanding", targets: ["QueryUnderstanding"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
         .library(name: "HTTPTransportTesting", targets: ["HTTPTransportTesting"]),
@@ -60,6 +61,7 @@ let package = Package(
             ]),
         .target(name: "HTML"),
         .target(name: "TitleIndex"),
+        .target(name: "QueryUnderstanding", resources: [.embedInCode("Resources/english.tsv")]),
         .target(
             name: "Posters", dependencies: ["Domain", "HTML"],
             resources: [.copy("Resources/motifs"), .copy("Resources/palettes.json")]),
@@ -142,6 +144,9 @@ let package = Package(
         .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting"]),
         .testTarget(name: "HTMLTests", dependencies: ["HTML"]),
         .testTarget(name: "TitleIndexTests", dependencies: ["TitleIndex"]),
+        .testTarget(
+            name: "QueryUnderstandingTests", dependencies: ["QueryUnderstanding"],
+            resources: [.embedInCode("Questions/questions.tsv")]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(
             name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"]),

@@ -13,6 +13,7 @@ ALLOWED = {
     "Domain": set(),
     "HTML": set(),
     "TitleIndex": set(),
+    "QueryUnderstanding": set(),
     "Posters": {"Domain", "HTML"},
     "Catalog": {"Domain", "TitleIndex", "CZlib", "CMappedFiles"},
     "CatalogImport": {"Catalog", "DataFormats", "Domain", "TitleIndex", "CZlib"},

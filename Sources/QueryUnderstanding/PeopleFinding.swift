@@ -1,0 +1,125 @@
+/// Finds people in the words of a text.
+struct PeopleFinding<Knowledge: PhraseKnowledge> {
+    let text: String
+    let grammar: Grammar
+    let knowledge: Knowledge
+    private var asked: [Range<Int>: PersonGuess?] = [:]
+    /// The place after the last person, for «and».
+    private var last: (end: Int, role: PhraseFilter.Person.Role)?
+
+    /// The words of a name.
+    private static var maxWords: Int { 4 }
+    /// A shorter word alone must be a last name as it stands.
+    private static var minSimilarLength: Int { 6 }
+    /// The lookups of one text. What is left then is read as a title.
+    private static var maxLookups: Int { 64 }
+
+    init(text: String, grammar: Grammar, knowledge: Knowledge) {
+        self.text = text
+        self.grammar = grammar
+        self.knowledge = knowledge
+    }
+
+    /// The person at a place: after «with», «directed by» and the like, or by a full name.
+    mutating func named(at place: Int) async -> Grammar.Found<PhraseFilter.Person>? {
+        let found: Grammar.Found<PhraseFilter.Person>?
+        if let (start, role) = cue(place) {
+            found = await person(at: start, role, min: .similar)
+        } else {
+            found = await person(at: place, .any, min: .full)
+        }
+        if let found { last = (found.end, found.value.role) }
+        return found
+    }
+
+    /// The people that neighboring unknown words name by last names or misspelt names.
+    mutating func surnames(in run: Range<Int>) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
+        var found: [(range: Range<Int>, person: PhraseFilter.Person)] = []
+        // *indiana jones*: words that a title has together are no names.
+        if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
+        var place = run.lowerBound
+        while place < run.upperBound {
+            var end = place + 1
+            for count in stride(from: min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
+                let range = place..<place + count
+                guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
+                    isSure(guess, range)
+                else { continue }
+                // «leo dicaprio»: the word before is a short or misspelt first name.
+                let previous = found.last?.range.upperBound ?? run.lowerBound
+                let start = previous < place && isFirstName(place - 1, of: guess.name) ? place - 1 : place
+                found.append((start..<range.upperBound, person(guess, .any)))
+                end = range.upperBound
+                break
+            }
+            place = end
+        }
+        return found
+    }
+
+    private func isSure(_ guess: PersonGuess, _ range: Range<Int>) -> Bool {
+        if guess.certainty >= .familiar || range.count > 1 { return true }
+        let word = grammar.words[range.lowerBound].text
+        return word.count >= Self.minSimilarLength && !knowledge.isTitleWord(word)
+    }
+
+    /// Whether a word begins like the first word of a name.
+    private func isFirstName(_ place: Int, of name: String) -> Bool {
+        guard isUnknown(place..<place + 1) else { return false }
+        return grammar.words[place].text.prefix(2) == name.lowercased().prefix(2)
+    }
+
+    private func cue(_ place: Int) -> (Int, PhraseFilter.Person.Role)? {
+        if let last, last.end == place, let start = grammar.cue(.and, place) { return (start, last.role) }
+        let roles: [(Grammar.Cue, PhraseFilter.Person.Role)] = [
+            (.director, .director), (.writer, .writer), (.cast, .cast), (.person, .any),
+        ]
+        return roles.compactMap { cue, role in grammar.cue(cue, place).map { ($0, role) } }.max { $0.0 < $1.0 }
+    }
+
+    /// The longest name at a place. A sure guess by fewer words is better than an unsure one by more.
+    private mutating func person(
+        at place: Int, _ role: PhraseFilter.Person.Role, min: PersonGuess.Certainty
+    ) async -> Grammar.Found<PhraseFilter.Person>? {
+        var best: (guess: PersonGuess, end: Int)?
+        let longest = Swift.min(Self.maxWords, grammar.words.count - place)
+        guard longest > 0 else { return nil }
+        for count in stride(from: longest, through: min == .full ? 2 : 1, by: -1) {
+            let range = place..<place + count
+            guard isName(range), let guess = await guess(range), guess.certainty >= min,
+                // Words that mean something else must be the whole name.
+                isUnknown(range) ? isSure(guess, range) : guess.certainty == .full
+            else { continue }
+            if best.map({ guess.certainty > $0.guess.certainty }) ?? true { best = (guess, range.upperBound) }
+        }
+        return best.map { Grammar.Found(person($0.guess, role), $0.end) }
+    }
+
+    private func person(_ guess: PersonGuess, _ role: PhraseFilter.Person.Role) -> PhraseFilter.Person {
+        PhraseFilter.Person(id: guess.id, name: guess.name, role: role)
+    }
+
+    private mutating func guess(_ range: Range<Int>) async -> PersonGuess? {
+        if let known = asked[range] { return known }
+        guard asked.count < Self.maxLookups else { return nil }
+        let guess = await knowledge.person(named: name(range))
+        asked[range] = guess
+        return guess
+    }
+
+    /// Words as typed, without the ending of a possessive.
+    private func name(_ range: Range<Int>) -> String {
+        let (first, last) = (grammar.words[range.lowerBound], grammar.words[range.upperBound - 1])
+        let name = text[first.span.lowerBound..<last.span.upperBound]
+        return String(last.isPossessive ? name.dropLast(2) : name)
+    }
+
+    /// Whether words can be a name: none is a number, and not all of them mean something else.
+    private func isName(_ range: Range<Int>) -> Bool {
+        grammar.words[range].allSatisfy { $0.tenths == nil } && range.contains { isUnknown($0..<$0 + 1) }
+    }
+
+    private func isUnknown(_ range: Range<Int>) -> Bool {
+        range.allSatisfy(grammar.isUnknown)
+    }
+}

@@ -1,0 +1,55 @@
+/// Reads a text such as «80s sci-fi with sigourney weaver» as filters and the words of a title.
+///
+/// The parser knows the words of its vocabulary and what the application tells it about people and titles. It reads
+/// typos in words of the vocabulary of five letters or more. Whether the whole text is rather a title is for the
+/// application to decide: *Scary Movie* is read as horror here.
+public struct PhraseParser: Sendable {
+    let vocabulary: Vocabulary
+    let currentYear: Int
+
+    /// Further filters of a text are left out.
+    public static let maxFilters = 16
+
+    /// - Parameters:
+    ///   - vocabulary: the phrases to look for.
+    ///   - currentYear: the present year, for «last year».
+    public init(_ vocabulary: Vocabulary = .english, currentYear: Int) {
+        self.vocabulary = vocabulary
+        self.currentYear = currentYear
+    }
+
+    /// Reads a text. A text without filters is a title as it stands.
+    public func understand(
+        _ text: String, knowledge: some PhraseKnowledge = NoKnowledge()
+    ) async -> Understanding {
+        let spelling = Spelling(vocabulary: vocabulary, isTitleWord: knowledge.isTitleWord)
+        let words = Words(text).list.map { word in
+            var word = word
+            word.known = spelling.known(word.text)
+            return word
+        }
+        let grammar = Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
+        var people = PeopleFinding(text: text, grammar: grammar, knowledge: knowledge)
+        var titles = TitleFinding(text: text, grammar: grammar, isTitle: knowledge.isTitle)
+        var reading = Reading(text: text, grammar: grammar)
+        while reading.end < words.count {
+            let place = reading.end
+            if let end = titles.title(at: place) {
+                reading.appendTitle(to: end)
+            } else if let found = await people.named(at: place) {
+                reading.append(.person(found.value), to: found.end)
+            } else {
+                reading.readNext()
+            }
+        }
+        let isPhrase = reading.isPhrase
+        for run in reading.nameRuns() {
+            let found = await people.surnames(in: run)
+            // Without anything else, a text is names only if all of its words are.
+            guard isPhrase || found.map(\.range.count).reduce(0, +) == words.count else { continue }
+            for (range, person) in found { reading.replace(range, with: person) }
+        }
+        reading.settle()
+        return reading.understanding(limit: Self.maxFilters)
+    }
+}

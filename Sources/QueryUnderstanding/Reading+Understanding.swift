@@ -1,0 +1,103 @@
+extension Reading {
+    /// Whether a part alone makes a phrase of the text.
+    private func isStrong(_ part: Part) -> Bool {
+        switch part.content {
+        case .filters(_, isWeak: false, _), .noun: true
+        default: false
+        }
+    }
+
+    /// Whether the text says something about movies, and is not only a title.
+    var isPhrase: Bool {
+        parts.contains(where: isStrong) && parts.contains { if case .filters = $0.content { true } else { $0.isNoun } }
+    }
+
+    /// Decides about weak filters and bare years, which depend on their neighbors.
+    mutating func settle() {
+        let hasStrong = parts.contains(where: isStrong)
+        for place in parts.indices {
+            // «my left foot»: «my» belongs to the word that follows. «best batman movies»: orders do not.
+            guard case .filters(let filters, isWeak: true, _) = parts[place].content,
+                !hasStrong || (isUnknown(place + 1) && !filters.allSatisfy(\.isOrder))
+            else { continue }
+            parts[place].content = .unknown
+        }
+        for place in parts.indices {
+            guard case .year(let filter) = parts[place].content else { continue }
+            // «matrix 1999»: a year follows a title. «2001 a space odyssey»: it does not precede one.
+            let next = parts[(place + 1)...].first { !$0.isNoise }
+            parts[place].content =
+                next?.isUnknown == true ? .unknown : .filters([filter], isWeak: false, isExcluded: false)
+        }
+    }
+
+    private func isUnknown(_ place: Int) -> Bool { parts.indices.contains(place) && parts[place].isUnknown }
+
+    /// The places of the words between filters, without noise at their ends.
+    func unknownRuns() -> [Range<Int>] { runs(joinedBy: \.isNoise) }
+
+    /// The places of neighboring words that may be names.
+    func nameRuns() -> [Range<Int>] {
+        runs(joinedBy: { _ in false }).filter { run in !parts.contains { $0.isTitle && $0.range.overlaps(run) } }
+    }
+
+    private func runs(joinedBy isJoint: (Part) -> Bool) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var isOpen = false
+        for part in parts {
+            if part.isUnknown {
+                let first = isOpen ? runs.popLast()?.lowerBound : nil
+                runs.append((first ?? part.range.lowerBound)..<part.range.upperBound)
+                isOpen = true
+            } else if !isJoint(part) {
+                isOpen = false
+            }
+        }
+        return runs
+    }
+
+    /// Puts a person in the place of unknown words.
+    mutating func replace(_ range: Range<Int>, with person: PhraseFilter.Person) {
+        guard let first = parts.firstIndex(where: { $0.range.lowerBound == range.lowerBound }),
+            let last = parts.lastIndex(where: { $0.range.upperBound == range.upperBound }), first <= last
+        else { return }
+        let content = Content.filters([.person(person)], isWeak: false, isExcluded: false)
+        parts.replaceSubrange(first...last, with: [Part(range: range, content: content)])
+    }
+
+    /// The filters and the title. Without a filter the whole text is the title.
+    func understanding(limit: Int) -> Understanding {
+        var filters: [UnderstoodFilter] = []
+        for part in parts {
+            guard case .filters(let found, _, let isExcluded) = part.content else { continue }
+            for filter in found {
+                let place = filters.firstIndex { $0.filter == filter && $0.isExcluded == isExcluded }
+                if let place {
+                    filters[place].spans.append(span(part.range))
+                } else if filters.count < limit {
+                    filters.append(.init(filter: filter, isExcluded: isExcluded, spans: [span(part.range)]))
+                }
+            }
+        }
+        guard !filters.isEmpty else { return Understanding(title: text, filters: []) }
+        let runs = unknownRuns().map { String(text[span($0)]) }
+        let rest = grammar.words.last.map { text[$0.span.upperBound...] } ?? ""
+        let isCut = grammar.words.count == Words.maxCount && rest.contains { $0.isLetter || $0.isNumber }
+        return Understanding(title: (runs + (isCut ? [String(rest)] : [])).joined(separator: " "), filters: filters)
+    }
+
+    private func span(_ range: Range<Int>) -> Range<String.Index> {
+        grammar.words[range.lowerBound].span.lowerBound..<grammar.words[range.upperBound - 1].span.upperBound
+    }
+}
+
+extension Reading.Part {
+    var isUnknown: Bool { if case .unknown = content { true } else { isTitle } }
+    var isTitle: Bool { if case .title = content { true } else { false } }
+    var isNoise: Bool { if case .noise = content { true } else { false } }
+    var isNoun: Bool { if case .noun = content { true } else { false } }
+}
+
+extension PhraseFilter {
+    fileprivate var isOrder: Bool { if case .term(let term) = self { term.category == "order" } else { false } }
+}

@@ -1,0 +1,113 @@
+/// A text while it is read: its words cut into parts that are filters, words of a title, or neither.
+struct Reading {
+    let text: String
+    let grammar: Grammar
+    var parts: [Part] = []
+
+    /// Neighboring words that mean one thing together.
+    struct Part {
+        let range: Range<Int>
+        var content: Content
+    }
+
+    enum Content {
+        /// Filters of one phrase. Weak ones count only beside others.
+        case filters([PhraseFilter], isWeak: Bool, isExcluded: Bool)
+        /// A year that may as well be part of a title.
+        case year(PhraseFilter)
+        /// «movies»: makes a phrase of weak filters.
+        case noun
+        /// «of the»: in a title only between its words.
+        case noise
+        /// A word of a title, or of a name.
+        case unknown
+        /// Words that are a title together.
+        case title
+    }
+
+    init(text: String, grammar: Grammar) {
+        self.text = text
+        self.grammar = grammar
+    }
+
+    /// The place after the last word that was read.
+    var end: Int { parts.last?.range.upperBound ?? 0 }
+
+    mutating func append(_ filter: PhraseFilter, to end: Int) {
+        append(.filters([filter], isWeak: false, isExcluded: false), to: end)
+    }
+
+    private mutating func append(_ content: Content, to end: Int) {
+        parts.append(Part(range: self.end..<end, content: content))
+    }
+
+    /// Words that are a title together.
+    mutating func appendTitle(to end: Int) { append(.title, to: end) }
+
+    /// Reads the longest phrase that begins after the last one.
+    mutating func readNext() {
+        let place = end
+        if let start = grammar.cue(.not, place), let found = terms(start),
+            case .filters(let filters, _, _) = found.value
+        {
+            return append(.filters(filters, isWeak: false, isExcluded: true), to: found.end)
+        }
+        let noise = grammar.phrase(at: place) { $0.category == "noise" }.map { Grammar.Found(Content.noise, $0.end) }
+        let found = [years(place), minutes(place), rating(place), terms(place), noise].compactMap(\.self)
+        // Of phrases of the same length the first one counts.
+        guard let longest = found.max(by: { $0.end < $1.end }),
+            let first = found.first(where: { $0.end == longest.end })
+        else { return append(.unknown, to: place + 1) }
+        append(first.value, to: first.end)
+    }
+
+    private func years(_ place: Int) -> Grammar.Found<Content>? {
+        grammar.period(place).map { found in
+            let filter = PhraseFilter.years(found.value.years)
+            let content =
+                found.value.isBare ? .year(filter) : Content.filters([filter], isWeak: false, isExcluded: false)
+            return Grammar.Found(content, found.end)
+        }
+    }
+
+    private func minutes(_ place: Int) -> Grammar.Found<Content>? {
+        grammar.runningTime(place).map { found in
+            Grammar.Found(.filters([.minutes(found.value)], isWeak: false, isExcluded: false), found.end)
+        }
+    }
+
+    private func rating(_ place: Int) -> Grammar.Found<Content>? {
+        grammar.rating(place).map { found in
+            Grammar.Found(.filters([.rating(tenths: found.value)], isWeak: false, isExcluded: false), found.end)
+        }
+    }
+
+    /// A phrase of the vocabulary that is no word of the grammar.
+    private func terms(_ place: Int) -> Grammar.Found<Content>? {
+        guard
+            let found = grammar.phrase(at: place, where: { !Vocabulary.grammar.contains($0.category) })
+        else { return nil }
+        if found.value.contains(where: { $0.category == "title" }) { return Grammar.Found(.unknown, found.end) }
+        if found.value.contains(where: { $0.category == "noun" }) { return Grammar.Found(.noun, found.end) }
+        let isExcluded = found.value.contains { $0.value.hasPrefix("-") && $0.category == "language" }
+        let filters = found.value.compactMap(PhraseFilter.init)
+        return Grammar.Found(
+            .filters(filters, isWeak: found.value.allSatisfy(\.isWeak), isExcluded: isExcluded), found.end)
+    }
+}
+
+extension PhraseFilter {
+    /// The filter of a phrase. «years» and «minutes» have ranges as values, `-1969`.
+    fileprivate init?(_ meaning: Vocabulary.Meaning) {
+        switch meaning.category {
+        case "years", "minutes":
+            let ends = meaning.value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+            guard ends.count == 2 else { return nil }
+            let bounds = Bounds(Int(ends[0]), Int(ends[1]))
+            self = meaning.category == "years" ? .years(bounds) : .minutes(bounds)
+        default:
+            let isExcluded = meaning.value.hasPrefix("-")
+            self = .term(Term(meaning.category, isExcluded ? String(meaning.value.dropFirst()) : meaning.value))
+        }
+    }
+}

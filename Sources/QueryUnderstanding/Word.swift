@@ -1,0 +1,129 @@
+/// A word of a text, or one of the signs that the grammar knows (`<`, `>`, `+`, `-`, `/`).
+struct Word: Sendable, Hashable {
+    /// In lowercase, without apostrophes.
+    var text: String
+    /// The form that the vocabulary has: without a plural ending or a typo.
+    var known: String
+    /// Where it stands in the text.
+    let span: Range<String.Index>
+    /// Whether nothing separates it from the word before.
+    let isJoined: Bool
+    /// Whether it ended in «’s».
+    let isPossessive: Bool
+
+    /// The endings of decades in digits, `90s`, the last three misspelt.
+    static let endings = ["s", "ies", "es", "ties"]
+
+    /// Ten times its value if it consists of at most six digits, perhaps with a decimal point; more decimals than one
+    /// are cut off. Whole numbers, so that no floating-point functions are needed.
+    var tenths: Int? {
+        guard text.utf8.count <= 6 else { return nil }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }),
+            let whole = Int(parts[0])
+        else { return nil }
+        return whole * 10 + (parts.count == 2 ? parts[1].first?.wholeNumberValue ?? 0 : 0)
+    }
+
+    /// Its value if it is a whole number.
+    var integer: Int? { text.contains(".") ? nil : tenths.map { $0 / 10 } }
+}
+
+/// Cuts a text into words.
+struct Words {
+    private(set) var list: [Word] = []
+
+    /// Later words are not read: they stay in the title.
+    static let maxCount = 64
+
+    private static let apostrophes: Set<Character> = ["'", "’", "ʼ", "‘", "`", "´"]
+
+    init(_ text: String) {
+        var index = text.startIndex
+        while index < text.endIndex, list.count < Self.maxCount {
+            let character = text[index]
+            let next = text.index(after: index)
+            if character.isLetter || character.isNumber {
+                index = readWord(text, from: index)
+            } else {
+                if let sign = sign(character, before: text[next...]) {
+                    append(sign, index..<next, isPossessive: false)
+                }
+                index = next
+            }
+        }
+    }
+
+    /// Digits end where letters begin, `90min`, except in decades and ordinals: `80s`, `13th`.
+    private mutating func readWord(_ text: String, from start: String.Index) -> String.Index {
+        var word = ""
+        var index = start
+        var isPossessive = false
+        while index < text.endIndex {
+            let character = text[index]
+            let next = text.index(after: index)
+            if Self.apostrophes.contains(character) {
+                isPossessive = next < text.endIndex && (text[next] == "s" || text[next] == "S")
+                guard next < text.endIndex, text[next].isLetter else { break }
+            } else if character == "." || character == "," {
+                // 7.5 and 7,5 are numbers.
+                guard word.allSatisfy(\.isASCIIDigit), next < text.endIndex, text[next].isASCIIDigit else { break }
+                word.append(".")
+            } else if character.isLetter || character.isNumber {
+                if !word.isEmpty,
+                    endsUnit(word, start, before: character) || Self.endsNumber(word, before: text[index...])
+                {
+                    break
+                }
+                word += character.lowercased()
+            } else {
+                break
+            }
+            index = next
+        }
+        // An apostrophe in «80's» is no possessive.
+        append(word, start..<index, isPossessive: isPossessive && word.first?.isASCIIDigit == false)
+        return index
+    }
+
+    private mutating func append(_ word: String, _ span: Range<String.Index>, isPossessive: Bool) {
+        list.append(
+            Word(
+                text: word, known: word, span: span, isJoined: list.last?.span.upperBound == span.lowerBound,
+                isPossessive: isPossessive))
+    }
+
+    /// A sign that means something where it stands: dashes, slashes and pluses do after numbers.
+    private func sign(_ character: Character, before rest: Substring) -> String? {
+        let isAfterNumber = list.last?.text.first?.isASCIIDigit == true
+        switch character {
+        case "<", ">", "≤", "≥": return String(character)
+        case "&": return "and"
+        case "+": return isAfterNumber ? "+" : nil
+        case "/": return isAfterNumber ? "/" : nil
+        case "-", "–", "—", "−", "‐", "‑":
+            let isBeforeNumber = rest.first { $0 != " " }?.isASCIIDigit == true
+            return isAfterNumber && isBeforeNumber ? "-" : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a number ends before letters that are not the ending of a decade or an ordinal.
+    private static func endsNumber(_ word: String, before rest: Substring) -> Bool {
+        guard rest.first?.isLetter == true, word.first?.isASCIIDigit == true,
+            word.allSatisfy({ $0.isASCIIDigit || $0 == "." })
+        else { return false }
+        let letters = rest.prefix { $0.isLetter }.lowercased()
+        return !Word.endings.contains(letters) && !["th", "st", "nd", "rd"].contains(letters)
+    }
+
+    /// Whether letters end before a digit because they follow one: `2h30`.
+    private func endsUnit(_ word: String, _ start: String.Index, before character: Character) -> Bool {
+        guard character.isASCIIDigit, let last = list.last else { return false }
+        return last.span.upperBound == start && last.tenths != nil && word.allSatisfy(\.isLetter)
+    }
+}
+
+extension Character {
+    var isASCIIDigit: Bool { isASCII && isNumber }
+}

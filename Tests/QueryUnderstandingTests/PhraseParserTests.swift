@@ -1,0 +1,111 @@
+import QueryUnderstanding
+import Testing
+
+struct PhraseParserTests {
+    @Test(arguments: [
+        ("80s sci-fi with sigourney weaver", "years 1980-1989 | genre science fiction | cast Sigourney Weaver"),
+        ("best korean thriller under two hours", "order best | country KR | genre thriller | minutes -120"),
+        ("kurosawa before 1960", "any Akira Kurosawa | years -1959"),
+        ("animated family films of the 2000s", "genre animation | genre family | years 2000-2009"),
+        ("my comedies", "own saved | genre comedy"),
+        ("kurosawa's long movies", "any Akira Kurosawa | minutes 150-"),
+        ("R rated horror from last year", "certificate R | genre horror | years 2025-2025"),
+        ("documentaries in french about penguins", "genre documentary | language fr | penguins"),
+    ])
+    func `a phrase is read as filters and the words of a title`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test(arguments: [
+        "american beauty", "best in show", "the best years of our lives", "short cuts", "long weekend", "her",
+        "the kid",
+        "seven", "my left foot", "blade runner 2049", "new york new york", "2001 a space odyssey", "七人の侍",
+        "2 fast 2 furious", "300",
+    ])
+    func `a title without a strong phrase stays as it stands`(text: String) async {
+        let found = await PhraseParser(currentYear: 2026).understand(text, knowledge: SampleKnowledge())
+
+        #expect(found.title == text || found.filters.allSatisfy { $0.filter == .term(.init("country", "US")) })
+    }
+
+    @Test(arguments: [
+        ("80s", "years 1980-1989"), ("the 1980s", "years 1980-1989"), ("90ies", "years 1990-1999"),
+        ("'70s", "years 1970-1979"), ("00s", "years 2000-2009"), ("nineties", "years 1990-1999"),
+        ("early 90s", "years 1990-1994"), ("late sixties", "years 1965-1969"), ("mid 70s", "years 1973-1976"),
+        ("before the 60s", "years -1959"), ("after the eighties", "years 1990-"), ("since 2010", "years 2010-"),
+        ("pre-1960", "years -1959"), ("until 1960", "years -1960"), ("1960 or earlier", "years -1960"),
+        ("from 2010 onwards", "years 2010-"), ("between 1990 and 1995", "years 1990-1995"),
+        ("1990-95", "years 1990-1995"), ("1990–1995", "years 1990-1995"), ("80s and 90s", "years 1980-1999"),
+        ("20th century", "years 1901-2000"), ("this year", "years 2026-2026"), ("last year", "years 2025-2025"),
+        ("past five years", "years 2021-"), ("this decade", "years 2020-2029"), ("in 1994", "years 1994-1994"),
+        ("around 1970", "years 1968-1972"), ("1987", "years 1987-1987"),
+        ("80s before 1970", "years 1980-1989 | years -1969"),
+    ])
+    func `years are read`(text: String, expected: String) async {
+        #expect(await understood("\(text) horror") == "\(expected) | genre horror")
+    }
+
+    @Test(arguments: [
+        ("under 90 minutes", "minutes -90"), ("under two hours", "minutes -120"), ("over 2h30", "minutes 150-"),
+        ("less than an hour and a half", "minutes -90"), ("two and a half hours or more", "minutes 150-"),
+        ("<100min", "minutes -100"), ("at most 1.5 hours", "minutes -90"), ("under 90", "minutes -90"),
+        ("between 90 and 120 minutes", "minutes 90-120"), ("90 minute", "minutes 81-99"),
+        ("2 hours 15 minutes or less", "minutes -135"), ("half an hour", "minutes 27-33"),
+    ])
+    func `running times are read`(text: String, expected: String) async {
+        #expect(await understood("horror \(text)") == "genre horror | \(expected)")
+    }
+
+    @Test(arguments: [
+        ("rated over 8", "rating 80"), ("at least 7.5", "rating 75"), ("8+", "rating 80"), ("8 or higher", "rating 80"),
+        ("with a rating above 7", "rating 70"), ("4 stars", "rating 80"), ("over 8/10", "rating 80"),
+        ("rated pg-13", "certificate PG-13"), ("r-rated", "certificate R"), ("for kids", "certificate kids"),
+    ])
+    func `ratings and certificates are read`(text: String, expected: String) async {
+        #expect(await understood("horror \(text)") == "genre horror | \(expected)")
+    }
+
+    @Test(arguments: [
+        ("romcom", "genre comedy | genre romance"), ("whodunit", "genre mystery"), ("anime", "kind anime"),
+        ("korean", "country KR"), ("in korean", "language ko"), ("foreign", "not language en"),
+        ("non-english", "not language en"), ("short films", "kind short"),
+        ("not animated movies", "not genre animation"),
+        ("hidden gems", "order obscure"), ("most popular", "order popular"), ("newest", "order newest"),
+        ("spaghetti western", "genre western | country IT"), ("directed by kurosawa", "director Akira Kurosawa"),
+        ("with tom hanks and meg ryan", "cast Tom Hanks | cast Meg Ryan"),
+        ("martin short comedies", "any Martin Short | genre comedy"),
+    ])
+    func `words of the vocabulary are read`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("comdey", "genre comedy"), ("thriler", "genre thriller"), ("documentry", "genre documentary"),
+        ("wersterns", "genre western"), ("funy movies", "genre comedy"), ("auction movies", "auction movies"),
+        ("indiana movies 80s", "years 1980-1989 | indiana"), ("francis", "francis"), ("magic", "magic"),
+    ])
+    func `typos in the vocabulary are read, words of titles are left`(text: String, expected: String) async {
+        #expect(await understood(text) == expected)
+    }
+
+    @Test func `each filter knows the parts of the text that mean it`() async throws {
+        let text = "Scary 80’s horror with Sigourney Weaver"
+
+        let found = await PhraseParser(currentYear: 2026).understand(text, knowledge: SampleKnowledge())
+
+        let spans = found.filters.map { $0.spans.map { String(text[$0]) } }
+        #expect(spans == [["Scary", "horror"], ["80’s"], ["with Sigourney Weaver"]])
+    }
+
+    @Test func `another vocabulary reads another language`() async {
+        let german = Vocabulary(table: "genre\tcomedy\tkomödie|lustig\nnoun\t-\tfilm\nnoise\t-\tein|der\nbroken line")
+        let parser = PhraseParser(german, currentYear: 2026)
+
+        let found = await parser.understand("ein langer Film")
+        let exact = await parser.understand("Lustig der Film Alien")
+
+        #expect(found.filters.isEmpty)
+        #expect(exact.filters.map(\.filter) == [.term(.init("genre", "comedy"))])
+        #expect(exact.title == "Alien")
+    }
+}

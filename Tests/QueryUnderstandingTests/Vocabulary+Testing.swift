@@ -1,0 +1,48 @@
+import QueryUnderstanding
+
+/// Knows a few people and titles.
+struct SampleKnowledge: PhraseKnowledge {
+    private let people = ["Sigourney Weaver", "Akira Kurosawa", "Martin Short", "Tom Hanks", "Meg Ryan"]
+
+    func person(named text: String) async -> PersonGuess? {
+        let typed = text.lowercased()
+        for name in people {
+            let certainty: PersonGuess.Certainty? =
+                if name.lowercased() == typed {
+                    .full
+                } else if name.lowercased().hasSuffix(" \(typed)") {
+                    .familiar
+                } else if name.lowercased().hasPrefix(typed), typed.count > 6 {
+                    .similar
+                } else { nil }
+            if let certainty { return PersonGuess(id: name, name: name, certainty: certainty) }
+        }
+        return nil
+    }
+
+    func isTitleWord(_ word: String) -> Bool { ["indiana", "auction"].contains(word) }
+
+    func isTitle(_ text: String) -> Bool { ["blade runner 2049", "my left foot"].contains(text.lowercased()) }
+}
+
+/// What is understood of a text by someone who knows `SampleKnowledge`, as in «genre comedy | years 1980-1989 | alien».
+func understood(_ text: String) async -> String {
+    let found = await PhraseParser(currentYear: 2026).understand(text, knowledge: SampleKnowledge())
+    return (found.filters.map(words) + [found.title].filter { !$0.isEmpty }).joined(separator: " | ")
+}
+
+private func words(_ found: UnderstoodFilter) -> String {
+    let words =
+        switch found.filter {
+        case .term(let term): "\(term.category) \(term.value)"
+        case .years(let bounds): "years \(text(bounds))"
+        case .minutes(let bounds): "minutes \(text(bounds))"
+        case .rating(let tenths): "rating \(tenths)"
+        case .person(let person): "\(person.role) \(person.name)"
+        }
+    return found.isExcluded ? "not \(words)" : words
+}
+
+private func text(_ bounds: PhraseFilter.Bounds) -> String {
+    "\(bounds.lower.map(String.init) ?? "")-\(bounds.upper.map(String.init) ?? "")"
+}
