@@ -68,7 +68,9 @@ let package = Package(
         .target(
             name: "Catalog",
             dependencies: ["Domain", "TitleIndex", "CZlib", "CMappedFiles"],
-            resources: [.copy("Resources/movies.jsonl"), .copy("Resources/gifs")]),
+            resources: [
+                .copy("Resources/movies.jsonl"), .copy("Resources/people.jsonl"), .copy("Resources/gifs"),
+            ]),
         .target(name: "CatalogImport", dependencies: ["Catalog", "DataFormats", "Domain", "TitleIndex", "CZlib"]),
         .target(name: "CMappedFiles"),
         .target(name: "HTTPTransport", dependencies: [httpTypes]),
@@ -149,7 +151,8 @@ let package = Package(
             resources: [.embedInCode("Questions/questions.tsv")]),
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(
-            name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"]),
+            name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"],
+            resources: [.embedInCode("People/names.tsv")]),
         .testTarget(
             name: "CatalogImportTests",
             dependencies: ["CatalogImport", "Catalog", "DataFormats", "Domain", "DomainTesting", "CZlib"]),

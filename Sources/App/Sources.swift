@@ -25,6 +25,8 @@ public struct Sources: Sendable {
 
     /// The movies on this machine with the user's own.
     public var local: any MovieSource { LocalMovies(catalog, own: personal) }
+    /// The people of the catalog, for the screens and the commands.
+    public var people: any PersonFinder { LocalPeople(catalog, own: personal) }
     /// Movies from all sources, for the screens and the commands.
     public var movies: any MovieFinder { finder(live.map(\.movies), charts: live.compactMap(\.chart) + [catalog]) }
 
@@ -137,11 +139,15 @@ extension ReloadingCatalog {
         _ builtIn: CatalogFile, in dataFolder: URL, onProblem: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StartError) {
         let movies: [Movie]
-        do throws(CatalogFileError) { movies = try builtIn.movies() } catch {
+        let people: [PersonFacts]
+        do throws(CatalogFileError) {
+            movies = try builtIn.movies()
+            people = try builtIn.people()
+        } catch {
             throw StartError(description: error.description)
         }
         self.init(
-            movies, builtInDay: CatalogFile.builtInDay,
+            movies, people: people, builtInDay: CatalogFile.builtInDay,
             file: dataFolder.appending(path: CatalogIndex.fileName, directoryHint: .notDirectory),
             onProblem: onProblem)
     }

@@ -10,6 +10,8 @@ struct CatalogMatch: Sendable, Hashable {
     let title: Int?
     /// The record of the file that `title` refers to; `nil` for a movie that the file lacks.
     let record: Int?
+    /// The person through whom the movie is found; `nil` for a match of a title.
+    var person: MatchedPerson?
 }
 
 /// The movies that match a query.
@@ -29,6 +31,11 @@ extension Catalog {
 
     /// The movies that match a query, the best match first; ignores its order and rows.
     func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
+        let titles = titleMatches(query, limit: limit)
+        return query.includesPeople ? withMoviesOfPeople(titles, query) : titles
+    }
+
+    private func titleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
         let mine = others.first.map { match in
@@ -94,7 +101,8 @@ extension Catalog {
 
     /// The row of a match, with the matched title.
     func summary(_ match: CatalogMatch) -> MovieSummary? {
-        guard let summary = summary(match.place) else { return nil }
+        guard var summary = summary(match.place) else { return nil }
+        summary.matchedPerson = match.person
         guard let number = match.title, number > 0 else { return summary }
         let titles = match.record.map { file?.titles(ofRecord: $0) ?? [] } ?? builtIn.movies[match.place].titles
         return summary.found(by: number, of: titles)
@@ -103,7 +111,7 @@ extension Catalog {
     func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
 
     func movie(_ place: Int) -> Movie? {
-        place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
+        place < builtIn.movies.count ? builtIn.movies[place].withPeople : file?.movie(place - builtIn.movies.count)
     }
 
     /// Built-in movies have the first numbers, followed by the file's records.

@@ -15,7 +15,7 @@ public struct Catalog: MovieSource {
     /// The index in `builtIn` of the file's records that are built-in movies.
     let builtInPlaces: [Int: Int]
 
-    public init(_ movies: [Movie]) { self.init(BuiltInMovies(movies), nil) }
+    public init(_ movies: [Movie], people: [PersonFacts] = []) { self.init(BuiltInMovies(movies, people: people), nil) }
 
     public init(_ movies: [Movie], _ file: CatalogIndex) { self.init(BuiltInMovies(movies), file) }
 

@@ -39,15 +39,16 @@ public final class ReloadingCatalog: Sendable {
 
     /// - Parameters:
     ///   - movies: the built-in movies.
+    ///   - people: facts of those who made them.
     ///   - builtInDay: the day of their last change.
     ///   - file: the path of the imported catalog, which may not exist yet.
     ///   - clock: measures `refreshInterval`.
     ///   - onProblem: called with a sentence when a file cannot be used.
     public init(
-        _ movies: [Movie], builtInDay: CalendarDate? = nil, file: URL? = nil,
+        _ movies: [Movie], people: [PersonFacts] = [], builtInDay: CalendarDate? = nil, file: URL? = nil,
         clock: any Clock<Duration> = ContinuousClock(), onProblem: @escaping @Sendable (String) -> Void = { _ in }
     ) {
-        builtIn = BuiltInMovies(movies)
+        builtIn = BuiltInMovies(movies, people: people)
         self.builtInDay = builtInDay
         self.file = file
         self.onProblem = onProblem
@@ -194,5 +195,19 @@ extension ReloadingCatalog: MovieSource, MovieChart {
 
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await answer { catalog throws(SourceError) in try await catalog.chart(query) }
+    }
+}
+
+extension ReloadingCatalog: PersonFinder {
+    public func people(matching text: String, limit: Int) async throws(SourceError) -> [PersonMatch] {
+        try await answer { catalog throws(SourceError) in try await catalog.people(matching: text, limit: limit) }
+    }
+
+    public func person(_ id: PersonID) async throws(SourceError) -> Person {
+        try await answer { catalog throws(SourceError) in try await catalog.person(id) }
+    }
+
+    public func people(rows: Range<Int>) async throws(SourceError) -> Page<PersonSummary> {
+        try await answer { catalog throws(SourceError) in try await catalog.people(rows: rows) }
     }
 }

@@ -78,8 +78,8 @@ import Testing
         let catalog = try file.catalog(builtIn: Samples.movies)
 
         #expect(catalog.count == Samples.movies.count)
-        #expect(try await catalog.movie(keeper.id) == keeper)
-        #expect(try await catalog.movie(.tmdb(77)) == keeper)
+        #expect(try await catalog.movie(keeper.id) == keeper.withPeople)
+        #expect(try await catalog.movie(.tmdb(77)) == keeper.withPeople)
         for text in ["the lantern keeper", "der leuchtturmwarter", "el farero", "灯台守"] {
             var found = try await catalog.search(MovieQuery(text)).items.first
             found?.matchedTitle = nil

@@ -56,7 +56,7 @@ import Testing
         #expect(problem.hasSuffix("can’t be used: it is not a catalog of Matinee."))
         #expect(sentences.withLock { $0 } == [problem], "it is said once")
         #expect(live.status.imported == nil)
-        #expect(try await live.movie(Samples.lighthouse.id) == Samples.lighthouse)
+        #expect(try await live.movie(Samples.lighthouse.id) == Samples.lighthouse.withPeople)
 
         try file.write([.movie(1, "One")])
         await live.update()

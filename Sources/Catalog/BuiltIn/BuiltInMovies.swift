@@ -12,8 +12,11 @@ struct BuiltInMovies: Sendable {
     /// The genres and decades that have movies.
     let choices: ChartChoices
     let traits: [MovieTraits]
+    /// Those who made them; indexed when they are first needed.
+    let people: LazyValue<BuiltInPeople>
 
-    init(_ movies: [Movie]) {
+    init(_ movies: [Movie], people facts: [PersonFacts] = []) {
+        people = LazyValue { BuiltInPeople(movies, facts: facts) }
         self.movies = movies
         places = Dictionary(movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         byVotes = movies.indices.map { $0 }.stablySorted { left, right in

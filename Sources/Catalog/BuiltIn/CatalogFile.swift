@@ -42,6 +42,18 @@ public struct CatalogFile: Sendable {
         guard !movies.isEmpty else { throw CatalogFileError(path: url.path, problem: "it is empty") }
         return movies
     }
+
+    /// Facts of the people who made the movies, from `people.jsonl` beside the file; empty without that file.
+    public func people() throws(CatalogFileError) -> [PersonFacts] {
+        let url = url.deletingLastPathComponent().appending(path: "people.jsonl", directoryHint: .notDirectory)
+        guard let data = try? Data(contentsOf: url) else { return [] }
+        let decoder = JSONDecoder()
+        do {
+            return try data.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(PersonFacts.self, from: $0) }
+        } catch {
+            throw CatalogFileError(path: url.path, problem: "a line is not a person: \(LineProblem(error).what)")
+        }
+    }
 }
 
 /// Why a file of movies cannot be used.

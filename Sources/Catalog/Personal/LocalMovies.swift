@@ -20,7 +20,16 @@ public struct LocalMovies: MovieSource {
     /// The most own movies that are sorted by year or rating: each must be read from the library.
     private static let maxSorted = 2_000
 
+    /// Movies that are found through people may be the user's too, though their titles do not match.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        let found = try await matches(query)
+        guard query.includesPeople else { return found }
+        return Page(
+            items: await own.marked(found.items), offset: found.offset, totalCount: found.totalCount,
+            readable: found.readableCount)
+    }
+
+    private func matches(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let mine = (try? await own.ranked(query)) ?? []
         return try await live.answer { catalog throws(SourceError) in

@@ -24,4 +24,18 @@ extension CreditKind {
         case .productionDesigner: "Production designer"
         }
     }
+
+    /// Stands before the name of the person who did this, for example “directed by”.
+    public var preposition: String {
+        switch self {
+        case .director: "directed by"
+        case .writer: "written by"
+        case .cast: "with"
+        case .producer: "produced by"
+        case .composer: "music by"
+        case .cinematographer: "photographed by"
+        case .editor: "edited by"
+        case .productionDesigner: "designed by"
+        }
+    }
 }

@@ -18,8 +18,7 @@ extension PersonID {
     /// The id of a person of whom only the name is known; `nil` for a name without letters and digits, and for one that
     /// looks like an id of IMDb's.
     public init?(name: String) {
-        let folded = TitleKey(name).text
-        let latin = folded.utf8.allSatisfy { $0 < 0x80 } ? folded : Self.latin(folded)
+        let latin = Self.isASCII(name) ? name.lowercased().filter { $0 != "'" } : Self.latin(TitleKey(name).text)
         var key: [UInt8] = []
         for byte in latin.utf8 {
             if Self.isLetterOrDigit(byte) {
@@ -36,10 +35,13 @@ extension PersonID {
 
     public var isIMDb: Bool { if case .imdb = self { true } else { false } }
 
-    /// The text in letters of ASCII. https://unicode-org.github.io/icu/userguide/transforms/general/
+    /// A folded text in letters of ASCII. https://unicode-org.github.io/icu/userguide/transforms/general/
     private static func latin(_ text: String) -> String {
-        text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII; Lower"), reverse: false) ?? text
+        if isASCII(text) { return text }
+        return text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII; Lower"), reverse: false) ?? text
     }
+
+    private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

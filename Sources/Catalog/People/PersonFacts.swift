@@ -1,0 +1,11 @@
+import Domain
+
+/// Facts of a person that no movie tells, a line of `people.jsonl`.
+public struct PersonFacts: Sendable, Decodable {
+    /// The name in the credits.
+    let name: String
+    /// Other names and spellings, such as the one in their own script.
+    let otherNames: [String]?
+    let born: Int?
+    let died: Int?
+}

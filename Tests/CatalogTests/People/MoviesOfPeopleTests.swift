@@ -1,0 +1,71 @@
+import Domain
+import Testing
+
+@testable import Catalog
+
+@Suite struct MoviesOfPeopleTests {
+    private static let catalog = Catalog((try? CatalogFile.builtIn.movies()) ?? [])
+
+    private func search(
+        _ text: String, year: Int? = nil, sort: MovieQuery.Sort = .bestMatch, rows: Range<Int> = 0..<20
+    ) async throws -> Page<MovieSummary> {
+        try await Self.catalog.search(MovieQuery(text, year: year, includesPeople: true, sort: sort, rows: rows))
+    }
+
+    @Test(arguments: ["tarantino", "quentin tarantino", "tarantin", "tarentino", "Quentin"])
+    func `a director's name finds their movies, the best known first`(text: String) async throws {
+        let found = try await search(text)
+
+        #expect(found.items.first?.title == "Pulp Fiction")
+        #expect(
+            found.items.first?.matchedPerson
+                == MatchedPerson(id: .named("quentin-tarantino"), name: "Quentin Tarantino", kind: .director))
+        #expect(found.items.filter { $0.matchedPerson != nil }.count >= 5)
+    }
+
+    @Test(arguments: [("her", "Her"), ("gandhi", "Gandhi"), ("seven", "Se7en"), ("harrison", nil), ("alien", "Alien")])
+    func `a title that is the whole text comes first`(text: String, title: String?) async throws {
+        let first = try await search(text).items.first
+
+        if let title { #expect(first?.title == title && first?.matchedPerson == nil) }
+        if title == nil { #expect(first?.matchedPerson?.name == "Harrison Ford") }
+    }
+
+    @Test func `titles that begin with a last name precede the movies of that person`() async throws {
+        let titles = try await Self.catalog.search(MovieQuery("king")).items.map(\.title)
+        let found = try await search("king").items
+
+        #expect(found.first?.title == titles.first)
+        #expect(found.first?.matchedPerson == nil)
+    }
+
+    @Test func `without people only titles are found`() async throws {
+        #expect(try await Self.catalog.search(MovieQuery("tarantino")).items.allSatisfy { $0.matchedPerson == nil })
+    }
+
+    @Test func `each movie is there once, in any split into pages`() async throws {
+        for text in ["harrison ford", "ford", "coen", "scott", "tom hanks", "eastwood", "lee"] {
+            let all = try await search(text, rows: 0..<500)
+            #expect(Set(all.items.map(\.id)).count == all.items.count)
+            #expect(all.items.count == all.total)
+            var pages: [MovieID] = []
+            for start in stride(from: 0, to: all.total, by: 7) {
+                pages += try await search(text, rows: start..<start + 7).items.map(\.id)
+            }
+            #expect(pages == all.items.map(\.id))
+        }
+    }
+
+    @Test func `people with one last name share the list`() async throws {
+        let found = try await search("coen").items
+
+        #expect(Set(found.compactMap(\.matchedPerson?.name)).isSubset(of: ["Joel Coen", "Ethan Coen"]))
+        #expect(found.contains { $0.title == "Fargo" })
+    }
+
+    @Test func `a year narrows, an order holds`() async throws {
+        #expect(try await search("tarantino", year: 1994).items.map(\.title) == ["Pulp Fiction"])
+        let years = try await search("tarantino", sort: .newest).items.compactMap(\.year)
+        #expect(years == years.sorted(by: >))
+    }
+}
