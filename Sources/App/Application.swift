@@ -27,10 +27,11 @@ public func buildApplication(
         throw StartError(description: error.description)
     }
     let website = Website(
-        movies: services.movies, recent: services.recent, pictures: services.pictures, personal: services.personal,
-        gifs: services.gifs?.services, installation: services.installation, posterDesigns: services.posterDesigns,
-        assets: assets, hasGallery: configuration.hasGallery, imageOrigins: services.imageOrigins,
-        otherPaths: ["omdb", "tmdb", "giphy"], allowedHosts: configuration.hostNames)
+        movies: services.movies, recent: services.recent, people: services.people, pictures: services.pictures,
+        personal: services.personal, gifs: services.gifs?.services, installation: services.installation,
+        posterDesigns: services.posterDesigns, assets: assets, hasGallery: configuration.hasGallery,
+        imageOrigins: services.imageOrigins, otherPaths: ["omdb", "tmdb", "giphy"],
+        allowedHosts: configuration.hostNames)
     let router = website.router()
     addDropInServers(to: router, website, services, keys: Set(configuration.acceptedKeys.map(\.value)))
     let connections = ConnectionTable(maxConnections: configuration.maxConnections)
@@ -56,7 +57,7 @@ private func addDropInServers(
     let isOpen = keys.isEmpty
     let movies = isOpen ? services.catalog : services.local
     let tmdb = TMDBDropIn(
-        movies: movies, chart: services.chart, own: isOpen ? nil : services.personal?.library,
+        movies: movies, chart: services.chart, people: services.people, own: isOpen ? nil : services.personal?.library,
         pictures: isOpen ? nil : services.pictures, keys: keys, posterRevision: Website.posterRevision
     ) { movie in
         website.poster(of: movie)
@@ -112,6 +113,8 @@ public func serve(
                 guard !Task.isCancelled else { return }
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
+                // Makes the index of names, so that the first search does not wait for it.
+                _ = try? await sources.people.people(rows: 0..<0)
                 await maintenance.run()
             }
             defer { group.cancelAll() }

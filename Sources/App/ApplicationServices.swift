@@ -13,6 +13,8 @@ public struct ApplicationServices: Sendable {
     public var local: any MovieSource
     /// The popular movies on this machine, for the drop-in servers.
     public var chart: any MovieChart
+    /// The people who made the movies on this machine; `nil` for a site without them.
+    public var people: (any PersonFinder)?
     /// The user's last searches.
     public var recent: any RecentSearches
     /// Posters that this server fetches from services; `nil` for none.
@@ -47,6 +49,7 @@ public struct ApplicationServices: Sendable {
         self.init(
             movies: sources.movies, catalog: sources.catalog, local: sources.local, chart: sources.catalog,
             recent: SQLiteRecentSearches(sources.library))
+        people = sources.people
         pictures = sources.pictures
         personal = sources.services
         gifs = sources.gifs

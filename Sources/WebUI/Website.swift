@@ -7,6 +7,7 @@ import struct Foundation.Date
 public struct Website: Sendable {
     let movies: any MovieFinder
     let recent: any RecentSearches
+    let people: (any PersonFinder)?
     private let pictures: (any PictureStore)?
     let personal: PersonalServices?
     private let gifs: GIFServices?
@@ -21,6 +22,7 @@ public struct Website: Sendable {
     /// - Parameters:
     ///   - movies: finds movies.
     ///   - recent: the user's recent searches.
+    ///   - people: finds people; `nil` for a site without them.
     ///   - pictures: posters of services, fetched and cached by this server.
     ///   - personal: the user's library; `nil` for a site without My Movies.
     ///   - gifs: finds GIFs; `nil` for a site without them.
@@ -32,14 +34,16 @@ public struct Website: Sendable {
     ///   - otherPaths: the first parts of paths that other code answers in the same router.
     ///   - allowedHosts: the server's names besides `localhost`.
     public init(
-        movies: any MovieFinder, recent: any RecentSearches, pictures: (any PictureStore)? = nil,
-        personal: PersonalServices? = nil, gifs: GIFServices? = nil, installation: (any Installation)? = nil,
+        movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
+        pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
+        installation: (any Installation)? = nil,
         posterDesigns: [MovieID: PosterDesign] = [:], assets: SiteAssets,
         hasGallery: Bool = false,
         imageOrigins: [String] = [], otherPaths: Set<String> = [], allowedHosts: Set<HostName> = []
     ) {
         self.movies = movies
         self.recent = recent
+        self.people = people
         self.pictures = pictures
         self.personal = personal
         self.gifs = gifs
@@ -85,15 +89,23 @@ public struct Website: Sendable {
                 viewModel: DiscoverViewModel(movies: movies, library: personal?.library),
                 page: DiscoverPage(shell: shell)),
             SearchScreen(
-                viewModel: SearchViewModel(movies: movies, recent: recent, canKeep: personal != nil),
+                viewModel: SearchViewModel(
+                    movies: movies, recent: recent, people: people, canKeep: personal != nil),
                 page: SearchPage(shell: shell)),
             RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
             MovieScreen(
-                viewModel: MovieViewModel(movies: movies, library: personal?.library, gifs: gifs),
+                viewModel: MovieViewModel(movies: movies, people: people, library: personal?.library, gifs: gifs),
                 page: MoviePage(shell: shell)),
             posters, assets, WebManifest(assets: assets), HealthScreen(),
-        ] + personalScreens + gifScreens + settingsScreens + (pictures.map { [PictureScreen(pictures: $0)] } ?? [])
-            + (hasGallery ? [Gallery(shell: shell)] : [])
+        ] + peopleScreens + personalScreens + gifScreens + settingsScreens
+            + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])
+    }
+
+    private var peopleScreens: [any Screen] {
+        guard let people else { return [] }
+        let viewModel = PersonViewModel(
+            people: people, origins: OriginNames(movies: movies, people: people), canKeep: personal != nil)
+        return [PersonScreen(viewModel: viewModel, page: PersonPage(shell: shell))]
     }
 
     private var personalScreens: [any Screen] {

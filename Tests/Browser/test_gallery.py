@@ -41,7 +41,7 @@ IN_THE_OPEN = """(sheet => [
     ".top::before { content: none !important }",
     ".top { background: color-mix(in srgb, var(--bg) 86%, transparent) }",
     ".top, .tabs, .search-form, .notes { position: static !important }",
-    ".shelf { flex-wrap: wrap; overflow: visible !important; margin: 0 !important }",
+    ".shelf, .people-row { flex-wrap: wrap; overflow: visible !important; margin: 0 !important }",
 ].forEach(rule => sheet.insertRule(rule, sheet.cssRules.length)))(document.styleSheets[0])"""
 
 # What axe cannot tell: contrast of a single letter.

@@ -17,13 +17,19 @@ struct MovieTitle: HTMLNode {
     }
 }
 
-/// The matched title, if it is not shown already: «also All You Need Is Kill».
+/// Why a search found the movie, if its title does not say so: «also All You Need Is Kill», «with Harrison Ford».
 struct MatchedTitle: HTMLNode {
     let movie: MovieSummary
     /// Whether the original title is shown already.
     var showsOriginal = false
 
     func write(to output: inout HTMLOutput) {
+        if let person = movie.matchedPerson {
+            p(.class("quiet also")) {
+                "\(person.kind.preposition) "
+                bdi { person.name }
+            }.write(to: &output)
+        }
         guard let title = movie.matchedTitle, !(showsOriginal && title == movie.originalTitle?.text) else { return }
         p(.class("quiet also")) {
             "also "

@@ -16,6 +16,13 @@ struct SiteURL: Sendable {
     static let forgetSearch = SiteURL(.forgetSearch)
     static let forgetSearches = SiteURL(.forgetSearches)
     static func movie(_ id: MovieID) -> SiteURL { SiteURL(.movie, "\(id)") }
+    /// A person, with one kind of their work or all.
+    static func person(_ id: PersonID, kind: CreditKind? = nil) -> SiteURL {
+        var query = QueryString()
+        if let kind { query.append("kind", kind.rawValue) }
+        let path = SitePath.person.filled(["\(id)"])
+        return SiteURL(query.encoded.isEmpty ? path : "\(path)?\(query.encoded)")
+    }
     /// A movie that was just added on its page, and the address of the page before that.
     static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
         SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")

@@ -14,7 +14,8 @@ struct Gallery: Screen {
     }
 
     var states: [State] {
-        discoverStates + searchStates + movieStates + gifStates + myMoviesStates + listStates + settingsStates
+        discoverStates + searchStates + peopleStates + movieStates + gifStates + myMoviesStates + listStates
+            + settingsStates
             + problemStates
     }
 

@@ -11,9 +11,9 @@ struct MovieFacts: HTMLNode {
             released
             fact("Runtime", movie.summary.runtime?.hoursAndMinutes)
             fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
-            fact(movie.directors.count == 1 ? "Director" : "Directors", movie.directors.joined(separator: ", "))
-            fact(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers.joined(separator: ", "))
-            fact("Cast", cast)
+            people(movie.directors.count == 1 ? "Director" : "Directors", movie.directors)
+            people(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers)
+            people("Cast", movie.cast, roles: movie.roles)
             fact(movie.languages.count == 1 ? "Language" : "Languages", names(movie.languages, RegionNames.language))
             fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
             fact("Certificate", certificate)
@@ -21,11 +21,6 @@ struct MovieFacts: HTMLNode {
             fact("Box office", movie.boxOffice.map { "$\(Count.grouped($0))" })
             fact("Also known as", movie.otherTitles.joined(separator: " · "))
         }.write(to: &output)
-    }
-
-    /// Names, with their roles if known.
-    private var cast: String {
-        movie.cast.map { name in movie.roles[name].map { "\(name) (\($0))" } ?? name }.joined(separator: ", ")
     }
 
     /// The certificate of the user's country, else of the United States.
@@ -43,6 +38,15 @@ struct MovieFacts: HTMLNode {
                 dd { time(.dateTime(date.description), .lang(locale.tag)) { locale.writtenOut(date) } }
             }
         }
+    }
+
+    private func people(_ name: String, _ names: [String], roles: [String: String] = [:]) -> (some HTMLNode)? {
+        names.isEmpty
+            ? nil
+            : div {
+                dt { name }
+                dd { PeopleNames(names: names, people: movie.people, roles: roles) }
+            }
     }
 
     private func fact(_ name: String, _ value: String?) -> (some HTMLNode)? {

@@ -26,7 +26,7 @@ struct MoviePage {
         let name = summary.year.map { "\(summary.title) (\($0))" } ?? summary.title
         let scripts = Self.scripts + (output.awaited.isEmpty ? [] : [.movieScript])
         return shell.page(title: name, place: nil, scripts: scripts) {
-            back(output.origin, summary.anchor)
+            BackLink(origin: output.origin, anchor: summary.anchor)
             MovieArticle(movie: movie, output: output)
             similar.isEmpty
                 ? nil
@@ -44,7 +44,7 @@ struct MoviePage {
     /// A placeholder until a service has answered.
     private func awaiting(_ id: MovieID, _ output: MovieOutput) -> some HTMLNode {
         shell.page(title: "Movie", place: nil, scripts: Self.scripts + [.movieScript]) {
-            back(output.origin, "at-\(id)")
+            BackLink(origin: output.origin, anchor: "at-\(id)")
             article(.class("movie"), .data("awaited", SiteURL.movie(id).address)) {
                 div(.class("movie-poster")) { span(.class("poster skeleton")) { NoHTML() } }
                 div(.class("words")) {
@@ -52,15 +52,6 @@ struct MoviePage {
                     SourceNotes(failures: output.failures, awaited: output.awaited, again: .movie(id))
                 }
             }
-        }
-    }
-
-    /// The link to the movie's place in the list that it was opened from, or to Search.
-    private func back(_ origin: Origin?, _ anchor: String) -> some HTMLNode {
-        let link = origin.flatMap { Link("\($0.address.address)#\(anchor)") } ?? SiteURL.search(.init()).link
-        return a(.class("back"), .href(link), .data("back", origin == nil ? "search" : "")) {
-            Icons.back
-            span { origin?.name ?? "Search" }
         }
     }
 }

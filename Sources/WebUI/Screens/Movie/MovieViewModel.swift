@@ -7,11 +7,16 @@ struct MovieViewModel: ViewModel {
     let library: (any PersonalLibrary)?
     /// `nil` for a site without GIFs.
     let gifs: GIFServices?
+    private let origins: OriginNames
 
-    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil, gifs: GIFServices? = nil) {
+    init(
+        movies: any MovieFinder, people: (any PersonFinder)? = nil, library: (any PersonalLibrary)? = nil,
+        gifs: GIFServices? = nil
+    ) {
         self.movies = movies
         self.library = library
         self.gifs = gifs
+        origins = OriginNames(movies: movies, people: people)
     }
 
     /// On the shelf «More like this».
@@ -28,7 +33,7 @@ struct MovieViewModel: ViewModel {
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.canKeep = library != nil
         if let title = found.movie?.summary.title { output.hasGIFs = await hasGIFs(title) }
-        output.origin = await named(input.origin)
+        output.origin = await origins.named(input.origin)
         if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
         output.state = await state(id, found, input)
         return output
@@ -41,13 +46,6 @@ struct MovieViewModel: ViewModel {
         if gifs.service != nil { return true }
         let found = try? await gifs.source.search(query.text, rows: 0..<GIFsInput.rowsPerPage)
         return found?.items.contains { $0.names(title) } ?? false
-    }
-
-    /// Names the page of another movie by its title.
-    private func named(_ origin: Origin?) async -> Origin? {
-        guard let origin, let id = origin.movie else { return origin }
-        let title = await movies.movie(id, timeout: .localOnly).movie?.summary.title
-        return title.map { Origin(name: $0, address: origin.address) }
     }
 
     private func state(_ id: MovieID, _ found: MovieFindings, _ input: MovieInput) async -> MovieOutput.State {

@@ -6,13 +6,18 @@ struct Origin {
     /// The text of the link back.
     var name: String
     var address: SiteURL
-    /// The movie, if it is a movie's page.
-    var movie: MovieID?
+    /// Whose page it is, if it is a movie's or a person's.
+    var subject: Subject?
 
-    init(name: String, address: SiteURL, movie: MovieID? = nil) {
+    enum Subject: Equatable {
+        case movie(MovieID)
+        case person(PersonID)
+    }
+
+    init(name: String, address: SiteURL, subject: Subject? = nil) {
         self.name = name
         self.address = address
-        self.movie = movie
+        self.subject = subject
     }
 
     /// Reads a `Referer` field; `nil` for other sites and for pages that do not list movies.
@@ -50,7 +55,10 @@ struct Origin {
             self.init(name: "GIFs", address: input.address(page: input.page ?? 1))
         default:
             if path.hasPrefix("/movies/"), let id = MovieID(String(path.dropFirst(8))) {
-                self.init(name: "Back", address: .movie(id), movie: id)
+                self.init(name: "Back", address: .movie(id), subject: .movie(id))
+            } else if path.hasPrefix("/people/"), let id = PersonID(String(path.dropFirst(8))) {
+                let kind = query["kind"].flatMap(CreditKind.init)
+                self.init(name: "Back", address: .person(id, kind: kind), subject: .person(id))
             } else if path.hasPrefix("/my-movies/") {
                 self.init(name: "My Movies", address: .myMovies(.init()))
             } else if path.hasPrefix("/gifs/"), let id = GIFID(String(path.dropFirst(6))) {

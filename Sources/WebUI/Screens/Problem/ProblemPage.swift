@@ -10,6 +10,8 @@ struct ProblemPage {
         case unknownPage
         case unknownMovie
         case malformedMovie
+        case unknownPerson
+        case malformedPerson
         /// The path answers other methods; whether one of them shows a page.
         case wrongMethod(canView: Bool)
         case badRequest
@@ -51,6 +53,8 @@ extension ProblemPage.Problem {
         case .unknownPage: "There is no such page"
         case .unknownMovie: "Movie Not Found!"
         case .malformedMovie: "That is not the address of a movie"
+        case .unknownPerson: "Person Not Found!"
+        case .malformedPerson: "That is not the address of a person"
         case .wrongMethod: "You can’t do that here"
         case .badRequest: "The address could not be read"
         case .foreignForm: "Another site asked for this"
@@ -64,6 +68,8 @@ extension ProblemPage.Problem {
         switch self {
         case .unknownPage: "The address may be mistyped or out of date. Search for the movie instead."
         case .unknownMovie: "We don’t have this movie. Search for its title instead."
+        case .unknownPerson: "No movie here names this person. Search for the name instead."
+        case .malformedPerson: "A person’s address ends in something like akira-kurosawa. Search for the name instead."
         case .malformedMovie: "A movie’s address ends in something like tt0133093. Search for its title instead."
         case .wrongMethod(canView: true): "You can only view this page."
         case .wrongMethod(canView: false): "This address only takes a form. Go back and send it once more."

@@ -5,6 +5,8 @@ struct SearchOutput {
     /// The fields as typed.
     var input: SearchInput
     var state: State
+    /// The people whose name the text is, on the first page.
+    var people: FoundPeople?
     /// Sources that failed. The rest of the page stays.
     var failures: [SourceFailure] = []
     /// Services that have not answered yet, or were not asked.

@@ -42,9 +42,11 @@ struct SearchResults: HTMLNode {
     private func list(_ results: SearchOutput.Results) -> some HTMLNode {
         section(foundAttributes(count: results.count)) {
             results.earlierPage.map { EarlierLink(output.input.address(page: $0)) }
+            arePeopleFirst(results) ? people : nil
             results.best.map {
                 BestMatch(movie: $0, marksSources: results.marksSources, canKeep: output.canKeep)
             }
+            arePeopleFirst(results) ? nil : people
             results.rows.isEmpty
                 ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
             ListEnd(
@@ -56,7 +58,8 @@ struct SearchResults: HTMLNode {
     }
 
     private func nothingFound(_ closest: [MovieSummary]) -> some HTMLNode {
-        section(foundAttributes(count: "Movie Not Found!")) {
+        section(foundAttributes(count: output.count)) {
+            people
             div(.class("empty")) {
                 Icons.tornTicket
                 p(.class("message")) { "Movie Not Found!" }
@@ -67,6 +70,13 @@ struct SearchResults: HTMLNode {
             closest.isEmpty ? nil : movieRows(closest, canKeep: output.canKeep)
             notes
         }
+    }
+
+    private var people: PeopleRow? { output.people.map { PeopleRow(people: $0.people) } }
+
+    /// Without a best match there is no place below it.
+    private func arePeopleFirst(_ results: SearchOutput.Results) -> Bool {
+        results.best == nil || output.people?.areFirst ?? false
     }
 
     private func foundAttributes(count: String) -> [Attribute] {

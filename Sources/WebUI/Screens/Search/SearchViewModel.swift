@@ -4,6 +4,8 @@ import Domain
 struct SearchViewModel: ViewModel {
     let movies: any MovieFinder
     let recent: any RecentSearches
+    /// `nil` for a site without people.
+    var people: (any PersonFinder)?
     /// Whether movies have toggles for My Movies.
     var canKeep = false
 
@@ -18,7 +20,7 @@ struct SearchViewModel: ViewModel {
         guard input.part == .page else { return output }
         // Search works without recent searches.
         do throws(StorageError) {
-            if input.isSubmitted, case .results = output.state, let text = input.text {
+            if input.isSubmitted, output.hasFound, let text = input.text {
                 try await recent.remember(text)
             }
             output.recent = try await recent.all()
@@ -34,10 +36,11 @@ struct SearchViewModel: ViewModel {
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
-        let query = MovieQuery(text, year: input.yearNumber, sort: input.sort)
+        let query = MovieQuery(text, year: input.yearNumber, includesPeople: people != nil, sort: input.sort)
         let timeout = input.mayAskServices ? input.part.timeout : .localOnly
         let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
+        if firstPage == 1 { output.people = await people(for: text, among: found.movies) }
         // A page may exist only in a source that has not answered.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
@@ -48,6 +51,11 @@ struct SearchViewModel: ViewModel {
             output.state = .results(results(found, of: input, from: firstPage, to: page))
         }
         return output
+    }
+
+    private func people(for text: String, among movies: [MovieSummary]) async -> FoundPeople? {
+        let matches = try? await people?.people(matching: text, limit: FoundPeople.maxPeople)
+        return FoundPeople(matches ?? [], for: text, among: movies)
     }
 
     private func problem(of input: SearchInput, text: String) -> SearchOutput.Problem? {
@@ -93,4 +101,8 @@ extension SearchInput.Part {
         case .live: .untilAnswered
         }
     }
+}
+
+extension SearchOutput {
+    fileprivate var hasFound: Bool { if case .results = state { true } else { people != nil } }
 }

@@ -1,0 +1,42 @@
+import Domain
+
+/// Asks for a person.
+struct PersonViewModel: ViewModel {
+    let people: any PersonFinder
+    let origins: OriginNames
+    /// Whether movies have toggles for My Movies.
+    var canKeep = false
+
+    func output(for input: PersonInput) async -> PersonOutput {
+        guard let id = input.id else { return PersonOutput(state: .malformed) }
+        var output = PersonOutput(state: .unknown, kind: input.kind, canKeep: canKeep)
+        output.origin = await origins.named(input.origin)
+        do throws(SourceError) {
+            let person = try await people.person(id)
+            output.state = .person(person)
+            // A kind of work that the person never did narrows nothing.
+            if let kind = input.kind, !person.summary.kinds.contains(kind) { output.kind = nil }
+        } catch {
+            if error != .notFound { output.state = .failed(id, error) }
+        }
+        return output
+    }
+}
+
+/// Names the page that a page was opened from, by its movie or person.
+struct OriginNames: Sendable {
+    let movies: any MovieFinder
+    /// `nil` for a site without people.
+    let people: (any PersonFinder)?
+
+    func named(_ origin: Origin?) async -> Origin? {
+        guard let origin else { return nil }
+        var name: String?
+        switch origin.subject {
+        case nil: return origin
+        case .movie(let id): name = await movies.movie(id, timeout: .localOnly).movie?.summary.title
+        case .person(let id): name = try? await people?.person(id).summary.name
+        }
+        return name.map { Origin(name: $0, address: origin.address) }
+    }
+}
