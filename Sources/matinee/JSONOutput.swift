@@ -32,18 +32,23 @@ struct SearchJSON: Encodable {
     let isTotalRough: Bool
     /// Whether there may be more rows than `total`.
     let isTotalLeast: Bool
+    /// The people whose name the text is.
+    let people: [PersonSummaryJSON]
     let movies: [SummaryJSON]
     /// Failed sources.
     let failures: [FailureJSON]
     /// The closest titles, if nothing was found.
     let closest: [SummaryJSON]?
 
-    init(query: String, page: Int, found: SearchFindings, closest: [MovieSummary]? = nil) {
+    init(
+        query: String, page: Int, found: SearchFindings, people: [PersonSummary] = [], closest: [MovieSummary]? = nil
+    ) {
         self.query = query
         self.page = page
         total = found.totalCount.count
         isTotalRough = found.totalCount == .estimated(total)
         isTotalLeast = found.totalCount == .atLeast(total)
+        self.people = people.map(PersonSummaryJSON.init)
         movies = found.movies.map(SummaryJSON.init)
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)
@@ -85,6 +90,8 @@ struct SummaryJSON: Encodable {
     let originalTitle: String?
     /// The title that the search matched, if it is not `title`.
     let matchedTitle: String?
+    /// The id of the person through whom the search found the movie.
+    let matchedPerson: String?
     /// `1999-03-31`.
     let released: String?
     let year: Int?
@@ -105,6 +112,7 @@ struct SummaryJSON: Encodable {
         title = movie.title
         originalTitle = movie.originalTitle?.text
         matchedTitle = movie.matchedTitle
+        matchedPerson = movie.matchedPerson?.id.description
         released = movie.released?.description
         year = movie.year
         runtimeMinutes = movie.runtime?.minutes

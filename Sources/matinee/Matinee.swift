@@ -14,9 +14,8 @@ struct Matinee: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Search.self, Show.self, Discover.self, GIFCommand.self, My.self, CatalogCommand.self,
-            Backup.self,
-            Restore.self, Doctor.self,
+            Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, GIFCommand.self, My.self,
+            CatalogCommand.self, Backup.self, Restore.self, Doctor.self,
         ])
 
     /// Like ArgumentParser's own, but wrong use exits with 2 and every failure prints one sentence.

@@ -22,7 +22,10 @@ struct MovieLine {
         ].joined(separator: "  ") + also + (marksSource ? Terminal.dim("  \(sources)") : "")
     }
 
-    private var also: TerminalText { movie.matchedTitle.map { Terminal.dim("  also \($0)") } ?? "" }
+    private var also: TerminalText {
+        let person = movie.matchedPerson.map { Terminal.dim("  \($0.kind.preposition) \($0.name)") } ?? ""
+        return (movie.matchedTitle.map { Terminal.dim("  also \($0)") } ?? "") + person
+    }
 
     private var sources: String { movie.sources.map(\.rawValue).joined(separator: ", ") }
 

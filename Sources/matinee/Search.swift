@@ -4,10 +4,12 @@ import Domain
 
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds movies by title.",
-        discussion: "Misspelled titles are found too. A year narrows the search: matinee search blade runer 1982")
+        abstract: "Finds movies by title, or by a person’s name.",
+        discussion: """
+            Misspelled titles and names are found too. A year narrows the search: matinee search blade runer 1982
+            """)
 
-    @Argument(help: "The title or a part of it.")
+    @Argument(help: "The title or a part of it, or a name.")
     var query: [String]
 
     @Option(help: "Only movies first released in this year.")
@@ -30,26 +32,42 @@ struct Search: AsyncParsableCommand {
 
     func run() async throws {
         let text = query.joined(separator: " ")
-        let movieQuery = MovieQuery(text, year: year)
+        let movieQuery = MovieQuery(text, year: year, includesPeople: true)
         switch movieQuery.textProblem {
         case .empty: throw Failure.wrongUse("Enter a movie title.")
         case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid movie title.")
         case nil: break
         }
-        try await sources.with { movies in
+        try await sources.with { movies, allPeople in
             let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
+            let people = page == 1 ? await named(text, allPeople, among: found.movies) : []
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
-            if found.totalCount.count == 0 { try await reportNothing(text, found, movies) }
+            if found.totalCount.count == 0, people.isEmpty { try await reportNothing(text, found, movies) }
             if json {
-                Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found)))
+                Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, people: people)))
             } else {
+                if Terminal.isForPeople { people.forEach { Terminal.line(Self.line($0)) } }
                 for movie in found.movies {
                     Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))
                 }
                 reportRest(found)
             }
-            if found.movies.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }
+            if found.movies.isEmpty, people.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }
         }
+    }
+
+    /// The people whose name the text is, or through whom the first movie is found.
+    private func named(
+        _ text: String, _ people: (any PersonFinder)?, among movies: [MovieSummary]
+    ) async -> [PersonSummary] {
+        let matches = (try? await people?.people(matching: text, limit: 5)) ?? []
+        let isThroughPeople = movies.first.map { $0.matchedPerson != nil } ?? true
+        guard let fit = matches.first?.fit, fit <= .lastName || isThroughPeople else { return [] }
+        return matches.prefix { $0.fit == fit }.map(\.person)
+    }
+
+    private static func line(_ person: PersonSummary) -> TerminalText {
+        Terminal.bold(person.name) + Terminal.dim("  \(person.work)  \(person.id)")
     }
 
     private func reportNothing(_ text: String, _ found: SearchFindings, _ movies: any MovieFinder) async throws {

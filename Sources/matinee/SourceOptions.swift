@@ -11,8 +11,13 @@ struct SourceOptions: ParsableArguments {
         transform: { try .named($0, "a source") })
     var source = SourceChoice.all
 
-    /// Opens the sources and closes them after `work`.
+    /// Opens the sources and closes them after `work`, which gets their movies.
     func with(_ work: (any MovieFinder) async throws -> Void) async throws {
+        try await with { movies, _ in try await work(movies) }
+    }
+
+    /// Opens the sources and closes them after `work`, which also gets the catalog's people if the catalog is chosen.
+    func with(_ work: (any MovieFinder, (any PersonFinder)?) async throws -> Void) async throws {
         var configuration = try AppConfiguration.ofEnvironment()
         // The command prints addresses of posters; copies exist only in the web app.
         configuration.keepsPosters = false
@@ -24,7 +29,7 @@ struct SourceOptions: ParsableArguments {
             if let problem = sources.catalogProblem(for: source) {
                 Terminal.error("matinee: \(problem) The built-in movies are shown.")
             }
-            try await work(movies)
+            try await work(movies, source == .all || source == .catalog ? sources.people : nil)
         }
     }
 }

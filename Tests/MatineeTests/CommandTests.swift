@@ -229,8 +229,9 @@ import Testing
 
                 SUBCOMMANDS:
                   serve                   Starts the web app.
-                  search                  Finds movies by title.
+                  search                  Finds movies by title, or by a person’s name.
                   show                    Shows all details of a movie.
+                  person                  Shows a person’s movies.
                   discover                Lists popular movies.
                   gif                     Finds GIFs.
                   my                      Lists and changes your movies.
