@@ -138,3 +138,20 @@ def test_a_key(locked_server):
     assert at(locked_server, "second-key").movie(1000133093).details().title == "The Matrix"
     with pytest.raises(tmdb.TMDbAuthenticationError):
         at(locked_server, "wrong-key").movie(1000133093).details()
+
+
+def test_people_with_their_movies(client):
+    found = client.search().people("scorcese")
+    person = client.person(found.results[0].id).details(append_to_response="movie_credits,combined_credits,images")
+
+    assert person.name == "Martin Scorsese"
+    assert person.known_for_department == "Directing"
+    assert "Taxi Driver" in [row.title for row in person.movie_credits.crew]
+    assert client.person(person.id).images().profiles == []
+    assert client.people().popular().results[0].name
+
+
+def test_a_search_for_anything_finds_people_and_movies(client):
+    kinds = {row.media_type for row in client.search().multi("tarantino").results}
+
+    assert "person" in {str(getattr(kind, "value", kind)) for kind in kinds}

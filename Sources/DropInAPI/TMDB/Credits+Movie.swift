@@ -9,7 +9,7 @@ extension TMDB.Credits {
         self = .blank
         self.id = id
         cast = movie.cast.enumerated().map { place, name in
-            var cast = TMDB.Cast(id: Self.number(of: name), name: name)
+            var cast = TMDB.Cast(id: movie.tmdbNumber(of: name), name: name)
             cast.character = movie.roles[name] ?? ""
             cast.order = place
             cast.castID = place
@@ -22,17 +22,9 @@ extension TMDB.Credits {
             + Self.crew(movie, movie.writers, department: "Writing", job: "Writer")
     }
 
-    /// A person's number, made from the name: people with the same name count as one.
-    ///
-    /// The numbers are far above those of people at TMDB.
-    static func number(of name: String) -> Int {
-        let least: UInt64 = 1_000_000_000
-        return Int(least + StableHash([name]).value % least)
-    }
-
     private static func crew(_ movie: Movie, _ names: [String], department: String, job: String) -> [TMDB.Crew] {
         names.map { name in
-            var crew = TMDB.Crew(id: number(of: name), name: name)
+            var crew = TMDB.Crew(id: movie.tmdbNumber(of: name), name: name)
             crew.department = department
             crew.job = job
             crew.creditID = credit(movie, job, name)

@@ -6,6 +6,8 @@ import TMDBClient
 /// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 struct TMDBAnswers: Sendable {
     let movies: TMDBMovies
+    /// `nil` for a server without people.
+    let people: TMDBPeople?
     let pictures: TMDBPictures
 
     /// - Parameter authority: how the client has reached the server, if known.
@@ -19,6 +21,11 @@ struct TMDBAnswers: Sendable {
         case .trending: try await page(fields, hasMediaType: true) { try await movies.popular(rows: $0) }
         case .discover: try await page(fields) { try await discovered(fields, rows: $0) }
         case .search: try await page(fields) { try await found(fields).page($0) }
+        case .searchPeople: try await foundPeople(fields)
+        case .searchAnything: try await foundAnything(fields)
+        case .popularPeople: try await popularPeople(fields)
+        case .person(let number): try await person(number, fields)
+        case .personPart(let part, let number): try await personPart(part, number)
         case .find(let id): try await results(id, fields)
         case .movie(let name): try await details(name, fields)
         case .part(let part, let name): try await answer(part, name, fields)
@@ -35,13 +42,17 @@ struct TMDBAnswers: Sendable {
         let number = try fields.page()
         let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
         let rows = try await movies.numbered(movies.movies(part.items)).map { row($0, hasMediaType: hasMediaType) }
-        // Even an empty list has a first page.
-        let pages = max(1, (part.total + TMDB.pageSize - 1) / TMDB.pageSize)
-        var page = TMDB.Page<TMDB.MovieRow>.blank
+        return Self.page(number, rows, total: part.total)
+    }
+
+    /// A page of a list with `total` rows in all.
+    static func page<Row>(_ number: Int, _ rows: [Row], total: Int) -> TMDB.Page<Row> {
+        var page = TMDB.Page<Row>.blank
         page.page = number
         page.results = rows
-        page.totalPages = pages
-        page.totalResults = part.total
+        // Even an empty list has a first page.
+        page.totalPages = max(1, (total + TMDB.pageSize - 1) / TMDB.pageSize)
+        page.totalResults = total
         return page
     }
 
@@ -57,11 +68,17 @@ struct TMDBAnswers: Sendable {
         return try await movies.found(text, year: years.first).filter { movie in years.allSatisfy { $0 == movie.year } }
     }
 
+    /// The movies of the people whom the filter names, else all popular ones.
+    private func candidates(_ filter: TMDBFilter) async throws -> [MovieSummary] {
+        guard let people, !filter.people.isEmpty else { return try await movies.allPopular(filter.chart) }
+        return try await people.movies(of: filter.people).filter(movies.isMovie)
+    }
+
     private func discovered(_ fields: QueryFields, rows: Range<Int>) async throws -> Page<MovieSummary> {
         let filter = try TMDBFilter(fields)
         let order = TMDBOrder(fields.text("sort_by"))
         if filter.isChart, order.isOfChart { return try await movies.popular(filter.chart, rows: rows) }
-        let admitted = try await movies.allPopular(filter.chart).filter(filter.admits)
+        let admitted = try await candidates(filter).filter(filter.admits)
         guard filter.needsDetails || order.needsDetails else {
             return order.sorted(admitted.map { Movie(summary: $0) }).map(\.summary).page(rows)
         }

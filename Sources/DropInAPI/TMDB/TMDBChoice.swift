@@ -17,6 +17,9 @@ struct TMDBChoice: Sendable, Hashable {
     /// The value, if the condition has only one.
     var only: String? { groups.count == 1 && groups[0].count == 1 ? groups[0][0] : nil }
 
+    /// All values of the condition.
+    var values: [String] { groups.flatMap(\.self) }
+
     /// Whether something with these values meets the condition.
     func isMet(by values: some Sequence<some CustomStringConvertible>) -> Bool {
         if isEmpty { return true }

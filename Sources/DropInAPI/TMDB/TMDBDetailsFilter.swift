@@ -36,10 +36,13 @@ struct TMDBDetailsFilter: Sendable {
             && certificateRange == TMDB.Bounds()
     }
 
+    /// The numbers of the people in the conditions.
+    var peopleNumbers: [Int] { [cast, crew, people].flatMap(\.values).compactMap { Int($0) } }
+
     /// Whether a movie matches.
     func admits(_ movie: Movie) -> Bool {
-        let players = movie.cast.map(TMDB.Credits.number)
-        let makers = (movie.directors + movie.writers).map(TMDB.Credits.number)
+        let players = movie.cast.map(movie.tmdbNumber)
+        let makers = (movie.directors + movie.writers).map(movie.tmdbNumber)
         let certificate = certificateCountry == "US" ? movie.tmdbCertificate : nil
         return languages.isMet(by: [movie.tmdbLanguage]) && countries.isMet(by: movie.countries)
             && cast.isMet(by: players) && crew.isMet(by: makers) && people.isMet(by: players + makers)

@@ -9,8 +9,11 @@ import TMDBClient
 /// A movie with a TMDB id has that number. A movie with an IMDb id has IMDb's number plus 1,000,000,000: `tt0133093` is
 /// 1000133093. A saved movie keeps its number. The user's own movies have numbers from 1,100,000,000 to 2,100,000,000,
 /// made from their ids; if two ids give the same number, the later movie has the next free one. Searches find own
-/// movies; popular lists don't contain them. Titles of other kinds are left out. People have numbers made from their
-/// names.
+/// movies; popular lists don't contain them. Titles of other kinds are left out.
+///
+/// A person with an IMDb id has IMDb's number plus 1,000,000,000. Others have numbers from 1,100,000,000 to
+/// 2,100,000,000, made from their names; of two with the same number the better known one has it. Their popularity is
+/// the number of their movies. `search/multi` finds movies and people.
 ///
 /// Responses have every field that TMDB documents. Unknown facts are written as at TMDB; if only the year of a movie is
 /// known, its date is January 1. Popularity is a ten-thousandth of the votes. Recommended movies are the similar ones.
@@ -28,13 +31,15 @@ public struct TMDBDropIn: Sendable {
     ///   - movies: the movies. Any page in a browser on this machine can read them, as far as `keys` allow; posters
     ///     need no key.
     ///   - chart: popular movies.
+    ///   - people: those who made the movies; `nil` to leave them out.
     ///   - own: the library of the user's own movies, which gives them their numbers; `nil` to leave them out.
     ///   - pictures: the pictures of own movies, which need no key; `nil` for drawn posters only.
     ///   - keys: the accepted values of `api_key` and bearer tokens; if empty, any key is accepted.
     ///   - posterRevision: changes with the drawing, and with it the addresses of posters.
     ///   - poster: a movie's drawn poster, an SVG. A saved movie has the id that clients know.
     public init(
-        movies: any MovieSource, chart: any MovieChart, own: (any PersonalLibrary)? = nil,
+        movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
+        own: (any PersonalLibrary)? = nil,
         pictures: (any PictureStore)? = nil, keys: Set<String> = [], posterRevision: Int = 1,
         poster: @escaping @Sendable (_ movie: MovieSummary) -> [UInt8]
     ) {
@@ -42,7 +47,7 @@ public struct TMDBDropIn: Sendable {
         let numbered = TMDBMovies(movies: movies, chart: chart, own: own.map(OwnMovies.init))
         self.pictures = TMDBPictures(
             movies: numbered, posterRevision: posterRevision, store: pictures, secret: self.keys.secret, draw: poster)
-        answers = TMDBAnswers(movies: numbered, pictures: self.pictures)
+        answers = TMDBAnswers(movies: numbered, people: people.map(TMDBPeople.init), pictures: self.pictures)
     }
 
     /// The path of the user's picture of a movie, in a width for lists; `nil` if there is none. Pages of any site that

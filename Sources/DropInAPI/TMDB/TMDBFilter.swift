@@ -37,6 +37,9 @@ struct TMDBFilter: Sendable {
     /// Whether the conditions need a movie's full record.
     var needsDetails: Bool { !details.isEmpty }
 
+    /// The numbers of the people in the conditions.
+    var people: [Int] { details.peopleNumbers }
+
     /// Whether a movie matches, as far as its summary tells.
     func admits(_ movie: MovieSummary) -> Bool {
         genres.isMet(by: movie.tmdbGenres) && !withoutGenres.names(movie.tmdbGenres)

@@ -127,7 +127,7 @@ struct TMDBMovies: Sendable {
     }
 
     /// Whether TMDB could have it.
-    private func isMovie(_ movie: MovieSummary) -> Bool {
+    func isMovie(_ movie: MovieSummary) -> Bool {
         let id = movie.publicID
         return movie.kind == .movie && (id.tmdbNumber != nil || (id.isOwn && own != nil))
     }

@@ -60,8 +60,8 @@ import Testing
 
     @Test func `discover filters by people`() async throws {
         let movies = InMemoryMovies(Self.movies)
-        let ada = TMDB.Credits.number(of: "Ada Reel")
-        let bo = TMDB.Credits.number(of: "Bo Frame")
+        let ada = try #require(PersonID(name: "Ada Reel")?.tmdbNumber)
+        let bo = try #require(PersonID(name: "Bo Frame")?.tmdbNumber)
 
         #expect(try await listed("discover/movie?with_cast=\(bo)", movies) == [1])
         #expect(try await listed("discover/movie?with_crew=\(bo)", movies) == [4])

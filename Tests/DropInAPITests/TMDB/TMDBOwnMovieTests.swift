@@ -70,7 +70,7 @@ import Testing
     @Test func `a saved movie keeps its number in every list`() async throws {
         let popular = try await own("movie/popular").object()
         let found = try await own("search/movie?query=the+projectionist").object()
-        let discovered = try await own("discover/movie?with_crew=1869303798").object()
+        let discovered = try await own("discover/movie?with_crew=1173028843").object()
 
         let total = try #require(popular.number("total_results"))
         #expect(try popular.rows("results").count == total)

@@ -19,7 +19,7 @@ import Testing
             "", "/", "nothing", "movie", "movie/", "movie/1000133093/nothing", "movie/1000133093/credits/1",
             "movie/1000133093/watch", "movie/1000133093/watch/providers/US", "movie/top_rated", "tv/1", "person/1",
             "genre/tv/list", "genre/movie", "trending/movie", "trending/movie/month", "trending/all/day",
-            "search/multi",
+            "search/tv",
             "search", "discover", "discover/tv", "find", "find/", "find/a/b?external_source=imdb_id",
             "configuration/countries", "authentication/token/new", "Configuration", "movie/Popular", "3/configuration",
             "%2E%2E/3/configuration", "movie%2Fpopular",
@@ -130,7 +130,7 @@ import Testing
         let movies = InMemoryMovies(failure: .cancelled)
         let numbered = TMDBMovies(movies: movies, chart: movies, own: nil)
         let pictures = TMDBPictures(movies: numbered, posterRevision: 1, store: nil, secret: "") { _ in [] }
-        let answers = TMDBAnswers(movies: numbered, pictures: pictures)
+        let answers = TMDBAnswers(movies: numbered, people: nil, pictures: pictures)
 
         await #expect(throws: CancellationError.self) {
             _ = try await answers.answer(to: .popular, QueryFields(""), at: nil)

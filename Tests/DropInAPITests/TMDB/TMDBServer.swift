@@ -17,12 +17,15 @@ func withTMDB<Result: Sendable>(
 
 /// Runs it over a source and a chart that are not the same.
 func withTMDB<Result: Sendable>(
-    _ movies: any MovieSource, chart: any MovieChart, own: (any PersonalLibrary)? = nil,
+    _ movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
+    own: (any PersonalLibrary)? = nil,
     pictures: (any PictureStore)? = nil, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
 ) async throws -> Result {
     let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
-    TMDBDropIn(movies: movies, chart: chart, own: own, pictures: pictures, keys: keys) { movie in
+    TMDBDropIn(
+        movies: movies, chart: chart, people: people, own: own, pictures: pictures, keys: keys
+    ) { movie in
         Array("<svg>\(movie.id.isOwn ? "My " : "")\(movie.title)</svg>".utf8)
     }
     .addRoutes(to: router)

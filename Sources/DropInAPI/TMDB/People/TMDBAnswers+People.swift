@@ -1,0 +1,177 @@
+import Domain
+import TMDBClient
+
+/// Responses about people.
+extension TMDBAnswers {
+    /// As many matches as a client could want.
+    private static let maxFound = 100
+    /// The movies that a person in a list is known for.
+    private static let maxKnownFor = 3
+
+    func popularPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
+        try await peoplePage(fields, hasMediaType: false) { try await allPeople().popular(rows: $0) }
+    }
+
+    func foundPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
+        guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
+        let found = try await people?.found(text, limit: Self.maxFound).map(\.person) ?? []
+        return try await peoplePage(fields, hasMediaType: false) { rows in
+            let rows = rows.clamped(to: 0..<found.count)
+            return Page(items: Array(found[rows]), offset: rows.lowerBound, total: found.count)
+        }
+    }
+
+    /// Movies and people. People come first if the text is their name and no movie's title, or if no movie matches.
+    func foundAnything(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
+        guard let text = fields.text("query") else { throw TMDBRefusal.noQuery }
+        let number = try fields.page()
+        let titles = try await movies.found(text, year: nil)
+        let matches = try await people?.found(text, limit: TMDB.pageSize) ?? []
+        let names = matches.prefix { $0.fit == matches.first?.fit }.map(\.person)
+        let isTitle = titles.first.map { TitleKey($0.title) == TitleKey(text) } ?? false
+        let areFirst = !isTitle && (titles.isEmpty || matches.first.map { $0.fit <= .lastName } ?? false)
+        let order =
+            areFirst
+            ? names.map(Found.person) + titles.map(Found.movie)
+            : titles.map(Found.movie) + names.map(Found.person)
+        let rows = ((number - 1) * TMDB.pageSize..<number * TMDB.pageSize).clamped(to: 0..<order.count)
+        var results: [TMDBJSON] = []
+        for found in order[rows] {
+            switch found {
+            case .movie(let movie): results += try await self.rows([movie], hasMediaType: true)
+            case .person(let person): results.append(try await row(person, hasMediaType: true))
+            }
+        }
+        return Self.page(number, results, total: order.count)
+    }
+
+    private enum Found {
+        case movie(MovieSummary)
+        case person(PersonSummary)
+    }
+
+    /// A person, with the appended parts.
+    func person(_ number: Int?, _ fields: QueryFields) async throws -> TMDBJSON {
+        let (person, number) = try await found(number)
+        let summary = person.summary
+        var answer: TMDBJSON = [
+            "adult": false, "also_known_as": .list(summary.otherNames.map(TMDBJSON.text)),
+            "biography": "",
+            "birthday": .null, "deathday": .null, "gender": .int(TMDB.Gender.unspecified.rawValue),
+            "homepage": .null, "id": .int(number), "imdb_id": TMDBJSON(summary.imdbText),
+            "known_for_department": .text(summary.department), "name": .text(summary.name),
+            "place_of_birth": .null,
+            "popularity": .double(Double(summary.movieCount)), "profile_path": .null,
+        ]
+        for name in (fields.text("append_to_response") ?? "").split(separator: ",").prefix(20) {
+            guard let part = TMDBPersonPart(rawValue: name.trimmingPrefix { $0 == " " }.lowercased())
+            else { continue }
+            answer = answer.adding([part.rawValue: try await self.part(part, of: person)])
+        }
+        return answer
+    }
+
+    func personPart(_ part: TMDBPersonPart, _ number: Int?) async throws -> TMDBJSON {
+        let (person, number) = try await found(number)
+        return try await self.part(part, of: person).adding(["id": .int(number)])
+    }
+
+    private func found(_ number: Int?) async throws -> (Person, number: Int) {
+        guard let number else { throw TMDBRefusal(.notFound) }
+        return (try await allPeople().person(number: number), number)
+    }
+
+    private func allPeople() throws -> TMDBPeople {
+        guard let people else { throw TMDBRefusal(.notFound) }
+        return people
+    }
+
+    private func part(_ part: TMDBPersonPart, of person: Person) async throws -> TMDBJSON {
+        switch part {
+        case .movieCredits: try await credits(of: person, hasMediaType: false)
+        case .combinedCredits: try await credits(of: person, hasMediaType: true)
+        case .seriesCredits: ["cast": [], "crew": []]
+        case .images: ["profiles": []]
+        case .externalIDs:
+            [
+                "freebase_mid": .null, "freebase_id": .null, "imdb_id": TMDBJSON(person.summary.imdbText),
+                "tvrage_id": .null, "wikidata_id": .null, "facebook_id": .null, "instagram_id": .null,
+                "tiktok_id": .null, "twitter_id": .null, "youtube_id": .null,
+            ]
+        }
+    }
+
+    private func credits(of person: Person, hasMediaType: Bool) async throws -> TMDBJSON {
+        var cast: [TMDBJSON] = []
+        var crew: [TMDBJSON] = []
+        for credit in person.credits {
+            let work = credit.kind.tmdbWork
+            let id = StableHash([credit.movie.publicID.description, work.job, person.summary.name]).digits
+            for row in try await rows([credit.movie], hasMediaType: hasMediaType) {
+                if credit.kind == .cast {
+                    cast.append(
+                        row.adding([
+                            "character": .text(credit.role ?? ""), "credit_id": .text(id),
+                            "order": .int(cast.count),
+                        ]))
+                } else {
+                    crew.append(
+                        row.adding([
+                            "credit_id": .text(id), "department": .text(work.department), "job": .text(work.job),
+                        ]))
+                }
+            }
+        }
+        return ["cast": .list(cast), "crew": .list(crew)]
+    }
+
+    private func rows(_ summaries: [MovieSummary], hasMediaType: Bool) async throws -> [TMDBJSON] {
+        try await movies.numbered(movies.movies(summaries.filter(movies.isMovie)))
+            .map { TMDBJSON(row($0, hasMediaType: hasMediaType)) }
+    }
+
+    private func peoplePage(
+        _ fields: QueryFields, hasMediaType: Bool,
+        of list: (_ rows: Range<Int>) async throws -> Page<PersonSummary>
+    ) async throws -> TMDB.Page<TMDBJSON> {
+        let number = try fields.page()
+        let part = try await list((number - 1) * TMDB.pageSize..<number * TMDB.pageSize)
+        var rows: [TMDBJSON] = []
+        for person in part.items { rows.append(try await row(person, hasMediaType: hasMediaType)) }
+        return Self.page(number, rows, total: part.total)
+    }
+
+    /// A person in a list, with the movies that they are best known for.
+    private func row(_ person: PersonSummary, hasMediaType: Bool) async throws -> TMDBJSON {
+        let credits = try await people?.person(person.id).credits ?? []
+        var seen: Set<MovieID> = []
+        let known = credits.map(\.movie).filter { seen.insert($0.id).inserted }
+            .sorted { ($0.rating?.votes ?? 0, $1.title) > ($1.rating?.votes ?? 0, $0.title) }
+        let row: TMDBJSON = [
+            "adult": false, "gender": .int(TMDB.Gender.unspecified.rawValue),
+            "id": .int(person.id.tmdbNumber ?? 0), "known_for_department": .text(person.department),
+            "name": .text(person.name), "original_name": .text(person.name),
+            "popularity": .double(Double(person.movieCount)), "profile_path": .null,
+            "known_for": .list(try await rows(Array(known.prefix(Self.maxKnownFor)), hasMediaType: true)),
+        ]
+        return hasMediaType ? row.adding(["media_type": "person"]) : row
+    }
+}
+
+extension PersonSummary {
+    /// TMDB's name of what they did most.
+    fileprivate var department: String { kinds.first?.tmdbWork.department ?? "Acting" }
+
+    fileprivate var imdbText: String? { id.isIMDb ? id.description : nil }
+}
+
+/// A part of a person's details, by TMDB's name.
+enum TMDBPersonPart: String, Sendable, Hashable {
+    case movieCredits = "movie_credits"
+    case combinedCredits = "combined_credits"
+    /// Always empty: there are no series here.
+    case seriesCredits = "tv_credits"
+    case externalIDs = "external_ids"
+    /// Always empty: there are no portraits here.
+    case images
+}
