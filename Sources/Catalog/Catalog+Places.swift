@@ -111,11 +111,12 @@ extension Catalog {
     func summary(_ id: MovieID) -> MovieSummary? { place(of: id).flatMap(summary) }
 
     func movie(_ place: Int) -> Movie? {
-        place < builtIn.movies.count ? builtIn.movies[place].withPeople : file?.movie(place - builtIn.movies.count)
+        let movie =
+            place < builtIn.movies.count ? builtIn.movies[place] : file?.movie(place - builtIn.movies.count)
+        return movie.map { withPeople($0, place: place) }
     }
 
-    /// Built-in movies have the first numbers, followed by the file's records.
-    func place(ofRecord record: Int) -> Int { builtInPlaces[record] ?? builtIn.movies.count + record }
+    func place(ofRecord record: Int) -> Int { places.place(ofRecord: record) }
 
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
         index.search(TitleIndex.Query(query.text, years: query.year.map { $0...$0 }, limit: limit))

@@ -12,8 +12,9 @@ public struct Catalog: MovieSource {
     let file: CatalogIndex?
     /// The index of each movie of `rest` in `builtIn`.
     let placesOfRest: [Int]
-    /// The index in `builtIn` of the file's records that are built-in movies.
-    let builtInPlaces: [Int: Int]
+    let places: RecordPlaces
+    /// The people of all movies; indexed when they are first needed.
+    let people: LazyValue<CatalogPeople>
 
     public init(_ movies: [Movie], people: [PersonFacts] = []) { self.init(BuiltInMovies(movies, people: people), nil) }
 
@@ -25,7 +26,9 @@ public struct Catalog: MovieSource {
         guard let file else {
             rest = builtIn
             placesOfRest = Array(builtIn.movies.indices)
-            builtInPlaces = [:]
+            let places = RecordPlaces(builtInCount: builtIn.movies.count, [:])
+            self.places = places
+            people = LazyValue { CatalogPeople(builtIn.people.value, nil, places) }
             return
         }
         var builtInPlaces: [Int: Int] = [:]
@@ -35,7 +38,9 @@ public struct Catalog: MovieSource {
             guard let record = known, builtInPlaces[record] == nil else { continue }
             builtInPlaces[record] = place
         }
-        self.builtInPlaces = builtInPlaces
+        let places = RecordPlaces(builtInCount: builtIn.movies.count, builtInPlaces)
+        self.places = places
+        people = LazyValue { CatalogPeople(builtIn.people.value, file, places) }
         let placesInFile = Set(builtInPlaces.values)
         placesOfRest = builtIn.movies.indices.filter { !placesInFile.contains($0) }
         rest = BuiltInMovies(placesOfRest.map { builtIn.movies[$0] })
@@ -67,7 +72,7 @@ public struct Catalog: MovieSource {
             items: items, offset: rows.lowerBound, totalCount: found.totalCount, readable: found.readableCount)
     }
 
-    /// An imported movie has the details of a list row and its other titles.
+    /// An imported movie has the details of a list row, its other titles and the people of the file.
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         guard let place = place(of: id), let movie = movie(place) else { throw .notFound }
         return movie

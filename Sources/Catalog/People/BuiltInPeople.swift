@@ -34,7 +34,7 @@ struct BuiltInPeople: Sendable {
         for fact in facts { PersonID(name: fact.name).map { entries[$0]?.facts = fact } }
         people = entries.values.sorted { ($0.votes, $1.id.description) > ($1.votes, $0.id.description) }
         places = Dictionary(uniqueKeysWithValues: zip(people.lazy.map(\.id), people.indices))
-        names = NameIndex(people.map { ([$0.name] + $0.otherNames, Double($0.votes)) })
+        names = NameIndex(people.map { ($0.names, Double($0.votes)) })
         var ofMovies = Array(repeating: [Int](), count: movies.count)
         for (place, person) in people.enumerated() {
             for work in person.work { ofMovies[work.movie].append(place) }
@@ -46,40 +46,17 @@ struct BuiltInPeople: Sendable {
 extension BuiltInPeople.Entry {
     var otherNames: [String] { facts?.otherNames ?? [] }
 
+    /// All names.
+    var names: [String] { [name] + otherNames }
+
     /// Two spellings of a name may be in the credits of one movie.
     fileprivate mutating func add(_ more: PersonWork, votes: Int) {
-        guard var last = work.last, last.movie == more.movie else {
+        if work.last?.movie == more.movie {
+            work[work.count - 1].add(more)
+        } else {
             work.append(more)
             self.votes += votes
-            return
         }
-        last.kinds = CreditKind.allCases.filter { last.kinds.contains($0) || more.kinds.contains($0) }
-        last.role = last.role ?? more.role
-        work[work.count - 1] = last
     }
 
-    var summary: PersonSummary {
-        let counts = Dictionary(work.flatMap(\.kinds).map { ($0, 1) }, uniquingKeysWith: +)
-        let kinds = CreditKind.allCases.filter { counts[$0] != nil }
-            .stablySorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
-        return PersonSummary(
-            id: id, name: name, otherNames: otherNames, birthYear: facts?.born, deathYear: facts?.died, kinds: kinds,
-            movieCount: work.count)
-    }
-}
-
-extension BuiltInPeople {
-    /// The most coworkers of a person.
-    private static let maxCoworkers = 12
-
-    /// The people who worked for at least two of the same movies; most movies first, then the best known.
-    func coworkers(of place: Int) -> [Person.Coworker] {
-        var shared: [Int: Int] = [:]
-        for work in people[place].work {
-            for other in ofMovies[work.movie] where other != place { shared[other, default: 0] += 1 }
-        }
-        return shared.filter { $0.value > 1 }.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-            .prefix(Self.maxCoworkers)
-            .map { Person.Coworker(person: people[$0.key].summary, sharedCount: $0.value) }
-    }
 }

@@ -5,6 +5,8 @@ import TitleIndex
 extension Catalog {
     /// People with the same last name.
     private static let maxPeople = 5
+    /// Less known people are found by their whole name only: any word is the name of one of a million people.
+    private static let minVotes: Float = 20_000
     /// The best known movies of these people.
     private static let maxMovies = 20
 
@@ -13,12 +15,18 @@ extension Catalog {
     /// A title that is the whole text stays first. A first and last name precedes titles that only begin with it, a last
     /// name precedes titles that only contain it. Unfinished and misspelt names count if no title matches better.
     func withMoviesOfPeople(_ titles: CatalogMatches, _ query: MovieQuery) -> CatalogMatches {
-        let people = builtIn.people.value
-        let found = people.names.search(query.text, limit: Self.maxPeople)
+        let people = people.value
+        let found = people.search(query.text, limit: Self.maxPeople).filter {
+            $0.fit == .name || people.votes($0.number) >= Self.minVotes
+        }
         guard let fit = found.first?.fit, let before = fit.titlesBefore(query.text, best: titles.first.first?.kind)
         else { return titles }
-        let best = found.prefix { $0.fit == fit }.map { people.people[$0.place] }
-        let movies = matches(through: best, year: query.year, kind: before)
+        let best = found.prefix { $0.fit == fit }.map(\.number)
+        // Among many names some resemble any misspelt title.
+        if case .typos = fit, let title = titles.first.first, votes(title.place) > people.votes(best[0]) {
+            return titles
+        }
+        let movies = matches(through: best, people, year: query.year, kind: before)
         let moved = Set(movies.map(\.place))
         let kept = titles.first.filter { $0.kind <= before || !moved.contains($0.place) }
         let known = Set(titles.first.lazy.filter { $0.kind <= before }.map(\.place))
@@ -33,24 +41,27 @@ extension Catalog {
 
     /// The best known movies of people, each with the first of them who worked for it.
     private func matches(
-        through people: [BuiltInPeople.Entry], year: Int?, kind: TitleIndex.Kind
+        through numbers: [Int], _ people: CatalogPeople, year: Int?, kind: TitleIndex.Kind
     ) -> [CatalogMatch] {
         var matches: [Int: CatalogMatch] = [:]
-        for person in people {
-            for work in person.work where matches[work.movie] == nil {
-                guard let movie = builtIn.movies[work.movie].summary as MovieSummary?, year == nil || movie.year == year
-                else { continue }
+        for number in numbers {
+            let (id, name) = (people.id(number), people.name(number))
+            for work in people.work(number) where matches[work.movie] == nil {
+                guard year == nil || self.year(work.movie) == year else { continue }
                 matches[work.movie] = CatalogMatch(
                     place: work.movie, kind: kind, title: nil, record: nil,
-                    person: MatchedPerson(id: person.id, name: person.name, kind: work.kinds[0]))
+                    person: MatchedPerson(id: id, name: name, kind: work.kinds[0]))
             }
         }
-        return matches.values.sorted { left, right in
-            (votes(left.place), right.place) > (votes(right.place), left.place)
-        }.prefix(Self.maxMovies).map(\.self)
+        return matches.values.map { (match: $0, votes: votes($0.place)) }
+            .sorted { ($0.votes, $1.match.place) > ($1.votes, $0.match.place) }
+            .prefix(Self.maxMovies).map(\.match)
     }
 
-    private func votes(_ place: Int) -> Int { builtIn.movies[place].summary.rating?.votes ?? 0 }
+    private func votes(_ place: Int) -> Float {
+        if place < builtIn.movies.count { return Float(builtIn.movies[place].summary.rating?.votes ?? 0) }
+        return file?.facts(place - builtIn.movies.count)?.weight ?? 0
+    }
 }
 
 extension NameFit {

@@ -3,13 +3,22 @@ import TitleIndex
 
 /// An index of people's names, found with the same tolerance as titles.
 struct NameIndex: Sendable {
-    private let names: [[String]]
+    private let names: @Sendable (_ place: Int) -> [String]
     private let index: TitleIndex
 
     /// - Parameter people: the names of each person, the one in the credits first, and how well known the person is.
     init(_ people: [(names: [String], popularity: Double)]) {
-        names = people.map(\.names)
-        index = TitleIndex(people.map { TitleIndex.Record(titles: $0.names, popularity: $0.popularity) })
+        self.init(TitleIndex(people.map { TitleIndex.Record(titles: $0.names, popularity: $0.popularity) })) {
+            people[$0].names
+        }
+    }
+
+    /// - Parameters:
+    ///   - index: an index of names.
+    ///   - names: the names of a record of the index.
+    init(_ index: TitleIndex, names: @escaping @Sendable (_ place: Int) -> [String]) {
+        self.index = index
+        self.names = names
     }
 
     struct Match {
@@ -37,7 +46,7 @@ struct NameIndex: Sendable {
         switch match.kind {
         case .exact: return .name
         case .prefix, .words:
-            let fits = names[match.record].compactMap { FoldedName($0).fit(of: query) }
+            let fits = names(match.record).compactMap { FoldedName($0).fit(of: query) }
             return fits.min() ?? .words
         case .acronym: return nil
         case .typos(let count): return .typos(count)

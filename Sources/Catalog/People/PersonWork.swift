@@ -8,6 +8,12 @@ struct PersonWork: Sendable, Hashable {
     var kinds: [CreditKind]
     /// The name of the role, if known.
     var role: String?
+
+    /// Adds what the same person did for the same movie.
+    mutating func add(_ more: PersonWork) {
+        kinds = CreditKind.allCases.filter { kinds.contains($0) || more.kinds.contains($0) }
+        role = role ?? more.role
+    }
 }
 
 extension Movie {

@@ -1,0 +1,188 @@
+import Domain
+import TitleIndex
+
+/// The people of an imported catalog and of the built-in movies.
+///
+/// A built-in movie tells only names. The person with the same folded name in the file's credits of that movie is the
+/// same person, so that nobody is there twice.
+///
+/// People are numbered: first those of the file, then the built-in people.
+struct CatalogPeople: Sendable {
+    private let builtIn: BuiltInPeople
+    private let file: CatalogIndex?
+    private let places: RecordPlaces
+    /// The person of the file that each built-in person is; `nil` for those whom the file lacks.
+    private let fileNumbers: [Int?]
+    /// The built-in people that a person of the file is.
+    private let builtInPeople: [Int: [Int]]
+    /// The numbers of the built-in people whom the file lacks, and their rows among all people.
+    private let others: [(number: Int, row: Int)]
+
+    init(_ builtIn: BuiltInPeople, _ file: CatalogIndex?, _ places: RecordPlaces) {
+        self.builtIn = builtIn
+        let file = (file?.personCount ?? 0) > 0 ? file : nil
+        self.file = file
+        self.places = places
+        let fileNumbers = file.map { Self.fileNumbers(builtIn, $0, places) } ?? builtIn.people.map { _ in nil }
+        self.fileNumbers = fileNumbers
+        var builtInPeople: [Int: [Int]] = [:]
+        for (person, number) in fileNumbers.enumerated() {
+            if let number { builtInPeople[number, default: []].append(person) }
+        }
+        self.builtInPeople = builtInPeople
+        let others = builtIn.people.indices.filter { fileNumbers[$0] == nil }
+        self.others = others.enumerated().map { place, person in
+            let row = file?.personCount(withMoreVotesThan: builtIn.people[person].votes) ?? 0
+            return ((file?.personCount ?? 0) + person, row + place)
+        }
+    }
+
+    /// The person of the file for each built-in person: the one who has the name in most of the movies.
+    private static func fileNumbers(_ builtIn: BuiltInPeople, _ file: CatalogIndex, _ places: RecordPlaces) -> [Int?] {
+        var counts: [[Int: Int]] = Array(repeating: [:], count: builtIn.people.count)
+        for (movie, people) in builtIn.ofMovies.enumerated() {
+            guard let record = places.record(ofPlace: movie) else { continue }
+            let numbers = file.people(ofRecord: record)
+            for person in people {
+                guard let number = numbers.number(of: builtIn.people[person].names) else { continue }
+                counts[person][number, default: 0] += 1
+            }
+        }
+        return counts.map { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
+    }
+
+    private var personCount: Int { file?.personCount ?? 0 }
+
+    /// The number of all people.
+    var count: Int { personCount + others.count }
+
+    /// The person of a row of all people, those with the most votes first.
+    func number(ofRow row: Int) -> Int {
+        let before = others.prefix { $0.row < row }.count
+        return before < others.count && others[before].row == row ? others[before].number : row - before
+    }
+
+    func number(of id: PersonID) -> Int? {
+        switch id {
+        case .imdb(let number): file?.person(ofNumber: number)
+        case .named: builtIn.places[id].map(number(ofBuiltIn:))
+        }
+    }
+
+    private func number(ofBuiltIn person: Int) -> Int { fileNumbers[person] ?? personCount + person }
+
+    private func ofFile(_ number: Int) -> CatalogIndex? { number < personCount ? file : nil }
+
+    /// The built-in people that a person is.
+    private func entries(_ number: Int) -> [BuiltInPeople.Entry] {
+        number < personCount
+            ? (builtInPeople[number] ?? []).map { builtIn.people[$0] } : [builtIn.people[number - personCount]]
+    }
+
+    func id(_ number: Int) -> PersonID {
+        guard let record = ofFile(number)?.personRecord(number) else { return builtIn.people[number - personCount].id }
+        return .imdb(Int(record.number))
+    }
+
+    func name(_ number: Int) -> String {
+        entries(number).first?.name ?? ofFile(number)?.personName(number) ?? ""
+    }
+
+    /// The votes of all movies of a person.
+    func votes(_ number: Int) -> Float {
+        ofFile(number)?.personRecord(number)?.popularity ?? entries(number).first.map { Float($0.votes) } ?? 0
+    }
+
+    func summary(_ number: Int) -> PersonSummary {
+        let (entries, record) = (entries(number), ofFile(number)?.personRecord(number))
+        var summary = PersonSummary(id: id(number), name: name(number))
+        summary.otherNames = entries.flatMap(\.otherNames)
+        summary.birthYear = entries.first?.facts?.born ?? record.flatMap { $0.birthYear == 0 ? nil : Int($0.birthYear) }
+        summary.deathYear = entries.first?.facts?.died ?? record.flatMap { $0.deathYear == 0 ? nil : Int($0.deathYear) }
+        if let record, entries.isEmpty {
+            summary.kinds = CreditCode.unpacked(record.kinds)
+            summary.movieCount = file?.movieCount(ofPerson: number) ?? 0
+        } else {
+            let work = work(number)
+            let counts = Dictionary(work.flatMap(\.kinds).map { ($0, 1) }, uniquingKeysWith: +)
+            summary.kinds = CreditKind.allCases.filter { counts[$0] != nil }
+                .stablySorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
+            summary.movieCount = work.count
+        }
+        return summary
+    }
+
+    /// What a person did for each of their movies.
+    func work(_ number: Int) -> [PersonWork] {
+        var work =
+            ofFile(number).map { file in
+                file.movies(ofPerson: number).compactMap { record in
+                    file.work(ofPerson: number, record, place: places.place(ofRecord: record))
+                }
+            } ?? []
+        var known = Dictionary(work.enumerated().map { ($1.movie, $0) }, uniquingKeysWith: { first, _ in first })
+        for more in entries(number).flatMap(\.work) {
+            if let place = known[more.movie] {
+                work[place].add(more)
+            } else {
+                known[more.movie] = work.count
+                work.append(more)
+            }
+        }
+        return work
+    }
+
+    /// The people of a movie, each once.
+    func people(ofMovie place: Int) -> [Int] {
+        var numbers =
+            file.flatMap { file in
+                places.record(ofPlace: place).map { file.credits(ofRecord: $0).map(\.person) }
+            } ?? []
+        if place < builtIn.ofMovies.count { numbers += builtIn.ofMovies[place].map(number(ofBuiltIn:)) }
+        var known = Set<Int>()
+        return numbers.filter { known.insert($0).inserted }
+    }
+}
+
+extension CatalogPeople {
+    /// The best matches of a name; of equal ones the best known people come first.
+    func search(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
+        let ofBuiltIn = builtIn.names.search(text, limit: limit).map {
+            (number: number(ofBuiltIn: $0.place), fit: $0.fit)
+        }
+        guard let file, let names = file.names else { return ofBuiltIn }
+        let ofFile = NameIndex(names) { [file.personName($0)] }.search(text, limit: limit)
+        var rest = ofBuiltIn[...]
+        var known = Set<Int>()
+        var found: [(number: Int, fit: NameFit)] = []
+        func add(_ match: (number: Int, fit: NameFit)) {
+            if known.insert(match.number).inserted { found.append(match) }
+        }
+        for match in ofFile {
+            while let other = rest.first,
+                other.fit < match.fit || other.fit == match.fit && votes(other.number) >= votes(match.place)
+            {
+                add(rest.removeFirst())
+            }
+            add((match.place, match.fit))
+        }
+        rest.forEach(add)
+        return Array(found.prefix(max(0, limit)))
+    }
+
+    private static let maxCoworkers = 12
+    /// Coworkers are looked for among so many of the best known movies.
+    private static let maxMovies = 500
+
+    /// The people who worked for at least two of the same movies; most movies first, then the best known.
+    func coworkers(of number: Int) -> [Person.Coworker] {
+        var shared: [Int: Int] = [:]
+        for work in work(number).prefix(Self.maxMovies) {
+            for other in people(ofMovie: work.movie) where other != number { shared[other, default: 0] += 1 }
+        }
+        return shared.filter { $0.value > 1 }.map { (number: $0.key, count: $0.value, votes: votes($0.key)) }
+            .sorted { ($0.count, $0.votes, $1.number) > ($1.count, $1.votes, $0.number) }
+            .prefix(Self.maxCoworkers)
+            .map { Person.Coworker(person: summary($0.number), sharedCount: $0.count) }
+    }
+}
