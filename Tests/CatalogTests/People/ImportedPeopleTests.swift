@@ -7,7 +7,6 @@ import Testing
 
 /// The people of an imported catalog and those of the built-in movies.
 @Suite struct ImportedPeopleTests {
-    private let file: ImportedCatalog
     private let catalog: Catalog
 
     private static let builtIn = (
@@ -21,8 +20,11 @@ import Testing
     private static let pulpFiction = MovieID.imdb(110_912)
     private static let sevenSamurai = MovieID.imdb(47_478)
 
-    init() throws {
-        file = try ImportedCatalog()
+    init() throws { catalog = try Self.made.get() }
+
+    /// Made once: writing all built-in movies takes a while.
+    private static let made = Result {
+        let file = try ImportedCatalog()
         func title(_ number: Int, _ title: String, votes: Int, _ credits: [ImportedCredit]) -> ImportedTitle {
             var told = ImportedTitle.movie(number, title, 2010, votes: votes)
             told.credits = credits
@@ -51,7 +53,7 @@ import Testing
                     ]),
                 title(9_000_002, "Unknown", votes: 3, [ImportedCredit(person: Self.other, kind: .director)]),
             ])
-        catalog = Catalog(
+        return Catalog(
             BuiltInMovies(Self.builtIn.movies, people: Self.builtIn.people), try CatalogIndex(contentsOf: file.url))
     }
 
@@ -141,6 +143,7 @@ import Testing
     }
 
     @Test func `a file without people leaves the built-in people as they are`() async throws {
+        let file = try ImportedCatalog()
         try file.write(builtIn: Self.builtIn.movies, [.movie(1, "One")])
         let catalog = try file.catalog(builtIn: Self.builtIn.movies)
 
