@@ -90,6 +90,10 @@ import TitleIndex
         _ = try? await catalog.closest(to: "lanter", limit: 3)
         for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
         if let index = catalog.file { askForPeople(index) }
+        for text in ["kay", "eper", "keeper", "kay epr"] { _ = try? await catalog.people(matching: text, limit: 3) }
+        _ = try? await catalog.search(MovieQuery("eper", includesPeople: true))
+        _ = try? await catalog.person(.imdb(7))
+        _ = try? await catalog.people(rows: 0..<5)
         return found?.items.map(\.id)
     }
 

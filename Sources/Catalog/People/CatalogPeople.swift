@@ -151,7 +151,9 @@ extension CatalogPeople {
             (number: number(ofBuiltIn: $0.place), fit: $0.fit)
         }
         guard let file, let names = file.names else { return ofBuiltIn }
+        // An index whose bytes are damaged may find numbers that the file does not have.
         let ofFile = NameIndex(names) { [file.personName($0)] }.search(text, limit: limit)
+            .filter { $0.place < file.personCount }
         var rest = ofBuiltIn[...]
         var known = Set<Int>()
         var found: [(number: Int, fit: NameFit)] = []
