@@ -32,21 +32,28 @@ extension Catalog: PersonFinder {
 
     /// A movie with the people whom the file credits, and with the ids of all people.
     func withPeople(_ movie: Movie, place: Int) -> Movie {
+        guard let file, file.personCount > 0 else { return movie.withPeople }
         let people = people.value
+        let record = places.record(ofPlace: place)
         var movie = movie
-        let record = file.flatMap { $0.personCount > 0 ? places.record(ofPlace: place) : nil }
-        if let file, let record { movie.addCredits(file, record, people) }
-        let ofFile = record.flatMap { file?.people(ofRecord: $0) }
+        if let record { movie.addCredits(file, record, people) }
+        let ofFile = record.map { file.people(ofRecord: $0) }
         for (name, _, _) in movie.work where movie.people[name] == nil {
             guard let id = PersonID(name: name) else { continue }
-            movie.people[name] =
-                (ofFile?.number(of: [name]) ?? people.number(of: id)).map(people.id) ?? id
+            movie.people[name] = (ofFile?.number(of: [name]) ?? people.number(of: id)).map(people.id) ?? id
         }
         return movie
     }
 }
 
 extension Movie {
+    /// The movie with the ids that are made of the names in its credits.
+    var withPeople: Movie {
+        var movie = self
+        for (name, _, _) in work { movie.people[name] = PersonID(name: name) }
+        return movie
+    }
+
     /// Adds the directors, writers and cast of a file to a movie that lacks them, and the roles of the cast.
     fileprivate mutating func addCredits(_ file: CatalogIndex, _ record: Int, _ people: CatalogPeople) {
         let credits = file.credits(ofRecord: record)
