@@ -6,6 +6,7 @@ extension Catalog: MovieChart {
     /// Popularity is the number of votes. Charts list movies only; the highest rated ones are ordered by `RatingTier`
     /// first.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.conditions.isEmpty else { return try await search(MovieQuery(meeting: query)) }
         let others = restChart(query)
         guard let file else {
             let rows = query.rows.clamped(to: 0..<others.count)
@@ -61,5 +62,22 @@ extension Catalog: MovieChart {
             return tiers.0 != tiers.1
                 ? tiers.0 < tiers.1 : (first.rating?.outOfTen ?? 0) > (second.rating?.outOfTen ?? 0)
         }
+    }
+}
+
+extension MovieQuery {
+    /// The movies of a chart that has conditions.
+    fileprivate init(meeting query: ChartQuery) {
+        let decade = query.decade.flatMap { MovieCondition.Bounds($0.years.lowerBound, $0.years.upperBound) }
+        let sort: Sort =
+            switch query.sort {
+            case .popular: .bestMatch
+            case .newest: .newest
+            case .highestRated: .highestRated
+            }
+        let facts = [query.genre.map(MovieCondition.Fact.genre), decade.map(MovieCondition.Fact.years)]
+        self.init(
+            "", conditions: facts.compactMap { $0.map { MovieCondition($0) } } + query.conditions, sort: sort,
+            rows: query.rows)
     }
 }

@@ -27,7 +27,7 @@ extension Catalog {
     /// The number of matches of a first search among many titles: a page and one more, which tells whether others follow.
     private static let firstOfMany = 21
     /// The maximum number of matches among many titles.
-    private static let maxOfMany = 500
+    static let maxOfMany = 500
 
     /// The movies that match a query, the best match first; ignores its order and rows.
     func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
@@ -119,7 +119,7 @@ extension Catalog {
     func place(ofRecord record: Int) -> Int { places.place(ofRecord: record) }
 
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
-        index.search(TitleIndex.Query(query.text, years: query.year.map { $0...$0 }, limit: limit))
+        index.search(TitleIndex.Query(query.text, years: query.years, limit: limit))
     }
 
     private static func merged(_ left: [CatalogMatch], _ right: [CatalogMatch]) -> [CatalogMatch] {

@@ -20,7 +20,7 @@ extension Catalog {
         return year(place).map { $0 * 10_000 }
     }
 
-    private func rating(_ place: Int) -> Double {
+    func rating(_ place: Int) -> Double {
         if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.outOfTen ?? 0 }
         return file?.facts(place - builtIn.movies.count)?.rating?.outOfTen ?? 0
     }

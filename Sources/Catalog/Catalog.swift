@@ -62,10 +62,12 @@ public struct Catalog: MovieSource {
     }
 
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        guard query.textProblem == nil else { throw .invalidQuery }
+        guard query.problem == nil else { throw .invalidQuery }
         let limit = query.sort == .bestMatch ? query.rows.upperBound : .max
-        let found = matches(query, limit: limit)
-        let list = sorted(found.first, by: query.sort)
+        let found =
+            query.conditions.isEmpty && !query.hasOnlyConditions
+            ? matches(query, limit: limit) : matches(query, await filter(query), limit: query.rows.upperBound)
+        let list = query.hasOnlyConditions ? found.first : sorted(found.first, by: query.sort)
         let rows = query.rows.clamped(to: 0..<list.count)
         let items = list[rows].compactMap { summary($0) }
         return Page(

@@ -33,6 +33,8 @@ struct CodeTable: Sendable {
     /// The name of a code or, if there is none, the code.
     func name(of code: String) -> String { byCode[code]?.name ?? code }
 
+    func contains(code: String) -> Bool { byCode[code] != nil }
+
     /// The code of a name, ignoring case and accents.
     func code(named name: String) -> String? { byName[TitleKey(name)]?.code }
 

@@ -5,7 +5,7 @@ public protocol MovieChart: Sendable {
 
     /// The movies that match `query`, in its order; an empty page if none does.
     ///
-    /// Throws `SourceError.invalidQuery` for a genre that the source does not have.
+    /// Throws `SourceError.invalidQuery` for a genre that the source does not have, and for conditions it can't check.
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary>
 
     /// The genres and decades that the list contains; all of them if the source can't tell.
@@ -57,6 +57,8 @@ public struct ChartQuery: Sendable, Hashable {
     public var genre: Genre?
     /// Only movies first released in this decade.
     public var decade: Decade?
+    /// What each movie must be besides.
+    public var conditions: [MovieCondition]
     /// The order of the rows.
     public var sort: Sort
     /// The wanted rows of the list, counted from 0.
@@ -70,9 +72,13 @@ public struct ChartQuery: Sendable, Hashable {
     }
 
     /// The twenty most popular movies by default.
-    public init(genre: Genre? = nil, decade: Decade? = nil, sort: Sort = .popular, rows: Range<Int> = 0..<20) {
+    public init(
+        genre: Genre? = nil, decade: Decade? = nil, conditions: [MovieCondition] = [], sort: Sort = .popular,
+        rows: Range<Int> = 0..<20
+    ) {
         self.genre = genre
         self.decade = decade
+        self.conditions = conditions
         self.sort = sort
         self.rows = rows
     }

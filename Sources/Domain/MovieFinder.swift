@@ -75,6 +75,13 @@ public struct SearchFindings: Sendable, Hashable {
     public var failures: [SourceFailure]
     /// Services that are late or were not asked.
     public var awaited: [SourceName]
+    /// What the text and the conditions of the query were understood as, if these are the movies of it; `nil` for a
+    /// title without conditions.
+    public var understood: UnderstoodQuery?
+    /// What the text may mean as well, if its movies are those of a title.
+    public var offer: UnderstoodQuery?
+    /// Conditions without which something is found, if nothing is; the one that excludes most movies first.
+    public var loosened: [LoosenedQuery] = []
 
     public init(
         movies: [MovieSummary] = [], totalCount: TotalCount = .exact(0), hasMore: Bool = false, pageCount: Int = 0,

@@ -1,7 +1,11 @@
-/// A search for movies by title.
+/// A search for movies by title and conditions.
 public struct MovieQuery: Sendable, Hashable {
-    /// As typed.
+    /// As typed; it may be empty if there are conditions.
     public var text: String
+    /// What each movie must be. Without a text, all movies that are this are found, and no series but if asked for.
+    public var conditions: [MovieCondition]
+    /// Whether the text may be read as conditions: «80s sci-fi».
+    public var readsPhrases: Bool
     /// Only movies first released in this year.
     public var year: Int?
     /// Whether movies of a person whose name the text is are found too.
@@ -21,10 +25,12 @@ public struct MovieQuery: Sendable, Hashable {
 
     /// The twenty best matches by default.
     public init(
-        _ text: String, year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch,
-        rows: Range<Int> = 0..<20
+        _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, year: Int? = nil,
+        includesPeople: Bool = false, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20
     ) {
         self.text = text
+        self.conditions = conditions
+        self.readsPhrases = readsPhrases
         self.year = year
         self.includesPeople = includesPeople
         self.sort = sort
@@ -48,6 +54,14 @@ extension MovieQuery {
 
     /// The longest text, in Unicode scalars.
     public static let maxTextLength = 200
+
+    /// Whether all movies that meet the conditions are searched for, or all in an order.
+    public var hasOnlyConditions: Bool {
+        text.allSatisfy(\.isWhitespace) && (!conditions.isEmpty || sort != .bestMatch)
+    }
+
+    /// Why the query can't be answered; `nil` if it can.
+    public var problem: TextProblem? { hasOnlyConditions ? nil : textProblem }
 
     /// Why the text can't be searched; `nil` if it can.
     public var textProblem: TextProblem? {

@@ -8,3 +8,11 @@ public struct Runtime: Sendable, Hashable {
         self.minutes = minutes
     }
 }
+
+extension Runtime {
+    /// A length in words, `2 h 16 min`.
+    public var hoursAndMinutes: String {
+        if minutes < 60 { return "\(minutes) min" }
+        return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
+    }
+}

@@ -2,8 +2,10 @@ public import Domain
 import TMDBClient
 
 extension TMDBSource: MovieChart {
-    /// TMDB's popular or discovered movies. Throws `.invalidQuery` for a genre that TMDB does not have.
+    /// TMDB's popular or discovered movies. Throws `.invalidQuery` for conditions, and for a genre that TMDB does not
+    /// have.
     public func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
+        guard query.conditions.isEmpty else { throw .invalidQuery }
         if query.genre == nil, query.decade == nil, query.sort == .popular {
             return try await pages(of: query.rows) { page throws(TMDBError) in
                 try await quick.popular(TMDB.PopularRequest(page: page))

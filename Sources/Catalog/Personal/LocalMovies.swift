@@ -6,8 +6,8 @@ import TitleIndex
 /// Of equally good matches the user's own come first. The user's data overrides the catalog's. If the library can't be
 /// read, search still returns catalog results.
 public struct LocalMovies: MovieSource {
-    private let live: ReloadingCatalog
-    private let own: PersonalMovies
+    let live: ReloadingCatalog
+    let own: PersonalMovies
 
     /// Joins the catalog and the user's own movies.
     public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
@@ -18,7 +18,7 @@ public struct LocalMovies: MovieSource {
     public var name: SourceName { .catalog }
 
     /// The most own movies that are sorted by year or rating: each must be read from the library.
-    private static let maxSorted = 2_000
+    static let maxSorted = 2_000
 
     /// Movies that are found through people may be the user's too, though their titles do not match.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
@@ -30,7 +30,8 @@ public struct LocalMovies: MovieSource {
     }
 
     private func matches(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
-        guard query.textProblem == nil else { throw .invalidQuery }
+        guard query.problem == nil else { throw .invalidQuery }
+        guard query.conditions.isEmpty, !query.hasOnlyConditions else { return try await conditioned(query) }
         let mine = (try? await own.ranked(query)) ?? []
         return try await live.answer { catalog throws(SourceError) in
             guard !mine.isEmpty else { return try await catalog.search(query) }
@@ -166,7 +167,7 @@ public struct LocalMovies: MovieSource {
         return .atLeast(max(others, total.count - twins) + mine)
     }
 
-    private static func sum(_ left: Int, _ right: Int) -> Int {
+    static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, isTooLarge) = left.addingReportingOverflow(right)
         return isTooLarge ? .max : sum
     }

@@ -54,7 +54,7 @@ public final class PersonalMovies: Sendable {
     /// The movies that match a query, the best match first; ignores its order and rows.
     func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
-        return try await withIndex { $0.ranked(query.text, years: query.year.map { $0...$0 }) }
+        return try await withIndex { $0.ranked(query.text, years: query.years) }
     }
 
     /// The movies with the titles most similar to a text without matches.

@@ -1,13 +1,5 @@
 import Domain
 
-extension Runtime {
-    /// A length in words, `2 h 16 min`.
-    var hoursAndMinutes: String {
-        if minutes < 60 { return "\(minutes) min" }
-        return minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
-    }
-}
-
 extension [Genre] {
     /// Joined: `Science fiction, action`.
     var names: String {

@@ -1,0 +1,128 @@
+import Domain
+import TitleIndex
+
+extension Catalog {
+    /// The places of all movies that meet conditions, in an order.
+    struct Listed {
+        /// The first ones, as many as requested or more.
+        let places: [Int]
+        let count: Int
+    }
+
+    /// The conditions of a query, ready to be checked for this catalog's movies.
+    func filter(_ query: MovieQuery) async -> ConditionFilter {
+        var places: [MovieCondition: Set<Int>] = [:]
+        for condition in query.conditions {
+            guard case .person(let id, let kind) = condition.fact, let person = try? await person(id) else { continue }
+            let movies = person.credits.filter { kind == nil || $0.kind == kind }.map(\.movie.id)
+            places[condition] = Set(movies.compactMap(place(of:)))
+        }
+        return ConditionFilter(query.conditions, hasText: !query.hasOnlyConditions, places: places)
+    }
+
+    /// Whether a movie meets the conditions.
+    func meets(_ place: Int, _ filter: ConditionFilter) -> Bool {
+        guard !filter.isOwn, filter.hasPeople(place) else { return false }
+        if place < builtIn.movies.count { return filter.allows(builtIn.movies[place]) }
+        guard let records = filter.records, let facts = file?.facts(place - builtIn.movies.count) else { return false }
+        return records.allows(facts)
+    }
+
+    /// The matches of a query's text that meet its conditions; without a text all movies that do.
+    func matches(_ query: MovieQuery, _ filter: ConditionFilter, limit: Int) -> CatalogMatches {
+        guard !query.hasOnlyConditions else {
+            let listed = listed(filter, query.sort, limit: limit)
+            return CatalogMatches(
+                first: listed.places.map { CatalogMatch(place: $0, kind: .words, title: nil, record: nil) },
+                totalCount: .exact(listed.count), readableCount: listed.count)
+        }
+        let found = matches(query, limit: Self.maxOfMany)
+        let first = found.first.filter { meets($0.place, filter) }
+        return CatalogMatches(
+            first: first, totalCount: found.totalCount.isExact ? .exact(first.count) : .atLeast(first.count),
+            readableCount: first.count)
+    }
+
+    /// The movies that meet conditions. By rating, those with many votes come first (`RatingTier`).
+    func listed(_ filter: ConditionFilter, _ sort: MovieQuery.Sort, limit: Int) -> Listed {
+        if filter.isOwn { return Listed(places: [], count: 0) }
+        if let candidates = filter.candidates {
+            let places = ordered(candidates.sorted().filter { meets($0, filter) }, by: sort)
+            return Listed(places: places, count: places.count)
+        }
+        guard let file, let records = filter.records else {
+            let places = ordered(builtIn.byVotes.filter { meets($0, filter) }, by: sort)
+            return Listed(places: places, count: places.count)
+        }
+        let others = ordered(placesOfRest.filter { meets($0, filter) }, by: sort)
+        // The file's other orders have movies alone, and none begins with the oldest.
+        let order = filter.isOfSeries || sort == .oldest ? .bestMatch : sort
+        let found = file.places(in: order, matching: records.pattern, limit: order == sort ? limit : .max) {
+            record, facts in
+            let place = place(ofRecord: record)
+            return place < builtIn.movies.count
+                ? meets(place, filter) : records.allows(facts) && filter.hasPeople(place)
+        }
+        let imported = found.first.map(place(ofRecord:))
+        let places =
+            others.isEmpty && order == sort ? imported : ordered(imported + others, by: sort)
+        return Listed(places: places, count: found.count + others.count)
+    }
+
+    /// Places in an order; by best match the most popular first.
+    private func ordered(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
+        switch sort {
+        case .newest, .oldest: return sorted(places, by: sort)
+        case .bestMatch: return places.map { ($0, votes($0)) }.stablySorted { $0.1 > $1.1 }.map(\.0)
+        case .highestRated:
+            return places.map { (place: $0, tier: RatingTier.of(votes: votes($0)), rating: rating($0)) }
+                .stablySorted { $0.tier != $1.tier ? $0.tier < $1.tier : $0.rating > $1.rating }.map(\.place)
+        }
+    }
+
+    private func votes(_ place: Int) -> Int {
+        if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.votes ?? 0 }
+        return file?.facts(place - builtIn.movies.count).map { Int($0.weight) } ?? 0
+    }
+}
+
+extension CatalogIndex {
+    /// The records in an order that match a pattern of `ChartFilter` and a test: the first ones and the number of all.
+    fileprivate func places(
+        in sort: MovieQuery.Sort, matching pattern: (mask: UInt32, value: UInt32), limit: Int,
+        where isWanted: (Int, RecordFacts) -> Bool
+    ) -> (first: [Int], count: Int) {
+        switch sort {
+        case .bestMatch, .oldest: scan(.popularFilters, order: nil, pattern, limit, isWanted)
+        case .newest: scan(.newestFilters, order: .newest, pattern, limit, isWanted)
+        case .highestRated: scan(.ratedFilters, order: .rated, pattern, limit, isWanted)
+        }
+    }
+
+    /// - Parameter order: the records of the filters; `nil` if they are in the order of the records.
+    private func scan(
+        _ filters: CatalogSection, order: CatalogSection?, _ pattern: (mask: UInt32, value: UInt32), _ limit: Int,
+        _ isWanted: (Int, RecordFacts) -> Bool
+    ) -> (first: [Int], count: Int) {
+        bytes(.facts) { facts in
+            bytes(filters) { filters in
+                bytes(order ?? .popularFilters) { order in
+                    let (column, records) = (LittleEndianColumn<UInt32>(filters), LittleEndianColumn<UInt32>(order))
+                    var first: [Int] = []
+                    var count = 0
+                    for place in 0..<column.count where column[place] & pattern.mask == pattern.value {
+                        let record = filters.baseAddress == order.baseAddress ? place : Int(records[place])
+                        guard record < facts.count / RecordFacts.size,
+                            let known = RecordFacts(
+                                UnsafeRawBufferPointer(rebasing: facts[(record * RecordFacts.size)...])),
+                            isWanted(record, known)
+                        else { continue }
+                        count += 1
+                        if first.count < limit { first.append(record) }
+                    }
+                    return (first, count)
+                }
+            }
+        }
+    }
+}

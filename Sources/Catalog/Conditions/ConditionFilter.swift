@@ -1,0 +1,133 @@
+import Domain
+
+/// Conditions of a query, ready to be checked for many movies of one catalog.
+struct ConditionFilter: Sendable {
+    private let conditions: [MovieCondition]
+    /// The people of the conditions, with the places of their movies.
+    private let credits: [Credits]
+    /// What imported titles must have; `nil` if none can meet the conditions.
+    let records: RecordConditions?
+    /// Whether only movies of the user's library meet the conditions.
+    let isOwn: Bool
+    /// Whether the titles are series.
+    let isOfSeries: Bool
+
+    /// - Parameters:
+    ///   - conditions: without a text they list movies only, unless they ask for series.
+    ///   - hasText: whether titles are searched too.
+    ///   - places: the places of a person's movies.
+    init(_ conditions: [MovieCondition], hasText: Bool, places: [MovieCondition: Set<Int>]) {
+        isOwn = conditions.contains { $0.fact == .own }
+        isOfSeries = conditions.contains { $0.fact == .kind(.series) && !$0.isExcluded }
+        self.conditions = conditions.filter { condition in
+            switch condition.fact {
+            case .person, .own: false
+            default: true
+            }
+        }
+        credits = conditions.compactMap { condition in
+            guard case .person(let id, let kind) = condition.fact else { return nil }
+            return Credits(id: id, kind: kind, places: places[condition] ?? [], isExcluded: condition.isExcluded)
+        }
+        records = RecordConditions(self.conditions, onlyMovies: !hasText && !isOfSeries)
+        onlyMovies = !hasText && !isOfSeries
+    }
+
+    private let onlyMovies: Bool
+
+    private struct Credits {
+        let id: PersonID
+        let kind: CreditKind?
+        let places: Set<Int>
+        let isExcluded: Bool
+    }
+
+    /// The places that may meet the conditions; `nil` for all.
+    var candidates: Set<Int>? {
+        let wanted = credits.filter { !$0.isExcluded }.map(\.places)
+        return wanted.first.map { first in wanted.dropFirst().reduce(first) { $0.intersection($1) } }
+    }
+
+    /// Whether a place has the people of the conditions.
+    func hasPeople(_ place: Int) -> Bool { credits.allSatisfy { $0.places.contains(place) != $0.isExcluded } }
+
+    /// Whether these credits have the people of the conditions.
+    func hasPeople(named names: [(PersonID, CreditKind)]) -> Bool {
+        credits.allSatisfy { credit in
+            names.contains { $0 == credit.id && (credit.kind == nil || $1 == credit.kind) } != credit.isExcluded
+        }
+    }
+
+    /// Whether a movie has the facts of the conditions, those about people and the library aside.
+    func allows(_ movie: Movie) -> Bool {
+        (!onlyMovies || movie.summary.kind == .movie) && conditions.allSatisfy { $0.isMet(by: movie) }
+    }
+}
+
+/// Conditions as comparisons with the numbers of a record, so that checking a million takes milliseconds.
+struct RecordConditions: Sendable {
+    private var genres: UInt32 = 0
+    private var otherGenres: UInt32 = 0
+    private var years = 0...Int.max
+    private var minutes = 0...Int.max
+    private var votes = 0...Int.max
+    private var minTenths: UInt8 = 0
+    private var kind: MovieSummary.Kind?
+    private var isNoSeries = false
+
+    /// `nil` if no record can meet the conditions: an imported title has no countries, languages or certificates.
+    init?(_ conditions: [MovieCondition], onlyMovies: Bool) {
+        if onlyMovies { kind = .movie }
+        for condition in conditions { guard add(condition) else { return nil } }
+    }
+
+    private mutating func add(_ condition: MovieCondition) -> Bool {
+        switch condition.fact {
+        case .genre(let genre):
+            if condition.isExcluded { otherGenres |= GenreCode.bit(genre) } else { genres |= GenreCode.bit(genre) }
+        // 0 stands for an unknown number.
+        case .years(let bounds): return Self.narrow(&years, bounds)
+        case .runtime(let bounds): return Self.narrow(&minutes, bounds)
+        case .votes(let bounds): return Self.narrow(&votes, bounds)
+        case .rating(let tenths): minTenths = max(minTenths, UInt8(clamping: tenths))
+        case .kind(.short):
+            let short = MovieCondition.Kind.maxShortRuntime
+            guard kind ?? .movie == .movie else { return false }
+            if !condition.isExcluded { kind = .movie }
+            return Self.narrow(&minutes, condition.isExcluded ? .init(short + 1, nil) : .init(1, short))
+        case .kind(.series):
+            if condition.isExcluded {
+                isNoSeries = true
+            } else {
+                guard kind ?? .series == .series else { return false }
+                kind = .series
+            }
+        case .kind(.anime), .countries, .language, .certificate, .person, .own: return false
+        }
+        return true
+    }
+
+    private static func narrow(_ range: inout ClosedRange<Int>, _ bounds: MovieCondition.Bounds?) -> Bool {
+        let lower = max(range.lowerBound, max(1, bounds?.lower ?? 1))
+        let upper = min(range.upperBound, bounds?.upper ?? .max)
+        guard lower <= upper else { return false }
+        range = lower...upper
+        return true
+    }
+
+    /// The bits of `ChartFilter` to compare, and their values. They rule out most titles.
+    var pattern: (mask: UInt32, value: UInt32) {
+        let (mask, value): (UInt32, UInt32) = kind == .movie ? ChartFilter.pattern(genre: nil, decade: nil) : (0, 0)
+        // Only movies have bits of genres.
+        return kind == .movie ? (mask | genres, value | genres) : (mask, value)
+    }
+
+    func allows(_ facts: RecordFacts) -> Bool {
+        let bits = GenreCode.bits(facts.genres)
+        return bits & genres == genres && (otherGenres == 0 || bits != 0 && bits & otherGenres == 0)
+            && years.contains(Int(facts.year)) && minutes.contains(Int(facts.minutes))
+            && (votes.lowerBound == 0 || votes.contains(Int(facts.votes)))
+            && (minTenths == 0 || facts.tenths >= minTenths && facts.votes > 0)
+            && (kind == nil || facts.titleKind == kind) && !(isNoSeries && facts.titleKind == .series)
+    }
+}

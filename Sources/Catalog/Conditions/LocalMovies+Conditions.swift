@@ -1,0 +1,104 @@
+import Domain
+import TitleIndex
+
+/// Movies on this machine that meet conditions.
+extension LocalMovies {
+    /// A row with what orders it.
+    private struct Row {
+        let summary: MovieSummary
+        let kind: TitleIndex.Kind
+        /// The most for a movie of the user's that nobody has voted for.
+        let votes: Int
+
+        var tier: UInt64 { RatingTier.of(votes: summary.rating?.votes ?? 0) }
+    }
+
+    /// The rows of a query with conditions. Of the user's movies the `maxSorted` best matches or latest additions count.
+    func conditioned(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
+        let mine = await candidates(query)
+        return try await live.answer { catalog throws(SourceError) in
+            let filter = await catalog.filter(query)
+            let linked = await OwnTwins(of: mine, in: catalog, own)
+            let limit = Self.sum(query.rows.upperBound, linked.maxCount)
+            let matches = catalog.matches(query, filter, limit: limit)
+            let twins = await linked.withNamesakes(among: matches.first, own)
+            let read = await rows(of: mine.prefix(Self.maxSorted), in: catalog, filter, twins)
+            let others = matches.first.filter { twins.places[$0.place] == nil }
+            let all = ordered(read, others, in: catalog, query)
+            let rows = query.rows.clamped(to: 0..<all.count)
+            let listedTwins =
+                query.hasOnlyConditions
+                ? twins.places.keys.count { catalog.meets($0, filter) } : matches.first.count - others.count
+            let total = matches.totalCount.count - listedTwins + read.count
+            return Page(
+                items: Array(all[rows]), offset: rows.lowerBound,
+                totalCount: matches.totalCount.isExact ? .exact(total) : .atLeast(total),
+                readable: matches.readableCount - listedTwins + read.count)
+        }
+    }
+
+    /// The user's movies that the text finds, or all of them, the latest additions first.
+    private func candidates(_ query: MovieQuery) async -> [RankedMovie] {
+        guard query.hasOnlyConditions else { return (try? await own.ranked(query)) ?? [] }
+        let years = query.years
+        let entries = ((try? await own.entries()) ?? []).filter { entry in
+            years == nil || entry.year.map { years?.contains($0) ?? true } ?? true
+        }
+        return entries.sorted { ($0.added, $1.id.description) > ($1.added, $0.id.description) }
+            .map { RankedMovie(id: $0.id, kind: .words, matchedTitle: nil) }
+    }
+
+    /// The user's movies that meet the conditions, with the catalog's facts.
+    private func rows(
+        of mine: some Collection<RankedMovie>, in catalog: Catalog, _ filter: ConditionFilter, _ twins: OwnTwins
+    ) async -> [Row] {
+        let movies = (try? await own.movies(mine.map(\.id))) ?? []
+        let kinds = Dictionary(mine.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        return movies.compactMap { saved in
+            let shown = saved.shown
+            let place =
+                shown.summary.otherIDs.lazy.compactMap { catalog.place(of: $0) }.first
+                ?? twins.placesOfNamesakes[saved.id]
+            let movie = place.flatMap { catalog.movie($0) }.map { shown.merged(with: $0) } ?? shown
+            guard filter.allows(movie), place.map(filter.hasPeople) ?? filter.hasPeople(named: movie.creditIDs),
+                let match = kinds[saved.id]
+            else { return nil }
+            let summary = match.matchedTitle.map { movie.summary.found(by: $0) } ?? movie.summary
+            return Row(summary: summary, kind: match.kind, votes: movie.summary.rating?.votes ?? .max)
+        }
+    }
+
+    /// The user's rows and those of the catalog, as far as the query asks; of equal ones the user's come first.
+    private func ordered(
+        _ mine: [Row], _ others: [CatalogMatch], in catalog: Catalog, _ query: MovieQuery
+    ) -> [MovieSummary] {
+        // The catalog's rows are in the query's order already if there is no text.
+        let places =
+            query.hasOnlyConditions || query.sort == .bestMatch ? others : catalog.sorted(others, by: query.sort)
+        let rest = places.prefix(mine.isEmpty ? query.rows.upperBound : others.count).compactMap { match in
+            catalog.summary(match).map { Row(summary: $0, kind: match.kind, votes: $0.rating?.votes ?? 0) }
+        }
+        guard !mine.isEmpty else { return rest.map(\.summary) }
+        let rows = mine + rest
+        return switch query.sort {
+        case .bestMatch where query.hasOnlyConditions: rows.stablySorted { $0.votes > $1.votes }.map(\.summary)
+        case .bestMatch: rows.stablySorted { $0.kind < $1.kind }.map(\.summary)
+        case .highestRated where query.hasOnlyConditions:
+            rows.stablySorted { left, right in
+                left.tier != right.tier
+                    ? left.tier < right.tier
+                    : left.summary.rating?.outOfTen ?? 0 > right.summary.rating?.outOfTen ?? 0
+            }.map(\.summary)
+        case .newest, .oldest, .highestRated: catalog.sorted(rows.map(\.summary), by: query.sort)
+        }
+    }
+}
+
+extension Movie {
+    /// The ids of the people in its credits, with what they did.
+    fileprivate var creditIDs: [(PersonID, CreditKind)] {
+        [(CreditKind.director, directors), (.writer, writers), (.cast, cast)].flatMap { kind, names in
+            names.compactMap { name in (people[name] ?? PersonID(name: name)).map { ($0, kind) } }
+        }
+    }
+}

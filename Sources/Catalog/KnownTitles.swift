@@ -1,0 +1,87 @@
+import Domain
+import TitleIndex
+
+/// How well titles on this machine match texts, for deciding whether a text is a title.
+public struct KnownTitles: Sendable {
+    private let catalog: ReloadingCatalog
+    private let own: PersonalMovies
+
+    /// The catalog's titles and the user's own.
+    public init(_ catalog: ReloadingCatalog, own: PersonalMovies) {
+        self.catalog = catalog
+        self.own = own
+    }
+
+    /// How the best title matches a text.
+    public struct Fit: Sendable, Hashable {
+        /// What of the title the text is.
+        public let kind: Kind
+        /// The votes for the movie. The user's own movies count as well known.
+        public let votes: Int
+
+        /// How a title matches, best first.
+        public enum Kind: Sendable, Hashable, Comparable {
+            /// The text is a whole title.
+            case whole
+            /// A main title begins with the text; its last word may be unfinished.
+            case beginning
+            /// A title has all words of the text.
+            case words
+            /// A title has words that resemble those of the text.
+            case similar
+        }
+    }
+
+    /// Votes of movies that most people know.
+    public static let wellKnown = RatingTier.manyVotes
+
+    /// `nil` if no title matches.
+    public func fit(of text: String) async -> Fit? {
+        let query = MovieQuery(text)
+        guard query.textProblem == nil else { return nil }
+        let mine = ((try? await own.ranked(query)) ?? []).first.map { Fit(kind: .init($0.kind), votes: .max) }
+        let known = catalogFit(of: query)
+        guard let mine, let known else { return mine ?? known }
+        return mine.kind <= known.kind ? mine : known
+    }
+
+    /// Whether a well-known movie has a title with this word.
+    public func hasWord(_ word: String) -> Bool {
+        guard let fit = catalogFit(of: MovieQuery(word)) else { return false }
+        return fit.kind <= .words && fit.votes >= Self.wellKnown
+    }
+
+    /// Whether a text is a whole title of a well-known movie.
+    public func hasTitle(_ text: String) -> Bool {
+        guard let fit = catalogFit(of: MovieQuery(text)) else { return false }
+        return fit.kind == .whole && fit.votes >= Self.wellKnown
+    }
+
+    /// Of the matches of the best kind the movie with the most votes counts.
+    private func catalogFit(of query: MovieQuery) -> Fit? {
+        guard query.textProblem == nil else { return nil }
+        let current = catalog.current
+        let found = current.matches(query, limit: 5).first
+        guard let kind = found.map(Fit.Kind.init).min() else { return nil }
+        let votes = found.filter { Fit.Kind($0) == kind }.compactMap { current.summary($0.place)?.rating?.votes }
+        return Fit(kind: kind, votes: votes.max() ?? 0)
+    }
+}
+
+extension KnownTitles.Fit.Kind {
+    /// The beginning of another title than the main one says little.
+    fileprivate init(_ match: CatalogMatch) {
+        self.init(match.kind)
+        if self == .beginning, (match.title ?? 0) > 0 { self = .words }
+    }
+
+    fileprivate init(_ kind: TitleIndex.Kind) {
+        self =
+            switch kind {
+            case .exact: .whole
+            case .prefix: .beginning
+            case .words: .words
+            case .acronym, .typos: .similar
+            }
+    }
+}

@@ -1,0 +1,76 @@
+/// What a search means: the words of a title, conditions and an order.
+public struct UnderstoodQuery: Sendable, Hashable {
+    /// The words to be found in titles; empty if there are none.
+    public var title: String
+    /// In the order in which they were given or typed, each once, at most `MovieCondition.maxCount`.
+    public var conditions: [MovieCondition]
+    /// The order that the text asks for, `.bestMatch` if it does not.
+    public var sort: MovieQuery.Sort
+    /// The names of the people in `conditions`, as far as they are known.
+    public var names: [PersonID: String]
+
+    /// A search for titles with conditions.
+    public init(
+        title: String = "", conditions: [MovieCondition] = [], sort: MovieQuery.Sort = .bestMatch,
+        names: [PersonID: String] = [:]
+    ) {
+        self.title = title
+        self.conditions = conditions
+        self.sort = sort
+        self.names = names
+    }
+
+    /// A condition in words, as on a chip.
+    public func name(of condition: MovieCondition) -> String { condition.name { names[$0] } }
+
+    /// A condition in words within a sentence: `before 1970`, `South Korea`.
+    public func words(for condition: MovieCondition) -> String {
+        let name = name(of: condition)
+        if case .countries = condition.fact, !condition.isExcluded { return name }
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// Everything that was understood, in words: `comedy, 1980s, “alien”, highest rated first`.
+    public var sentence: String {
+        var parts = conditions.map(words)
+        if !title.isEmpty { parts.append("“\(title)”") }
+        if let order = sort.understoodName { parts.append(order.prefix(1).lowercased() + order.dropFirst()) }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The same without one condition.
+    public func without(_ condition: MovieCondition) -> UnderstoodQuery {
+        var query = self
+        query.conditions.removeAll { $0 == condition }
+        return query
+    }
+}
+
+extension MovieQuery.Sort {
+    /// The order in words, as on a chip; `nil` for the best match.
+    public var understoodName: String? {
+        switch self {
+        case .bestMatch: nil
+        case .newest: "Newest first"
+        case .oldest: "Oldest first"
+        case .highestRated: "Highest rated first"
+        }
+    }
+}
+
+/// A search with one part left out, which finds something.
+public struct LoosenedQuery: Sendable, Hashable {
+    /// The rest of the search.
+    public let query: UnderstoodQuery
+    /// What was left out, in words: `before 1970`, `alien`.
+    public let omitted: String
+    /// The number of movies that it finds.
+    public let totalCount: TotalCount
+
+    /// `query` finds movies without `omitted`.
+    public init(query: UnderstoodQuery, omitted: String, totalCount: TotalCount) {
+        self.query = query
+        self.omitted = omitted
+        self.totalCount = totalCount
+    }
+}
