@@ -120,7 +120,8 @@ let package = Package(
         .target(
             name: "App",
             dependencies: [
-                "Domain", "Catalog", "CatalogImport", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport",
+                "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI", "HTTPTransport",
+                "AsyncHTTPTransport",
                 "OMDbClient", "TMDBClient", "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library",
                 "ListExchange",
                 "OwnMedia",

@@ -37,7 +37,7 @@ ALLOWED = {
     "CMappedFiles": set(),
     "WebUI": {"Domain", "HTML", "Posters", "CZlib", "Hummingbird", "HTTPTypes", "Logging", "Crypto"},
     "App": {
-        "Domain", "Catalog", "CatalogImport", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
+        "Domain", "Catalog", "CatalogImport", "QueryUnderstanding", "TitleIndex", "WebUI", "HTTPTransport", "AsyncHTTPTransport", "OMDbClient", "TMDBClient",
         "GIPHYClient", "LiveSources", "DropInAPI", "FileIO", "Library", "ListExchange", "OwnMedia", "Hummingbird", "HummingbirdCore", "HTTPTypes", "Logging",
         "Configuration", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOPosix",
     },

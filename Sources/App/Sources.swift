@@ -92,7 +92,12 @@ public struct Sources: Sendable {
     }
 
     private func finder(_ live: [any MovieSource], charts: [any MovieChart]) -> LocalFirst {
-        LocalFirst(local: local, live: live, charts: charts, marking: { [personal] in await personal.marked($0) })
+        LocalFirst(
+            local: local, live: live, charts: charts,
+            phrases: PhraseReader(people: catalog, titles: KnownTitles(catalog, own: personal)) {
+                Calendar(identifier: .gregorian).component(.year, from: Date())
+            },
+            marking: { [personal] in await personal.marked($0) })
     }
 }
 

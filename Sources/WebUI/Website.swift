@@ -86,7 +86,7 @@ public struct Website: Sendable {
     var screens: [any Screen] {
         [
             DiscoverScreen(
-                viewModel: DiscoverViewModel(movies: movies, library: personal?.library),
+                viewModel: DiscoverViewModel(movies: movies, library: personal?.library, people: people),
                 page: DiscoverPage(shell: shell)),
             SearchScreen(
                 viewModel: SearchViewModel(

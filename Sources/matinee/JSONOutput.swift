@@ -32,6 +32,8 @@ struct SearchJSON: Encodable {
     let isTotalRough: Bool
     /// Whether there may be more rows than `total`.
     let isTotalLeast: Bool
+    /// What the text was read as; left out for a title.
+    let understood: UnderstoodJSON?
     /// The people whose name the text is.
     let people: [PersonSummaryJSON]
     let movies: [SummaryJSON]
@@ -48,10 +50,34 @@ struct SearchJSON: Encodable {
         total = found.totalCount.count
         isTotalRough = found.totalCount == .estimated(total)
         isTotalLeast = found.totalCount == .atLeast(total)
+        understood = found.understood.map(UnderstoodJSON.init)
         self.people = people.map(PersonSummaryJSON.init)
         movies = found.movies.map(SummaryJSON.init)
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)
+    }
+}
+
+/// What a text was read as.
+struct UnderstoodJSON: Encodable {
+    /// The words to be found in titles.
+    let title: String
+    let conditions: [ConditionJSON]
+    let sort: String
+
+    struct ConditionJSON: Encodable {
+        /// As in addresses of the web app.
+        let field: String
+        let value: String
+        let name: String
+    }
+
+    init(_ query: UnderstoodQuery) {
+        title = query.title
+        conditions = query.conditions.map { condition in
+            ConditionJSON(field: condition.field, value: condition.value, name: query.name(of: condition))
+        }
+        sort = query.sort.rawValue
     }
 }
 

@@ -4,12 +4,13 @@ import Domain
 
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds movies by title, or by a person’s name.",
+        abstract: "Finds movies by title, by a person’s name, or by what they are.",
         discussion: """
             Misspelled titles and names are found too. A year narrows the search: matinee search blade runer 1982
+            A description is read as filters: matinee search 80s sci-fi with sigourney weaver
             """)
 
-    @Argument(help: "The title or a part of it, or a name.")
+    @Argument(help: "The title or a part of it, a name, or a description.")
     var query: [String]
 
     @Option(help: "Only movies first released in this year.")
@@ -19,6 +20,9 @@ struct Search: AsyncParsableCommand {
     var page = 1
 
     @OptionGroup var sources: SourceOptions
+
+    @Flag(help: "Print what was understood before the movies.")
+    var explain = false
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -32,7 +36,7 @@ struct Search: AsyncParsableCommand {
 
     func run() async throws {
         let text = query.joined(separator: " ")
-        let movieQuery = MovieQuery(text, year: year, includesPeople: true)
+        let movieQuery = MovieQuery(text, readsPhrases: true, year: year, includesPeople: true)
         switch movieQuery.textProblem {
         case .empty: throw Failure.wrongUse("Enter a movie title.")
         case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid movie title.")
@@ -40,8 +44,9 @@ struct Search: AsyncParsableCommand {
         }
         try await sources.with { movies, allPeople in
             let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
-            let people = page == 1 ? await named(text, allPeople, among: found.movies) : []
+            let people = page == 1 && found.understood == nil ? await named(text, allPeople, among: found.movies) : []
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
+            if explain, !json { Self.explanation(found).forEach { Terminal.line(TerminalText($0)) } }
             if found.totalCount.count == 0, people.isEmpty { try await reportNothing(text, found, movies) }
             if json {
                 Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, people: people)))
@@ -71,17 +76,30 @@ struct Search: AsyncParsableCommand {
     }
 
     private func reportNothing(_ text: String, _ found: SearchFindings, _ movies: any MovieFinder) async throws {
-        let closest = await movies.closest(to: text, limit: 5)
+        let closest = found.loosened.isEmpty ? await movies.closest(to: text, limit: 5) : []
         if json {
             Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, closest: closest)))
         } else if found.failures.count <= movies.liveSources.count {
             Terminal.error("Movie Not Found!")
+            for loosened in found.loosened {
+                Terminal.error("  \(loosened.totalCount.count.grouped) without “\(loosened.omitted)”")
+            }
             if !closest.isEmpty {
                 Terminal.error("Did you mean")
                 for movie in closest { Terminal.error("  \(MovieLine(movie).text(marksSource: false))") }
             }
         }
         throw ExitCode(found.failures.isEmpty ? 1 : 3)
+    }
+
+    /// What the text was read as.
+    static func explanation(_ found: SearchFindings) -> [String] {
+        guard let understood = found.understood else {
+            return ["Read as a title."] + (found.offer.map { ["It may also mean: \($0.sentence)"] } ?? [])
+        }
+        let order = understood.sort.understoodName.map { ["  \($0)"] } ?? []
+        let title = understood.title.isEmpty ? [] : ["  Title: \(understood.title)"]
+        return ["Understood:"] + understood.conditions.map { "  \(understood.name(of: $0))" } + order + title
     }
 
     private func reportRest(_ found: SearchFindings) {

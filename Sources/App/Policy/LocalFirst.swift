@@ -9,6 +9,7 @@ public struct LocalFirst: MovieFinder {
     private let live: [any MovieSource]
     let charts: [any MovieChart]
     private let clock: any Clock<Duration>
+    private let phrases: PhraseReader?
     let marking: @Sendable ([MovieSummary]) async -> [MovieSummary]
 
     /// - Parameters:
@@ -16,16 +17,18 @@ public struct LocalFirst: MovieFinder {
     ///   - live: services on the network, in the order of their rows.
     ///   - charts: sources of popular movies, the preferred one first.
     ///   - clock: measures timeouts.
+    ///   - phrases: reads texts as conditions; `nil` if all texts are titles.
     ///   - marking: marks the rows of movies that are in the user's library.
     public init(
         local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
-        clock: any Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(), phrases: PhraseReader? = nil,
         marking: @escaping @Sendable ([MovieSummary]) async -> [MovieSummary] = { $0 }
     ) {
         self.local = local
         self.live = live
         self.charts = charts
         self.clock = clock
+        self.phrases = phrases
         self.marking = marking
     }
 
@@ -36,6 +39,14 @@ public struct LocalFirst: MovieFinder {
     }
 
     public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
+        guard let phrases, query.readsPhrases || !query.conditions.isEmpty else {
+            return await findings(of: query, pages, timeout)
+        }
+        return await understoodFindings(query, pages, timeout, phrases)
+    }
+
+    /// The movies of a title, from this machine and from services.
+    func findings(of query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout) async -> SearchFindings {
         guard !live.isEmpty, timeout != .localOnly else { return await localFindings(query, pages) }
         let requests = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
         let list = await localFindings(query, 1...pages.upperBound)

@@ -48,6 +48,7 @@ function close() {
 
 function take(option) {
   box.value = option.textContent;
+  for (const condition of form.querySelectorAll("[data-condition]")) condition.remove();
   close();
   form.requestSubmit();
 }

@@ -8,21 +8,28 @@ export const sort = form.elements.sort;
 const longestText = 200;
 const followedAfter = 1_000;
 
+// What else the movies must be, as the address says.
+export const conditions = () => [...form.querySelectorAll("[data-condition]")];
+
 let following;
 let missed; // The address that could not be set.
 
 export function address() {
   const fields = new URLSearchParams();
   if (box.value !== "") fields.set("q", box.value);
+  for (const { name, value } of conditions()) fields.append(name, value);
   if (year.value !== "") fields.set("year", year.value);
   if (sort.value !== "best") fields.set("sort", sort.value);
-  return box.value === "" ? form.action : `${form.action}?${fields}`;
+  return isEmpty() ? form.action : `${form.action}?${fields}`;
 }
+
+export const isEmpty = () => box.value === "" && conditions().length === 0;
 
 // The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
 export function problem() {
-  if (box.value.trim() === "") return "state-empty";
-  if (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
+  const isBlank = box.value.trim() === "";
+  if (isBlank && conditions().length === 0) return "state-empty";
+  if (!isBlank && (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText)) return "state-invalid";
   const number = Number(year.value);
   return year.value === "" || (/^\d{4}$/.test(year.value) && number >= year.dataset.from && number <= year.dataset.to)
     ? null : "state-year";

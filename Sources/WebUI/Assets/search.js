@@ -4,7 +4,7 @@ import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
 import { add, isList, replace, replaceNotes } from "./found-movies.js";
 import { noteOf, onAgain, part } from "./fragments.js";
-import { address, box, follow, form, isYearBegun, mark, problem, sort, year } from "./search-form.js";
+import { address, box, conditions, follow, form, isEmpty, isYearBegun, mark, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
@@ -59,14 +59,14 @@ function setBusy(isBusy, isStale = isBusy) {
 }
 
 async function search({ again = false, submitted = false } = {}) {
-  clear.hidden = box.value === "";
+  clear.hidden = isEmpty();
   const url = address();
   const isWaiting = asking !== null;
   stopAsking();
   const wrong = problem();
   if (wrong) {
     // An empty box is an error only when it is submitted.
-    if (box.value === "") reach(url);
+    if (isEmpty()) reach(url);
     const state = wrong === "state-empty" && !submitted ? "state-start" : wrong;
     return show(document.getElementById(state).content.cloneNode(true));
   }
@@ -173,6 +173,7 @@ form.addEventListener("submit", (event) => {
 
 function empty() {
   box.value = "";
+  for (const condition of conditions()) condition.remove();
   search();
   box.focus();
 }

@@ -21,6 +21,11 @@ struct QueryString {
     /// The value of the first field of this name.
     subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
+    /// The fields of these names, in their order.
+    func fields(named names: some Collection<String>) -> [(name: String, value: String)] {
+        fields.filter { names.contains($0.name) }
+    }
+
     /// The values by field name. The first field of a name counts.
     var values: [String: String] {
         Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

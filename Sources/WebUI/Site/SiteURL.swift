@@ -76,6 +76,7 @@ struct SiteURL: Sendable {
 extension SiteURL {
     struct SearchAddress {
         var text: String?
+        var conditions: [MovieCondition] = []
         var year = ""
         var sort = MovieQuery.Sort.bestMatch
         var page = 1
@@ -83,6 +84,7 @@ extension SiteURL {
         var address: String {
             var query = QueryString()
             if let text { query.append("q", text) }
+            for condition in conditions { query.append(condition.field, condition.value) }
             if !year.isEmpty { query.append("year", year) }
             if sort != .bestMatch { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
@@ -110,6 +112,7 @@ extension SiteURL {
     struct DiscoverAddress {
         var genre = ""
         var decade = ""
+        var conditions: [MovieCondition] = []
         var sort = ChartQuery.Sort.popular
         var page = 1
         var list: SourceName?
@@ -118,6 +121,7 @@ extension SiteURL {
             var query = QueryString()
             if !genre.isEmpty { query.append("genre", genre) }
             if !decade.isEmpty { query.append("decade", decade) }
+            for condition in conditions { query.append(condition.field, condition.value) }
             if sort != .popular { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
             if let list { query.append("list", list.rawValue) }

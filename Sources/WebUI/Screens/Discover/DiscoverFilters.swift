@@ -8,6 +8,9 @@ struct DiscoverFilters: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         form(.id("narrow"), .class("filters"), .action(SiteURL.discover(.init()).link), .method("get")) {
+            input.conditions.map { condition in
+                HTML.input(.type("hidden"), .name(text: condition.field), .value(condition.value))
+            }
             label {
                 span(.class("visually-hidden")) { "Genre" }
                 select(.name("genre")) {

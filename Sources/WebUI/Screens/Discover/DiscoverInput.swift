@@ -6,6 +6,8 @@ struct DiscoverInput: Hashable {
     var genre = ""
     /// As in the address.
     var decade = ""
+    /// The other conditions in the address; unknown ones are left out.
+    var conditions: [MovieCondition] = []
     var sort = ChartQuery.Sort.popular
     /// The last page to show, from 1; `nil` if the address has an impossible one.
     var page: Int? = 1
@@ -34,6 +36,11 @@ struct DiscoverInput: Hashable {
     init(query: QueryString) {
         genre = query["genre"] ?? ""
         decade = query["decade"] ?? ""
+        // The first genre and decade are those of the form.
+        var known: Set = ["genre", "decade"]
+        let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
+        conditions = Array(
+            others.compactMap { MovieCondition(field: $0.name, value: $0.value) }.prefix(MovieCondition.maxCount))
         sort = query["sort"].flatMap(ChartQuery.Sort.init) ?? .popular
         list = query["list"].flatMap { $0.isEmpty ? nil : SourceName(rawValue: $0) }
         part = query["part"].flatMap(Part.init) ?? .page
@@ -47,11 +54,12 @@ struct DiscoverInput: Hashable {
         let genre = genre.isEmpty ? nil : Genre(rawValue: genre)
         let decade = decade.isEmpty ? nil : Decade(decade)
         guard (genre != nil) == !self.genre.isEmpty, (decade != nil) == !self.decade.isEmpty else { return nil }
-        return ChartQuery(genre: genre, decade: decade, sort: sort)
+        return ChartQuery(genre: genre, decade: decade, conditions: conditions, sort: sort)
     }
 
     /// The address of these fields.
     func address(page: Int = 1, list: SourceName? = nil) -> SiteURL {
-        .discover(.init(genre: genre, decade: decade, sort: sort, page: page, list: list))
+        .discover(
+            .init(genre: genre, decade: decade, conditions: conditions, sort: sort, page: page, list: list))
     }
 }

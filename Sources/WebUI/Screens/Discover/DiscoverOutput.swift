@@ -7,6 +7,8 @@ struct DiscoverOutput: Equatable {
     var state: State
     /// The genres and decades to filter by.
     var choices = ChartChoices.all
+    /// The names of the people in the conditions.
+    var names: [PersonID: String] = [:]
     /// Sources that failed. Another source's list is shown instead.
     var failures: [SourceFailure] = []
     /// The newest of the user's movies; `nil` for a site without My Movies.

@@ -8,6 +8,7 @@ struct DiscoverResults: HTMLNode {
     init(_ output: DiscoverOutput) { self.output = output }
 
     func write(to bytes: inout HTMLOutput) {
+        if output.input.part != .rows { chips.write(to: &bytes) }
         switch output.state {
         case .results(let results): grid(results).write(to: &bytes)
         case .nothingFound: nothingFound.write(to: &bytes)
@@ -15,6 +16,22 @@ struct DiscoverResults: HTMLNode {
         case .failed(let failure):
             Self.failed(failure.sentence, again: failure.error.isWorthTryingAgain ? address : nil).write(to: &bytes)
         }
+    }
+
+    /// The filters, each with a link that takes it away.
+    private var chips: ChipList? {
+        guard output.input.query != nil else { return nil }
+        let input = output.input
+        var chips: [ChipList.Chip] = []
+        func add(_ condition: MovieCondition, _ remove: (inout DiscoverInput) -> Void) {
+            var rest = input
+            remove(&rest)
+            chips.append(.init(name: condition.name { output.names[$0] }, without: rest.address()))
+        }
+        MovieCondition(field: "genre", value: input.genre).map { add($0) { $0.genre = "" } }
+        MovieCondition(field: "decade", value: input.decade).map { add($0) { $0.decade = "" } }
+        for condition in input.conditions { add(condition) { $0.conditions.removeAll { $0 == condition } } }
+        return ChipList(chips: chips)
     }
 
     /// The feed pattern: https://www.w3.org/WAI/ARIA/apg/patterns/feed/

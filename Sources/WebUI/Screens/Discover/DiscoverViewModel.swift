@@ -5,10 +5,15 @@ struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?
+    /// `nil` for a site without people.
+    let people: (any PersonFinder)?
 
-    init(movies: any MovieFinder, library: (any PersonalLibrary)? = nil) {
+    init(
+        movies: any MovieFinder, library: (any PersonalLibrary)? = nil, people: (any PersonFinder)? = nil
+    ) {
         self.movies = movies
         self.library = library
+        self.people = people
     }
 
     /// On the shelf «My Movies».
@@ -19,6 +24,9 @@ struct DiscoverViewModel: ViewModel {
             input.part == .shelf ? DiscoverOutput(input: input, state: .nothingFound) : await popular(for: input)
         output.canKeep = library != nil
         output.choices = movies.chartChoices
+        for case .person(let id, _) in input.conditions.map(\.fact) {
+            output.names[id] = try? await people?.person(id).summary.name
+        }
         guard let library, input.part == .page || input.part == .shelf else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)

@@ -37,7 +37,7 @@ struct RecentScreen: Screen {
     private func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
-        let query = MovieQuery(text, includesPeople: true)
+        let query = MovieQuery(text, readsPhrases: true, includesPeople: true)
         let found = await movies.search(query, pages: 1...1, timeout: .untilAnswered)
         guard !found.movies.isEmpty else { return await list() }
         return await change { () throws(StorageError) in try await recent.remember(text) }

@@ -19,6 +19,7 @@ struct SearchForm: HTMLNode {
                 span(.class("spinner"), .aria("hidden", "true")) { NoHTML() }
                 label(.class("visually-hidden"), .for("q")) { "Search movies" }
                 HTML.input(boxAttributes)
+                input.conditions.map(hiddenCondition)
                 offersOrder ? a(clearAttributes) { Icons.clear } : nil
                 button(.class("button"), .type("submit"), .name("go"), .value("1"), .aria("label", "Search")) {
                     Icons.search
@@ -52,7 +53,12 @@ struct SearchForm: HTMLNode {
         let attributes: [Attribute] = [
             .class("clear"), .href(SiteURL.search(.init()).link), .aria("label", "Clear"), .data("clear"),
         ]
-        return text.isEmpty ? attributes + [.hidden] : attributes
+        return text.isEmpty && input.conditions.isEmpty ? attributes + [.hidden] : attributes
+    }
+
+    /// So that a search in the box keeps the conditions.
+    private func hiddenCondition(_ condition: MovieCondition) -> some HTMLNode {
+        HTML.input(.type("hidden"), .name(text: condition.field), .value(condition.value), .data("condition"))
     }
 
     /// Outside the form, so that only the box stays in view.

@@ -5,6 +5,8 @@ import HTTPTypes
 struct SearchInput {
     /// As typed; `nil` before the first search.
     var text: String?
+    /// The conditions in the address; unknown ones are left out.
+    var conditions: [MovieCondition] = []
     /// As typed.
     var year = ""
     var sort = MovieQuery.Sort.bestMatch
@@ -36,6 +38,9 @@ struct SearchInput {
 
     init(query: QueryString) {
         text = query["q"]
+        conditions = Array(
+            query.fields(named: MovieCondition.fields).compactMap { MovieCondition(field: $0.name, value: $0.value) }
+                .prefix(MovieCondition.maxCount))
         year = query["year"] ?? ""
         sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
         part = query["part"].flatMap(Part.init) ?? .page
@@ -52,8 +57,21 @@ struct SearchInput {
         return number
     }
 
+    /// Whether only the conditions say what is searched for.
+    var hasOnlyConditions: Bool { !conditions.isEmpty && (text ?? "").allSatisfy(\.isWhitespace) }
+
+    /// The address of what a search means. The chosen order and year stay.
+    func address(of query: UnderstoodQuery) -> SiteURL {
+        let isChosen = sort != .bestMatch
+        guard !query.title.isEmpty || !query.conditions.isEmpty else { return .search(.init()) }
+        return .search(
+            .init(
+                text: query.title.isEmpty ? nil : query.title, conditions: query.conditions, year: year,
+                sort: isChosen ? sort : query.sort))
+    }
+
     /// The address of these fields.
     func address(page: Int = 1) -> SiteURL {
-        .search(.init(text: text, year: year, sort: sort, page: page))
+        .search(.init(text: text, conditions: conditions, year: year, sort: sort, page: page))
     }
 }

@@ -7,6 +7,12 @@ struct SearchOutput {
     var state: State
     /// The people whose name the text is, on the first page.
     var people: FoundPeople?
+    /// What text and conditions were understood as; `nil` for a title.
+    var understood: UnderstoodQuery?
+    /// What the text may mean besides a title.
+    var offer: UnderstoodQuery?
+    /// Searches that find something, if this one does not.
+    var loosened: [LoosenedQuery] = []
     /// Sources that failed. The rest of the page stays.
     var failures: [SourceFailure] = []
     /// Services that have not answered yet, or were not asked.

@@ -16,7 +16,7 @@ struct SearchPage {
     private func page(_ output: SearchOutput) -> some HTMLNode {
         let text = output.input.text ?? ""
         return shell.page(
-            title: text.allSatisfy(\.isWhitespace) ? "Search" : text, place: .search,
+            title: text.allSatisfy(\.isWhitespace) ? output.understood?.sentence ?? "Search" : text, place: .search,
             scripts: [
                 .fragmentsScript, .endlessScrollScript, .changesScript, .recentScript, .searchFormScript,
                 .foundMoviesScript, .searchScript,
@@ -69,6 +69,17 @@ extension SearchOutput.Results {
         case .exact(let total): Count.movies(total)
         case .estimated(let total): "About \(Count.movies(total))"
         case .atLeast(let total): "More than \(Count.movies(Count.roundedDown(total)))"
+        }
+    }
+}
+
+extension TotalCount {
+    /// The number alone: `12`, `about 1,900`.
+    var number: String {
+        switch self {
+        case .exact(let total): Count.grouped(total)
+        case .estimated(let total): "About \(Count.grouped(total))"
+        case .atLeast(let total): "More than \(Count.grouped(Count.roundedDown(total)))"
         }
     }
 }

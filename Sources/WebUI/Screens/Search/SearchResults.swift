@@ -8,6 +8,7 @@ struct SearchResults: HTMLNode {
     init(_ output: SearchOutput) { self.output = output }
 
     func write(to bytes: inout HTMLOutput) {
+        if output.input.part != .rows { chips.write(to: &bytes) }
         switch output.state {
         case .start: start.write(to: &bytes)
         case .results(let results): list(results).write(to: &bytes)
@@ -18,6 +19,42 @@ struct SearchResults: HTMLNode {
             failed(failure.sentence, again: failure.error.isWorthTryingAgain).write(to: &bytes)
         case .offline:
             failed("Matinee can’t be reached right now. Check that it is running.", again: true).write(to: &bytes)
+        }
+    }
+
+    /// What was understood, each part with a link that takes it away.
+    private var chips: ChipList? {
+        output.understood.map { query in
+            let parts = query.conditions.map { condition in
+                ChipList.Chip(
+                    name: query.name(of: condition), without: output.input.address(of: query.without(condition)))
+            }
+            var unsorted = query
+            unsorted.sort = .bestMatch
+            let order = output.input.sort == .bestMatch ? query.sort.understoodName : nil
+            return ChipList(
+                chips: parts
+                    + [order.map { ChipList.Chip(name: $0, without: output.input.address(of: unsorted)) }]
+                    .compactMap(\.self))
+        }
+    }
+
+    /// The text as conditions, below the movie whose title it is.
+    private func offer(_ query: UnderstoodQuery) -> some HTMLNode {
+        p(.class("offer")) {
+            a(.class("button plain"), .href(output.input.address(of: query).link)) { "Movies: \(query.sentence)" }
+        }
+    }
+
+    private var loosened: some HTMLNode {
+        ul(.class("loosened"), .role("list")) {
+            output.loosened.map { loosened in
+                li {
+                    a(.class("button plain"), .href(output.input.address(of: loosened.query).link)) {
+                        "\(loosened.totalCount.number) without “\(loosened.omitted)”"
+                    }
+                }
+            }
         }
     }
 
@@ -47,6 +84,7 @@ struct SearchResults: HTMLNode {
                 BestMatch(movie: $0, marksSources: results.marksSources, canKeep: output.canKeep)
             }
             arePeopleFirst(results) ? nil : people
+            results.earlierPage == nil ? output.offer.map(offer) : nil
             results.rows.isEmpty
                 ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
             ListEnd(
@@ -63,7 +101,8 @@ struct SearchResults: HTMLNode {
             div(.class("empty")) {
                 Icons.tornTicket
                 p(.class("message")) { "Movie Not Found!" }
-                closest.isEmpty
+                output.loosened.isEmpty ? nil : loosened
+                closest.isEmpty && output.understood == nil
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }

@@ -20,7 +20,7 @@ struct SearchViewModel: ViewModel {
         guard input.part == .page else { return output }
         // Search works without recent searches.
         do throws(StorageError) {
-            if input.isSubmitted, output.hasFound, let text = input.text {
+            if input.isSubmitted, !input.hasOnlyConditions, output.hasFound, let text = input.text {
                 try await recent.remember(text)
             }
             output.recent = try await recent.all()
@@ -31,20 +31,27 @@ struct SearchViewModel: ViewModel {
     }
 
     private func results(for input: SearchInput) async -> SearchOutput {
-        guard let text = input.text else { return SearchOutput(input: input, state: .start) }
+        guard input.text != nil || input.hasOnlyConditions else { return SearchOutput(input: input, state: .start) }
+        let text = input.hasOnlyConditions ? "" : input.text ?? ""
         if let problem = problem(of: input, text: text) { return SearchOutput(input: input, state: .invalid(problem)) }
         guard let page = input.page else { return SearchOutput(input: input, state: .invalid(.noSuchPage)) }
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
-        let query = MovieQuery(text, year: input.yearNumber, includesPeople: people != nil, sort: input.sort)
+        let query = MovieQuery(
+            text, conditions: input.conditions, readsPhrases: true, year: input.yearNumber,
+            includesPeople: people != nil, sort: input.sort)
         let timeout = input.mayAskServices ? input.part.timeout : .localOnly
         let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
         var output = SearchOutput(input: input, state: .searching, failures: found.failures, awaited: found.awaited)
-        if firstPage == 1 { output.people = await people(for: text, among: found.movies) }
+        output.understood = found.understood
+        output.offer = found.offer
+        output.loosened = found.loosened
+        // A name in a phrase is a filter.
+        if firstPage == 1, found.understood == nil { output.people = await people(for: text, among: found.movies) }
         // A page may exist only in a source that has not answered.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
-            output.state = await nothing(for: text, part: input.part, found)
+            output.state = await nothing(for: found.understood?.title ?? text, part: input.part, found)
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
         } else {
@@ -60,7 +67,7 @@ struct SearchViewModel: ViewModel {
 
     private func problem(of input: SearchInput, text: String) -> SearchOutput.Problem? {
         if input.isMalformed { return .invalidTitle }
-        switch MovieQuery(text).textProblem {
+        switch input.hasOnlyConditions ? nil : MovieQuery(text).textProblem {
         case .empty: return .emptyTitle
         case .noLetterOrDigit, .tooLong: return .invalidTitle
         case nil: break
@@ -71,7 +78,9 @@ struct SearchViewModel: ViewModel {
     private func results(
         _ found: SearchFindings, of input: SearchInput, from firstPage: Int, to page: Int
     ) -> SearchOutput.Results {
-        let hasBest = firstPage == 1 && input.sort == .bestMatch
+        // A list without a title has no best match.
+        let isByMatch = found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? true
+        let hasBest = firstPage == 1 && input.sort == .bestMatch && isByMatch
         return SearchOutput.Results(
             best: hasBest ? found.movies.first : nil,
             rows: hasBest ? Array(found.movies.dropFirst()) : found.movies,
@@ -87,7 +96,8 @@ struct SearchViewModel: ViewModel {
         let isAllFailed = found.failures.count > movies.liveSources.count
         if isAllFailed, let failure = found.failures.first { return .failed(failure) }
         if part == .results, !found.awaited.isEmpty { return .searching }
-        return .nothingFound(closest: await movies.closest(to: text, limit: 5))
+        let isTitle = found.loosened.isEmpty && !text.isEmpty
+        return .nothingFound(closest: isTitle ? await movies.closest(to: text, limit: 5) : [])
     }
 }
 

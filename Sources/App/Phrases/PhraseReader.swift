@@ -1,0 +1,143 @@
+public import Catalog
+public import Domain
+import QueryUnderstanding
+import Synchronization
+
+/// Decides what a search text means: a title, or conditions and an order.
+public struct PhraseReader: Sendable {
+    private let people: any PersonFinder
+    private let titles: KnownTitles
+    private let currentYear: @Sendable () -> Int
+
+    /// - Parameters:
+    ///   - people: the people whose names may be in a text.
+    ///   - titles: the titles that a text may be.
+    ///   - currentYear: the present year, for «last year».
+    public init(people: any PersonFinder, titles: KnownTitles, currentYear: @escaping @Sendable () -> Int) {
+        self.people = people
+        self.titles = titles
+        self.currentYear = currentYear
+    }
+
+    /// A text as conditions and an order.
+    struct Phrase {
+        let meaning: UnderstoodQuery
+        /// Whether a single part of the text means all of it: «korean».
+        let isOnePart: Bool
+    }
+
+    /// A whole title of fewer votes may be a coincidence: *Horror* exists.
+    static let minTitleVotes = 500
+
+    /// `nil` for a text that is a title, a title with its year, or a name.
+    func phrase(_ text: String) async -> Phrase? {
+        let knowledge = LocalKnowledge(people: people, titles: titles)
+        let found = await PhraseParser(currentYear: currentYear()).understand(text, knowledge: knowledge)
+        guard !found.filters.isEmpty, !isTitleWithYear(found, text), !isName(found, text) else { return nil }
+        var meaning = UnderstoodQuery(title: found.title)
+        for filter in found.filters {
+            if let sort = filter.sort {
+                meaning.sort = sort
+            } else if let condition = filter.condition(knowledge.kinds), !meaning.conditions.contains(condition) {
+                meaning.conditions.append(condition)
+            }
+            if case .person(let person) = filter.filter, let id = PersonID(person.id) {
+                meaning.names[id] = person.name
+            }
+        }
+        guard !meaning.conditions.isEmpty || meaning.sort != .bestMatch else { return nil }
+        return Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1)
+    }
+
+    /// What a title does to a text that may be a phrase.
+    enum Verdict {
+        /// The text is a title.
+        case title
+        /// A title resembles the text: it counts if the phrase finds nothing.
+        case maybeTitle
+        case phrase
+    }
+
+    /// Whether a text is rather a title. A part of the text that is no condition makes a title more likely.
+    func verdict(_ text: String, _ phrase: Phrase) async -> Verdict {
+        guard let fit = await titles.fit(of: text) else { return .phrase }
+        let hasOtherWords = !phrase.meaning.title.isEmpty
+        switch fit.kind {
+        case .whole: return hasOtherWords || fit.votes >= Self.minTitleVotes ? .title : .phrase
+        case .beginning where !hasOtherWords:
+            return phrase.isOnePart && fit.votes >= KnownTitles.wellKnown ? .title : .phrase
+        case .beginning, .words: return hasOtherWords && fit.votes >= Self.minTitleVotes ? .title : .phrase
+        case .similar: return hasOtherWords ? .maybeTitle : .phrase
+        }
+    }
+
+    /// The names of the people in conditions.
+    func names(in conditions: [MovieCondition]) async -> [PersonID: String] {
+        var names: [PersonID: String] = [:]
+        for case .person(let id, _) in conditions.map(\.fact) {
+            names[id] = try? await people.person(id).summary.name
+        }
+        return names
+    }
+
+    /// *matrix 1999*: the title search reads years itself.
+    private func isTitleWithYear(_ found: Understanding, _ text: String) -> Bool {
+        guard !found.title.isEmpty, found.filters.count == 1, case .years = found.filters[0].filter else {
+            return false
+        }
+        return found.filters[0].spans.allSatisfy { text[$0].utf8.count == 4 && Int(text[$0]) != nil }
+    }
+
+    /// A name alone is a search for a person.
+    private func isName(_ found: Understanding, _ text: String) -> Bool {
+        guard found.title.isEmpty, found.filters.count == 1, case .person(let person) = found.filters[0].filter,
+            person.role == .any, let span = found.filters[0].spans.first
+        else { return false }
+        return !text[..<span.lowerBound].contains { $0.isLetter } && !text[span.upperBound...].contains { $0.isLetter }
+    }
+}
+
+/// What this machine knows of the words of one text.
+private final class LocalKnowledge: PhraseKnowledge {
+    private let people: any PersonFinder
+    private let titles: KnownTitles
+    private let found = Mutex<[String: [CreditKind]]>([:])
+
+    /// A person of fewer movies is not meant by a last name that is a word of titles too.
+    private static let minMovies = 3
+
+    init(people: any PersonFinder, titles: KnownTitles) {
+        self.people = people
+        self.titles = titles
+    }
+
+    /// What the people did that were found.
+    var kinds: [String: [CreditKind]] { found.withLock { $0 } }
+
+    func person(named text: String) async -> PersonGuess? {
+        guard let match = try? await people.people(matching: text, limit: 1).first,
+            let certainty = certainty(match, text)
+        else { return nil }
+        let id = match.person.id.description
+        found.withLock { $0[id] = match.person.kinds }
+        return PersonGuess(id: id, name: match.person.name, certainty: certainty)
+    }
+
+    func isTitleWord(_ word: String) -> Bool { titles.hasWord(word) }
+
+    func isTitle(_ text: String) -> Bool { titles.hasTitle(text) }
+
+    private func certainty(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {
+        let isOneWord = !text.contains(" ")
+        switch match.fit {
+        case .name: return isOneWord && !text.contains("-") ? familiar(match, text) : .full
+        case .lastName: return familiar(match, text)
+        case .words: return text.count >= 3 ? .similar : nil
+        case .typos(let count): return isOneWord && count > 1 ? nil : .similar
+        }
+    }
+
+    private func familiar(_ match: PersonMatch, _ text: String) -> PersonGuess.Certainty? {
+        match.person.movieCount >= Self.minMovies || !titles.hasWord(text) ? .familiar : .similar
+    }
+}

@@ -1,0 +1,137 @@
+import Catalog
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+@testable import App
+
+/// Phrases and titles in the built-in catalog.
+struct PhraseSearchTests {
+    /// `nil` if the built-in movies cannot be read.
+    static let finder: LocalFirst? = (try? CatalogFile.builtIn.movies()).map(finder)
+
+    static func finder(_ movies: [Movie]) -> LocalFirst {
+        let catalog = ReloadingCatalog(movies)
+        let own = PersonalMovies(InMemoryPersonalLibrary())
+        return LocalFirst(
+            local: LocalMovies(catalog, own: own), live: [], charts: [catalog],
+            phrases: PhraseReader(people: catalog, titles: KnownTitles(catalog, own: own)) { 2026 })
+    }
+
+    private func found(_ text: String) async throws -> SearchFindings {
+        try await #require(Self.finder).search(
+            MovieQuery(text, readsPhrases: true), pages: 1...1, timeout: .localOnly)
+    }
+
+    @Test(arguments: [
+        ("80s sci-fi with sigourney weaver", "1980s, science fiction, with Sigourney Weaver"),
+        ("best korean thriller under two hours", "South Korea, thriller, under 2 h, highest rated first"),
+        ("kurosawa before 1960", "with Akira Kurosawa, before 1960"),
+        ("animated family films of the 2000s", "animation, family, 2000s"),
+        ("korean", "South Korea"), ("lord of the rings fantasy", "fantasy, “lord of the rings”"),
+        ("best batman movies", "“batman”, highest rated first"),
+        ("directed by kubrick", "directed by Stanley Kubrick"), ("1987", "1987"),
+    ])
+    func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
+        let found = try await found(text)
+
+        #expect(found.understood?.sentence == sentence)
+        #expect(!found.movies.isEmpty)
+        #expect(found.offer == nil)
+    }
+
+    @Test(arguments: [
+        "American Beauty", "Her", "The Kid", "Seven", "The Best Years of Our Lives", "matrix 1999", "star wars", "my",
+        "blade runner 2049", "sigourney weaver", "indiana jones", "french connection",
+    ])
+    func `titles and names stay what they are`(text: String) async throws {
+        let plain = try await #require(Self.finder).search(
+            MovieQuery(text), pages: 1...1, timeout: .localOnly)
+
+        let found = try await found(text)
+
+        guard !plain.movies.isEmpty else { return }
+        #expect(found.understood == nil)
+        #expect(found.movies.map(\.id) == plain.movies.map(\.id))
+    }
+
+    @Test func `a title that is a phrase too comes first, and the phrase is offered`() async throws {
+        let movies = try CatalogFile.builtIn.movies() + [Self.movie("Scary Movie", year: 2000, votes: 280_000)]
+
+        let found = await Self.finder(movies).search(
+            MovieQuery("scary movie", readsPhrases: true), pages: 1...1, timeout: .localOnly)
+
+        #expect(found.understood == nil)
+        #expect(found.movies.first?.title == "Scary Movie")
+        #expect(found.offer?.sentence == "horror")
+    }
+
+    @Test func `a contradiction finds nothing and says what to leave out`() async throws {
+        let found = try await found("80s before 1970")
+
+        #expect(found.movies.isEmpty)
+        #expect(found.understood?.conditions.count == 2)
+        #expect(found.loosened.map(\.omitted) == ["1980s", "before 1970"])
+        #expect(found.loosened.map(\.totalCount.count).allSatisfy { $0 > 0 })
+    }
+
+    @Test func `conditions of the query and of the text count together`() async throws {
+        let query = MovieQuery("thriller", conditions: [MovieCondition(.countries(["KR"]))], readsPhrases: true)
+
+        let found = try await #require(Self.finder).search(query, pages: 1...1, timeout: .localOnly)
+
+        #expect(found.understood?.sentence == "South Korea, thriller")
+        #expect(found.movies.contains { $0.title == "Oldboy" })
+    }
+
+    @Test func `pages of a phrase continue each other`() async throws {
+        let finder = try #require(Self.finder)
+        let query = MovieQuery("comedies", readsPhrases: true)
+
+        let all = await finder.search(query, pages: 1...3, timeout: .localOnly).movies.map(\.id)
+        var pages: [MovieID] = []
+        for page in 1...3 {
+            pages += await finder.search(query, pages: page...page, timeout: .localOnly).movies.map(\.id)
+        }
+
+        #expect(all == pages)
+        #expect(Set(all).count == 60)
+    }
+
+    @Test func `no built-in title is read as a phrase`() async throws {
+        let finder = try #require(Self.finder)
+        for title in try CatalogFile.builtIn.movies().map(\.summary.title) {
+            let found = await finder.search(
+                MovieQuery(title, readsPhrases: true), pages: 1...1, timeout: .localOnly)
+            #expect(found.understood == nil, "\(title)")
+        }
+    }
+
+    /// A table of real titles that lies beside the project, if it is there.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: reference.path)))
+    func `no known title is read as a phrase`() async throws {
+        let lines = try String(contentsOf: Self.reference, encoding: .utf8).split(separator: "\n").dropFirst()
+        let movies = lines.compactMap { line -> Movie? in
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard cells.count > 8 else { return nil }
+            return Self.movie(
+                String(cells[2]), id: MovieID(String(cells[0])), year: Int(cells[4]), votes: Int(cells[8]) ?? 0)
+        }
+        let finder = Self.finder(movies)
+        for movie in movies {
+            let found = await finder.search(
+                MovieQuery(movie.summary.title, readsPhrases: true), pages: 1...1, timeout: .localOnly)
+            #expect(found.understood == nil, "\(movie.summary.title)")
+        }
+    }
+
+    private static let reference = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../../../shared/data/reference-films.tsv").standardized
+
+    private static func movie(_ title: String, id: MovieID? = nil, year: Int?, votes: Int) -> Movie {
+        Movie(
+            summary: MovieSummary(
+                id: id ?? .imdb(175_142), title: title, year: year, rating: StarRating(outOfTen: 6.3, votes: votes)))
+    }
+}

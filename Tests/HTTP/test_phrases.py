@@ -1,0 +1,59 @@
+"""Addresses with conditions and texts with phrases, whatever they contain, get a clear page."""
+
+from urllib.parse import quote
+
+import pytest
+
+from naughty import NAUGHTY
+
+FIELDS = [
+    "genre", "decade", "years", "country", "language", "runtime", "kind", "rating", "votes", "certificate", "person", "own",
+]
+HOSTILE = [
+    "comedy " * 28, "80s " * 50, "not " * 49, "with " * 40, "under 99999999 hours", "before 99999999", "\u202e80s horror",
+    "\u200fcomedy\u200f 1980s", "\u0628\u0635\u0631 80s", "80s \u4e03\u4eba", "rated 99999 or more", "'; -- 80s", "<b>80s</b> horror",
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_any_phrase_is_answered_in_each_part(empty_home, text):
+    for part in ["", "&part=results", "&part=live", "&part=rows"]:
+        answer = empty_home.gets(f"/search?q={quote(text)}{part}")
+
+        assert answer.status in (200, 400), text
+        assert "<b>80s" not in answer.body.decode()
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_any_value_of_a_condition_is_answered(empty_home, field):
+    for kind in NAUGHTY:
+        for text in NAUGHTY[kind]:
+            for path in ["/search?", "/?sort=newest&"]:
+                answer = empty_home.gets(f"{path}{field}={quote(text[:2_000], safe='')}")
+
+                assert answer.status in (200, 400), (path, text)
+
+
+def test_a_thousand_conditions_are_sixteen(empty_home):
+    query = "&".join(f"years={year}-" for year in range(1_000, 2_000))
+
+    page = empty_home.gets(f"/search?{query}").body.decode()
+
+    assert page.count('class="chip"') == 16
+
+
+@pytest.mark.parametrize(
+    ("query", "chips"),
+    [
+        ("q=80s+sci-fi+with+sigourney+weaver", ["1980s", "Science fiction", "With Sigourney Weaver"]),
+        ("genre=comedy&decade=1980&person=tom-hanks", ["Comedy", "1980s", "With Tom Hanks"]),
+        ("q=best+korean+thriller+under+two+hours", ["South Korea", "Thriller", "Under 2 h", "Highest rated first"]),
+        ("q=The+Best+Years+of+Our+Lives", []),
+    ],
+)
+def test_chips_are_links_without_a_script(empty_home, query, chips):
+    page = empty_home.gets(f"/search?{query}").body.decode()
+
+    found = [part.split('"')[0] for part in page.split('aria-label="Remove ')[1:]]
+    assert [name for name in found if name in chips] == chips
+    assert page.count('class="chip"') == len(chips)
