@@ -12,6 +12,9 @@ extension Reading {
         parts.contains(where: isStrong) && parts.contains { if case .filters = $0.content { true } else { $0.isNoun } }
     }
 
+    /// Whether the text is a year alone.
+    var isYear: Bool { parts.count == 1 && parts.contains { if case .year = $0.content { true } else { false } } }
+
     /// Decides about weak filters and bare years, which depend on their neighbors.
     mutating func settle() {
         let hasStrong = parts.contains(where: isStrong)

@@ -30,7 +30,7 @@ struct Spelling {
     /// lack a letter.
     private func corrected(_ word: String, _ length: Int) -> String? {
         guard length >= Vocabulary.minCorrectableLength - 1, let first = word.first,
-            let forms = vocabulary.correctable[first], !isTitleWord(word)
+            let forms = vocabulary.correctable[first]
         else { return nil }
         let letters = Array(word.unicodeScalars)
         let limit = length >= Self.minLengthForTwoTypos ? 2 : 1
@@ -40,7 +40,7 @@ struct Spelling {
             let typos = Self.distance(letters, form.letters, limit: limit)
             if typos <= limit, typos < best?.typos ?? .max { best = (form.word, typos) }
         }
-        return best?.word
+        return best.flatMap { isTitleWord(word) ? nil : $0.word }
     }
 
     /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbors. Any number

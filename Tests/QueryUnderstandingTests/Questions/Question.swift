@@ -121,6 +121,7 @@ struct KnowledgeOfQuestions: PhraseKnowledge {
 
     /// At most two letters are missing, wrong or too many.
     private static func isSimilar(_ left: String, _ right: String) -> Bool {
+        guard left.first == right.first, abs(left.utf8.count - right.utf8.count) <= 2 else { return false }
         let changes = right.difference(from: left)
         return max(changes.insertions.count, changes.removals.count) <= (right.count < 8 ? 1 : 2)
     }
