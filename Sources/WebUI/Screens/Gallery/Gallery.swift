@@ -14,7 +14,8 @@ struct Gallery: Screen {
     }
 
     var states: [State] {
-        discoverStates + searchStates + peopleStates + movieStates + gifStates + myMoviesStates + listStates
+        discoverStates + searchStates + phraseStates + peopleStates + movieStates + gifStates + myMoviesStates
+            + listStates
             + settingsStates
             + problemStates
     }
