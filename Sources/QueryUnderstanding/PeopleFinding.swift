@@ -43,7 +43,9 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
             for count in stride(from: min(Self.maxWords, run.upperBound - place), to: 0, by: -1) {
                 let range = place..<place + count
                 guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
-                    isSure(guess, range)
+                    isSure(guess, range),
+                    // A misspelt word counts if it stands alone: «adam sandler» is not William Sadler.
+                    guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
                 // «leo dicaprio»: the word before is a short or misspelt first name.
                 let previous = found.last?.range.upperBound ?? run.lowerBound
@@ -77,7 +79,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return roles.compactMap { cue, role in grammar.cue(cue, place).map { ($0, role) } }.max { $0.0 < $1.0 }
     }
 
-    /// The longest name at a place. A sure guess by fewer words is better than an unsure one by more.
+    /// The longest name at a place. A whole name is better than a longer one with a typo.
     private mutating func person(
         at place: Int, _ role: PhraseFilter.Person.Role, min: PersonGuess.Certainty
     ) async -> Grammar.Found<PhraseFilter.Person>? {
@@ -90,7 +92,9 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                 // Words that mean something else must be the whole name.
                 isUnknown(range) ? isSure(guess, range) : guess.certainty == .full
             else { continue }
-            if best.map({ guess.certainty > $0.guess.certainty }) ?? true { best = (guess, range.upperBound) }
+            if best == nil || guess.certainty == .full && best?.guess.certainty != .full {
+                best = (guess, range.upperBound)
+            }
         }
         return best.map { Grammar.Found(person($0.guess, role), $0.end) }
     }

@@ -32,7 +32,9 @@ public struct PhraseParser: Sendable {
         // Most texts are titles: they need no names.
         var plain = Reading(text: text, grammar: grammar)
         while plain.end < words.count { plain.readNext() }
-        if !plain.isPhrase, !plain.isYear, knowledge.isTitleWord(text) { return Understanding(title: text, filters: []) }
+        if !plain.isPhrase, !plain.isYear, knowledge.isTitleWord(text) {
+            return Understanding(title: text, filters: [])
+        }
         var people = PeopleFinding(text: text, grammar: grammar, knowledge: knowledge)
         var titles = TitleFinding(text: text, grammar: grammar, isTitle: knowledge.isTitle)
         var reading = Reading(text: text, grammar: grammar)

@@ -86,7 +86,7 @@ public struct Vocabulary: Sendable {
     private mutating func addTongue(_ word: String, _ value: String) {
         for phrase in [
             "in \(word)", "\(word) language", "\(word) speaking", "\(word) spoken", "\(word) dialogue",
-            "spoken in \(word)", "in the \(word) language",
+            "spoken in \(word)", "in the \(word) language", "in language \(word)", "language \(word)",
         ] {
             add(phrase, Meaning(category: "language", value: value, isWeak: false))
         }

@@ -2,10 +2,7 @@ import Domain
 import QueryUnderstanding
 
 extension UnderstoodFilter {
-    /// Movies with more votes are not obscure.
-    private static let maxObscureVotes = 50_000
-
-    /// The order that a filter means. The most popular movies come first anyway.
+    /// The order that a filter means. Popular and obscure movies are told apart by their votes instead.
     var sort: MovieQuery.Sort? {
         guard case .term(let term) = filter, term.category == "order" else { return nil }
         return switch term.value {
@@ -42,7 +39,17 @@ extension UnderstoodFilter {
         case "kind": MovieCondition.Kind(rawValue: term.value).map { .kind($0) }
         case "certificate": MovieCondition.Certificate(rawValue: term.value).map { .certificate($0) }
         case "own": .own
-        case "order": term.value == "obscure" ? MovieCondition.Bounds(nil, maxObscureVotes).map { .votes($0) } : nil
+        case "order": votes(term.value).map { .votes($0) }
+        default: nil
+        }
+    }
+}
+
+extension UnderstoodFilter {
+    private static func votes(_ order: String) -> MovieCondition.Bounds? {
+        switch order {
+        case "obscure": MovieCondition.Bounds(nil, MovieCondition.voteLimit)
+        case "popular": MovieCondition.Bounds(MovieCondition.voteLimit, nil)
         default: nil
         }
     }

@@ -18,6 +18,8 @@ extension MovieCondition {
         case .rating: "Rated \(value) or more"
         case .votes(let votes):
             switch (votes.lower, votes.upper) {
+            case (nil, Self.voteLimit): "Little known"
+            case (Self.voteLimit, nil): "Well known"
             case (nil, let upper?): "Up to \(upper.grouped) votes"
             case (let lower?, nil): "At least \(lower.grouped) votes"
             default: "\((votes.lower ?? 0).grouped)–\((votes.upper ?? 0).grouped) votes"

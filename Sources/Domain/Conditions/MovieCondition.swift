@@ -89,6 +89,9 @@ public struct MovieCondition: Sendable, Hashable {
         case kids
     }
 
+    /// Movies with more votes are well known, those with fewer little known.
+    public static let voteLimit = 50_000
+
     /// The most conditions of a list; requests with more lose the last ones.
     public static let maxCount = 16
 }

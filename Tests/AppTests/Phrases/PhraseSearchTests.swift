@@ -31,7 +31,8 @@ struct PhraseSearchTests {
         ("animated family films of the 2000s", "animation, family, 2000s"),
         ("korean", "South Korea"), ("lord of the rings fantasy", "fantasy, “lord of the rings”"),
         ("best batman movies", "“batman”, highest rated first"),
-        ("directed by kubrick", "directed by Stanley Kubrick"), ("1987", "1987"),
+        ("directed by kubrick", "directed by Stanley Kubrick"), ("1987", "1987"), ("most popular movies", "well known"),
+        ("hidden gems from japan", "little known, Japan"), ("movie with morgan freman", "with Morgan Freeman"),
     ])
     func `a phrase is understood and finds movies`(text: String, sentence: String) async throws {
         let found = try await found(text)

@@ -9,7 +9,8 @@ struct MovieConditionTests {
         ("years", "1994-1994", "1994"), ("country", "KR", "South Korea"), ("country", "NO,SE", "Norway or Sweden"),
         ("language", "fr", "In French"), ("language", "!en", "Not in English"), ("runtime", "-120", "Under 2 h"),
         ("runtime", "150-", "Over 2 h 30 min"), ("kind", "anime", "Anime"), ("rating", "7.5", "Rated 7.5 or more"),
-        ("votes", "-50000", "Up to 50,000 votes"), ("certificate", "PG-13", "Rated PG-13"),
+        ("votes", "-50000", "Little known"), ("votes", "50000-", "Well known"), ("votes", "-9000", "Up to 9,000 votes"),
+        ("certificate", "PG-13", "Rated PG-13"),
         ("certificate", "kids", "For kids"), ("person", "nm0000244", "With Sigourney Weaver"),
         ("person", "nm0000244:director", "Directed by Sigourney Weaver"), ("own", "yes", "In My Movies"),
     ])
