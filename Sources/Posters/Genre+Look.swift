@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 extension Genre {
     /// The genre that a movie's poster shows: the most distinctive one, or sometimes the next.
@@ -13,7 +13,7 @@ extension Genre {
     }
 
     /// All genres, in order of how much they say about a movie's look.
-    static let distinctiveFirst: [Genre] = [
+    public static let distinctiveFirst: [Genre] = [
         .western, .filmNoir, .war, .scienceFiction, .horror, .musical, .sport, .animation, .music, .documentary,
         .romance, .mystery, .fantasy, .crime, .biography, .history, .comedy, .family, .adventure, .thriller, .action,
         .drama,

@@ -111,7 +111,7 @@ struct PersonalIndex {
             let id = identities[PersonalMovie.Identity(title: TitleKey(movie.title), year: year)]
         else { return nil }
         let others = entries[id]?.otherIDs ?? []
-        return others.contains { $0.isSameService(as: movie.id) } ? nil : id
+        return others.contains { $0.contradicts(movie.id) } ? nil : id
     }
 
     func ownID(of id: MovieID) -> MovieID? { entries[id] == nil ? ownIDs[id] : id }
@@ -165,7 +165,8 @@ struct TitleList: Sendable {
 }
 
 extension MovieID {
-    fileprivate func isSameService(as other: MovieID) -> Bool {
+    /// Different ids of one service are of different movies.
+    fileprivate func contradicts(_ other: MovieID) -> Bool {
         switch (self, other) {
         case (.imdb, .imdb), (.tmdb, .tmdb): self != other
         default: false

@@ -72,13 +72,13 @@ struct TitleMatching {
     private func contradicts(_ movie: MovieSummary) -> Bool {
         let ids = [movie.id] + movie.otherIDs
         return row.ids.contains { mine in
-            !ids.contains(mine) && ids.contains { $0.isOfSameService(as: mine) }
+            !ids.contains(mine) && ids.contains { $0.isOfSameOutsideService(as: mine) }
         }
     }
 }
 
 extension MovieID {
-    fileprivate func isOfSameService(as other: MovieID) -> Bool {
+    fileprivate func isOfSameOutsideService(as other: MovieID) -> Bool {
         switch (self, other) {
         case (.imdb, .imdb), (.tmdb, .tmdb): true
         default: false

@@ -2,8 +2,7 @@ package import Domain
 
 /// An uploaded file that begins like a picture. Its name and the sender's media type are ignored.
 package struct UploadedPicture: Sendable, Hashable {
-    /// 15 MiB.
-    package static let maxFileBytes = 15 * 1024 * 1024
+    package static let maxFileBytes = PictureProblem.maxFileBytes
     package static let maxPixels = 50_000_000
 
     /// By the first bytes.

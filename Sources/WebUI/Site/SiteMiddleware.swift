@@ -37,47 +37,6 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
     }
 }
 
-/// Adds the header fields that every response has.
-struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
-    private let table: RouteTable
-    private let policy: String
-    private let gifPolicy: String
-
-    /// Pages load only the site's own files and pictures of `imageOrigins`, and nothing inline runs or applies. Pages of
-    /// GIFs may also ask a service and show its pictures.
-    init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil) {
-        self.table = table
-        policy = Self.policy(images: imageOrigins, connections: [])
-        gifPolicy = Self.policy(
-            images: gifs?.pictureOrigins ?? [], connections: [gifs.flatMap(\.origin)].compactMap(\.self))
-    }
-
-    /// https://www.w3.org/TR/CSP3/
-    private static func policy(images: [String], connections: [String]) -> String {
-        let images = (["'self'"] + images).joined(separator: " ")
-        let connections = (["'self'"] + connections).joined(separator: " ")
-        return """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src \(connections); \
-            manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
-            """
-    }
-
-    func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
-        var response = try await next(request, context)
-        let route = table.route(of: request, context)
-        response.headers[.contentSecurityPolicy] = route?.connectsToGIFService == true ? gifPolicy : policy
-        response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "same-origin"
-        // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
-        if response.headers[.crossOriginResourcePolicy] == nil {
-            response.headers[.crossOriginResourcePolicy] = route?.audience == .everyone ? "cross-origin" : "same-origin"
-        }
-        return response
-    }
-}
-
 /// Answers what no route answers, and what fails, with a page.
 struct ErrorPages<Context: RequestContext>: RouterMiddleware {
     let table: RouteTable

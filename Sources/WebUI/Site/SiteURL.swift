@@ -154,7 +154,7 @@ extension SiteURL {
         /// The motif that fits the movie's story.
         var motif: String?
 
-        /// Only the first genres change the drawing.
+        /// Only the most distinctive genres change the drawing.
         static let genresTold = 2
 
         init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
@@ -170,7 +170,8 @@ extension SiteURL {
             let isListed = movie.sources.contains(.catalog)
             let id = movie.lastingID.description
             self.init(
-                id: id, title: movie.title, year: movie.year, genres: movie.genres,
+                id: id, title: movie.title, year: movie.year,
+                genres: Genre.distinctiveFirst.filter(movie.genres.contains),
                 motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
         }
 

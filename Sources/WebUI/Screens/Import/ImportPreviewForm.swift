@@ -135,8 +135,6 @@ struct ImportPreviewForm: HTMLNode {
 struct ImportChoice: HTMLNode {
     let row: ImportPlan.Row
 
-    private static let maxOffered = 6
-
     func write(to output: inout HTMLOutput) {
         fieldset(.class("choices")) {
             legend { bdi { row.row.titleWithYear } }
@@ -162,7 +160,7 @@ struct ImportChoice: HTMLNode {
     }
 
     private var movies: [MovieSummary] {
-        if case .toChoose(let movies) = row.state { Array(movies.prefix(Self.maxOffered)) } else { [] }
+        if case .toChoose(let movies) = row.state { movies } else { [] }
     }
 }
 
