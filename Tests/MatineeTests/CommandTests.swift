@@ -229,7 +229,8 @@ import Testing
 
                 SUBCOMMANDS:
                   serve                   Starts the web app.
-                  search                  Finds movies by title, or by a person’s name.
+                  search                  Finds movies by title, by a person’s name, or by what
+                                          they are.
                   show                    Shows all details of a movie.
                   person                  Shows a person’s movies.
                   discover                Lists popular movies.
