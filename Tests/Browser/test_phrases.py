@@ -59,31 +59,34 @@ def test_a_title_wins_and_a_contradiction_is_loosened_with_a_tap(person):
 
 
 def test_chips_are_reached_by_keyboard(chromium):
-    chromium.opens(f"/search?q={PHRASE.replace(' ', '+')}")
-    chromium.reads("document.querySelector('.chips a').focus()")
-    chromium.presses("Tab")
-    assert chromium.reads("document.activeElement.ariaLabel") == "Remove Science fiction"
-    chromium.presses("Enter")
-    chromium.sees("location.search.includes('decade=1980') && !location.search.includes('genre')")
+    person = chromium()
+    person.opens(f"/search?q={PHRASE.replace(' ', '+')}")
+    person.reads("document.querySelector('.chips a').focus()")
+    person.presses("Tab")
+    assert person.reads("document.activeElement.ariaLabel") == "Remove Science fiction"
+    person.presses("Enter")
+    person.sees("location.search.includes('decade=1980') && !location.search.includes('genre')")
 
 
 def test_discover_shows_the_same_chips(chromium):
-    chromium.opens("/?genre=comedy&decade=1980&country=US")
-    assert chromium.reads(CHIPS) == ["Remove Comedy", "Remove 1980s", "Remove United States"]
+    person = chromium()
+    person.opens("/?genre=comedy&decade=1980&country=US")
+    assert person.reads(CHIPS) == ["Remove Comedy", "Remove 1980s", "Remove United States"]
 
-    chromium.chooses("select[name=genre]", "horror")
-    chromium.sees("document.querySelector('.chips a').ariaLabel === 'Remove Horror'")
-    assert "country=US" in chromium.reads("location.search")
+    person.chooses("select[name=genre]", "horror")
+    person.sees("document.querySelector('.chips a').ariaLabel === 'Remove Horror'")
+    assert "country=US" in person.reads("location.search")
 
-    chromium.clicks("a[aria-label='Remove 1980s']")
-    chromium.sees("location.search === '?genre=horror&country=US'")
+    person.clicks("a[aria-label='Remove 1980s']")
+    person.sees("location.search === '?genre=horror&country=US'")
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])
 def test_chips_fit_and_are_large_enough(chromium, width):
-    chromium.page.set_viewport_size({"width": width, "height": 900})
-    chromium.opens("/search?q=scandinavian+romcoms+directed+by+ingmar+bergman+under+two+hours+rated+over+7.5")
-    assert chromium.reads("document.querySelectorAll('.chips a').length") == 6
-    assert chromium.reads("document.documentElement.scrollWidth <= innerWidth")
-    heights = chromium.reads("[...document.querySelectorAll('.chips a')].map(chip => chip.getBoundingClientRect().height)")
+    person = chromium()
+    person.page.set_viewport_size({"width": width, "height": 900})
+    person.opens("/search?q=scandinavian+romcoms+directed+by+ingmar+bergman+under+two+hours+rated+over+7.5")
+    assert person.reads("document.querySelectorAll('.chips a').length") == 6
+    assert person.reads("document.documentElement.scrollWidth <= innerWidth")
+    heights = person.reads("[...document.querySelectorAll('.chips a')].map(chip => chip.getBoundingClientRect().height)")
     assert min(heights) >= 44

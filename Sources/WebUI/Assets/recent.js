@@ -3,9 +3,8 @@
 import { tellAway } from "./changes.js";
 import { isPlain } from "./clicks.js";
 import { read } from "./fragments.js";
+import { box, dropConditions, form } from "./search-form.js";
 
-const form = document.querySelector(".search-form");
-const box = form.elements.q;
 const recent = document.querySelector("#recent");
 
 let active = -1; // The place of the search that the arrow keys are at.
@@ -15,8 +14,8 @@ const options = () => [...recent.querySelectorAll("[role=option]")];
 // The combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 // Focus stays in the box; the list says which of its searches is meant.
 function ready() {
-  box.setAttribute("role", "combobox");
-  box.setAttribute("aria-autocomplete", "none");
+  box.role = "combobox";
+  box.ariaAutoComplete = "none";
   for (const option of options()) option.tabIndex = -1;
   if (options().length > 0) box.setAttribute("aria-controls", "recent-list");
   else box.removeAttribute("aria-controls");
@@ -26,7 +25,7 @@ function ready() {
 function mark(place) {
   const all = options();
   active = place;
-  all.forEach((option, index) => option.setAttribute("aria-selected", String(index === place)));
+  all.forEach((option, index) => { option.ariaSelected = index === place; });
   if (place < 0) box.removeAttribute("aria-activedescendant");
   else {
     box.setAttribute("aria-activedescendant", all[place].id);
@@ -37,18 +36,18 @@ function mark(place) {
 function open() {
   if (options().length === 0) return;
   recent.hidden = false;
-  box.setAttribute("aria-expanded", "true");
+  box.ariaExpanded = "true";
 }
 
 function close() {
   recent.hidden = true;
-  box.setAttribute("aria-expanded", "false");
+  box.ariaExpanded = "false";
   mark(-1);
 }
 
 function take(option) {
   box.value = option.textContent;
-  for (const condition of form.querySelectorAll("[data-condition]")) condition.remove();
+  dropConditions();
   close();
   form.requestSubmit();
 }

@@ -8,28 +8,26 @@ export const sort = form.elements.sort;
 const longestText = 200;
 const followedAfter = 1_000;
 
-// What else the movies must be, as the address says.
-export const conditions = () => [...form.querySelectorAll("[data-condition]")];
+// What else the movies must be.
+const conditions = () => form.querySelectorAll("[data-condition]");
+export const dropConditions = () => conditions().forEach((field) => field.remove());
+export const isEmpty = () => box.value.trim() === "" && !conditions()[0];
 
 let following;
 let missed; // The address that could not be set.
 
 export function address() {
-  const fields = new URLSearchParams();
-  if (box.value !== "") fields.set("q", box.value);
-  for (const { name, value } of conditions()) fields.append(name, value);
-  if (year.value !== "") fields.set("year", year.value);
-  if (sort.value !== "best") fields.set("sort", sort.value);
-  return isEmpty() ? form.action : `${form.action}?${fields}`;
+  if (isEmpty()) return form.action;
+  const fields = new URLSearchParams(new FormData(form));
+  for (const field of [box, year]) if (field.value === "") fields.delete(field.name);
+  if (sort.value === "best") fields.delete("sort");
+  return `${form.action}?${fields}`;
 }
-
-export const isEmpty = () => box.value === "" && conditions().length === 0;
 
 // The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
 export function problem() {
-  const isBlank = box.value.trim() === "";
-  if (isBlank && conditions().length === 0) return "state-empty";
-  if (!isBlank && (!/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText)) return "state-invalid";
+  if (isEmpty()) return "state-empty";
+  if (/\S/.test(box.value) && !/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
   const number = Number(year.value);
   return year.value === "" || (/^\d{4}$/.test(year.value) && number >= year.dataset.from && number <= year.dataset.to)
     ? null : "state-year";

@@ -4,7 +4,7 @@ import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
 import { add, isList, replace, replaceNotes } from "./found-movies.js";
 import { noteOf, onAgain, part } from "./fragments.js";
-import { address, box, conditions, follow, form, isEmpty, isYearBegun, mark, problem, sort, year } from "./search-form.js";
+import { address, box, dropConditions, follow, form, isEmpty, isYearBegun, mark, problem, sort, year } from "./search-form.js";
 
 const clear = form.querySelector("[data-clear]");
 const results = document.querySelector("#results");
@@ -173,7 +173,7 @@ form.addEventListener("submit", (event) => {
 
 function empty() {
   box.value = "";
-  for (const condition of conditions()) condition.remove();
+  dropConditions();
   search();
   box.focus();
 }

@@ -1,7 +1,5 @@
 // What every page does beyond its links and forms.
 
-import { isPlain } from "./clicks.js";
-
 // «/» goes to the search box, on this page or on Search, unless the user is typing.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -19,29 +17,7 @@ document.addEventListener("pointerdown", (event) => {
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
 });
 
-// The link back returns to the list at its exact place where that is the page before. Where the server does not know
-// the list, because the movie was edited meanwhile, this tab may.
-const back = document.querySelector("[data-back]");
-if (back) {
-  const { back: list } = back.dataset;
-  const from = document.referrer ? new URL(document.referrer) : null;
-  const cameFromList = from?.origin === location.origin && from.pathname === back.pathname && history.length > 1;
-  back.addEventListener("click", (event) => {
-    if (!cameFromList || !isPlain(event) || location.hash) return;
-    event.preventDefault();
-    history.back();
-  });
-  try {
-    const label = back.querySelector("span");
-    const known = JSON.parse(sessionStorage.getItem("origin"));
-    if (!list) sessionStorage.setItem("origin", JSON.stringify([location.pathname, back.href, label.textContent]));
-    else if (list === "search" && known?.[0] === location.pathname) [, back.href, label.textContent] = known;
-    else {
-      const last = new URL(sessionStorage.getItem(list));
-      if (last.origin === location.origin && last.pathname === back.pathname) back.href = last.href;
-    }
-  } catch {}
-}
+if (document.querySelector("[data-back]")) import("./back.js");
 
 // The poster grows from the list into the movie's page, and back, if the browser can do it. The style sheet turns it off
 // for reduced motion.

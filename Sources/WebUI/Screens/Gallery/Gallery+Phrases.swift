@@ -8,7 +8,7 @@ extension Gallery {
             best: GallerySamples.summaries[0], rows: Array(GallerySamples.page.dropFirst()), totalCount: .exact(64))
         let query = Self.understood
         return [
-            search("search-phrase", "Search: a phrase", "80s sci-fi with sigourney weaver", .results(rows)) {
+            search("search-phrase", "Search: a phrase", "80s", .results(rows)) {
                 $0.understood = query
             },
             search("search-offer", "Search: a title that is a phrase too", "scary movie", .results(title)) {
