@@ -113,8 +113,6 @@ public func serve(
                 guard !Task.isCancelled else { return }
                 // An unreadable library is reported by the requests that need it.
                 try? await sources.personal.prepare()
-                // Makes the index of names, so that the first search does not wait for it.
-                _ = try? await sources.people.people(rows: 0..<0)
                 await maintenance.run()
             }
             defer { group.cancelAll() }
