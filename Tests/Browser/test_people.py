@@ -56,6 +56,7 @@ def test_a_title_that_is_the_whole_text_stands_above_people(person):
 def test_a_search_for_a_name_is_remembered(person):
     person.searches("sigorney weaver")
     person.presses("Enter")
+    person.sees("document.querySelectorAll('#recent [role=option]').length === 1")  # It is saved.
     person.opens("/search")
     person.clicks("input[type=search]")
 
