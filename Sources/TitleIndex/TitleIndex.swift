@@ -1,4 +1,4 @@
-/// A search over titles that answers on every keystroke and tolerates typos.
+/// A typo-tolerant title search, fast enough to run on every keystroke.
 ///
 /// Records are numbered from 0 in the order in which they were added, and matches refer to these numbers. The index is
 /// immutable, so threads can share it.
@@ -31,7 +31,8 @@ public struct TitleIndex: Sendable {
         public var years: ClosedRange<Int>?
         /// The maximum number of matches. A large index returns at most 500 for each way to read the text.
         public var limit: Int
-        /// Whether a year, or the number of a sequel, may be no part of the title: `matrix 1999`.
+        /// Whether a year or a sequel's number in the text may be something other than a part of the title: `matrix
+        /// 1999`.
         public var readsYears: Bool
 
         /// Creates a query; by default for all years and all matches.
@@ -84,7 +85,7 @@ public struct TitleIndex: Sendable {
     /// The number of records.
     public var count: Int { image.recordCount }
 
-    /// Whether a search finds and counts all matches, however many are asked for.
+    /// Whether a search finds and counts all exact matches, whatever its limit: in an index of up to 32,768 titles.
     public var countsAll: Bool { SearchPlan(titleCount: image.titleCount) != .topK }
 
     /// - Parameters:

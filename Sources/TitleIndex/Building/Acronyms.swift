@@ -4,7 +4,7 @@ enum Acronyms {
     static func of(_ parts: [[Word]]) -> Set<Letters> {
         var letters = Set<Letters>()
         for part in parts {
-            // In `lotr 3` the number of the sequel is a word of its own.
+            // A sequel's number is left out too: people write `lotr 3`, with the number as a word.
             let numberless = part.last?.number != nil || part.last?.isDigits == true ? Array(part.dropLast()) : part
             let variants = [part, part.withoutLeadingArticle, numberless, numberless.withoutLeadingArticle]
             for words in variants where words.count >= 3 {

@@ -7,8 +7,8 @@ struct BitWriter {
     init(bitCount: Int) { words.reserveCapacity(bitCount / 64 + 2) }
 
     /// - Parameters:
-    ///   - bits: with none set beyond `width`.
-    ///   - width: at most 32.
+    ///   - bits: The number; all bits above `width` must be 0.
+    ///   - width: The number of bits, at most 32.
     mutating func append(_ bits: UInt64, width: Int) {
         last |= bits &<< UInt64(filled)
         filled += width
@@ -18,7 +18,7 @@ struct BitWriter {
         last = filled == 0 ? 0 : bits &>> UInt64(width - filled)
     }
 
-    /// The bits, and 8 bytes more, since a reader loads 8 bytes from the first byte of a number on.
+    /// Returns the packed words and 8 bytes of padding: a reader loads the 8 bytes that begin at a number's first byte.
     consuming func finished() -> [UInt64] {
         words.append(last)
         words.append(0)

@@ -1,5 +1,5 @@
 extension Folding {
-    /// The words of each part, and of all of them if there are several.
+    /// The words of each part. If there are several parts, all words follow as the last element.
     var parts: [[Word]] {
         let bounds = [0] + partStarts + [words.count]
         let parts = zip(bounds, bounds.dropFirst()).map { Array(words[$0..<max($0, $1)]) }

@@ -9,7 +9,7 @@ struct IndexWriter {
         sections[section] = (Self.bytes(numbers), numbers.count, Number.bitWidth)
     }
 
-    /// Sets a section of numbers with as few bits as the largest needs, except for `UInt32.max`.
+    /// Sets a section of packed numbers. Their width fits the largest number, not counting `UInt32.max`.
     mutating func set(_ section: IndexSection, packing numbers: [UInt32]) {
         let width = PackedColumn.width(max: numbers.lazy.filter { $0 != .max }.max() ?? 0)
         let mask = Bits.mask(width)

@@ -1,7 +1,7 @@
 /// A much faster `Folding` with the same result for texts of ASCII letters, digits and common punctuation.
 enum PlainFolding {
-    /// Appends the letters, with a 0 behind each word, and the places of words that begin a part. Returns `false` if the
-    /// text has other characters.
+    /// Replaces the contents of `letters` with the text's letters and a 0 after each word, and those of `parts` with
+    /// the numbers of the words that begin a part. Returns `false` if the text has other characters.
     static func fold(_ text: UnsafeBufferPointer<UInt8>, into letters: inout [UInt16], parts: inout [Int]) -> Bool {
         letters.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)

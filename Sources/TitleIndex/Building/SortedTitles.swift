@@ -1,4 +1,4 @@
-/// Sorts titles by their words, so that all that begin with some words are one range (`IndexSection.sortedTitles`).
+/// Sorts titles by their words, so that titles with the same first words form one range (`IndexSection.sortedTitles`).
 enum SortedTitles {
     static func entries(_ words: [UInt32], _ starts: [UInt32], _ flags: [UInt8]) -> [UInt32] {
         words.withUnsafeBufferPointer { words in

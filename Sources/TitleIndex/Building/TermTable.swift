@@ -45,7 +45,7 @@ struct TermTable {
         }
     }
 
-    /// The words sorted by their letters, and the place of each number among them.
+    /// The words sorted by their letters, and each word's position in that order.
     func sorted() -> (letters: [UInt16], starts: [UInt32], places: [UInt32]) {
         let order = letters.withUnsafeBufferPointer { letters in
             // Most words differ in their first four letters.

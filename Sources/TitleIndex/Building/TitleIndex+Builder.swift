@@ -8,7 +8,7 @@ extension TitleIndex {
         private var popularities: [Double] = []
         private var partStarts: [PendingPart] = []
         private var acronyms: [PendingAcronym] = []
-        /// Single letters of scripts without spaces, which are terms of a title beside its words.
+        /// Single letters of scripts without spaces. They are terms of a title in addition to its words.
         private var loose: [(title: UInt32, term: UInt32)] = []
         private var folded: [UInt16] = []
         private var parts: [Int] = []
@@ -83,7 +83,7 @@ extension TitleIndex {
                 acronyms.append(
                     PendingAcronym(hash: Terms.hash(ofAcronym: acronym), title: UInt32(self.titles.count - 1)))
             }
-            // Words without their elided article go to the end, where they are no neighbors of others.
+            // Words without their elided article go to the end, so that they are not next to words of the titles.
             for word in texts.joined() {
                 guard let rest = word.withoutElision else { continue }
                 self.words += [IndexReader.boundary, number(rest)]
@@ -124,7 +124,7 @@ extension TitleIndex {
 /// A title before sorting.
 struct PendingTitle: Sendable {
     let record: UInt32
-    /// The place of its first word; the last one precedes the next title's first.
+    /// The place of its first word. Its words end where the next title's begin.
     let start: Int
     let flags: UInt8
 }

@@ -1,4 +1,4 @@
-/// The memory that holds an index: constant, and in one place during each access.
+/// The memory that holds an index. It never changes, and its address stays the same during each access.
 protocol IndexBytes: AnyObject, Sendable {
     var count: Int { get }
     /// Calls `body` once with the bytes, which begin at a multiple of 8.

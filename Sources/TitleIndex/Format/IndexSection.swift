@@ -16,8 +16,8 @@ enum IndexSection: Int, CaseIterable {
     case postings
     /// The `RangeMinimum` tree over each term's most popular title.
     case mostPopularOfTerms
-    /// The titles sorted by their words, with and without their leading article: twice the title's number, plus one
-    /// without the article.
+    /// The titles sorted by their words. A title with a leading article has two entries, with and without the article.
+    /// An entry is twice the title's number, plus 1 without the article.
     case sortedTitles
     /// The `RangeMinimum` tree over `sortedTitles`.
     case mostPopularOfSortedTitles

@@ -1,4 +1,4 @@
-/// Numbers of equal width, as few bits as the largest needs. All bits set stand for `UInt32.max`.
+/// Numbers of equal width, with as few bits as the largest needs. A number with all bits set means `UInt32.max`.
 ///
 /// As in `Column`, a place outside reads as 0.
 struct PackedColumn {
@@ -31,7 +31,7 @@ struct PackedColumn {
 enum Bits {
     @inline(__always) static func mask(_ width: Int) -> UInt64 { (1 &<< UInt64(width)) &- 1 }
 
-    /// At least 57 bits from a bit on; the 8 bytes from its byte on must be readable.
+    /// Loads at least 57 bits that begin at a bit. The 8 bytes that begin at the bit's byte must be readable.
     @inline(__always) static func load(_ start: UnsafeRawPointer, _ bit: Int) -> UInt64 {
         UInt64(littleEndian: start.loadUnaligned(fromByteOffset: bit &>> 3, as: UInt64.self)) &>> UInt64(bit & 7)
     }

@@ -1,6 +1,6 @@
 /// The rules for terms that writing and reading an index must share.
 enum Terms {
-    /// Longer words are cut, in UTF-16 code units. No two titles differ only behind it.
+    /// The maximum length of a term in UTF-16 code units. Longer words are cut.
     static let maxLength = 200
 
     /// FNV-1a over the letters, finished with one multiply-xorshift round. http://www.isthe.com/chongo/tech/comp/fnv/

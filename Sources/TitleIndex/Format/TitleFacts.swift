@@ -10,11 +10,11 @@ struct TitleFacts {
     static let width = 27
     private static let flagBits: UInt32 = 3
 
-    /// Its first word is an article.
+    /// Flag: the first word is an article.
     static let leadsWithArticle: UInt8 = 1
-    /// It is no title but all titles and keywords of a record.
+    /// Flag: not a title, but all titles and keywords of a record as one text.
     static let isKeywords: UInt8 = 2
-    /// It is a title without its elided article.
+    /// Flag: a title without its elided article.
     static let isShortened: UInt8 = 4
 
     var packed: UInt32 { (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags) }

@@ -1,17 +1,17 @@
 extension TitleIndex {
     /// Why bytes cannot be used as an index.
     public enum FileProblem: Error, Hashable, Sendable {
-        /// They are something else.
+        /// The bytes are not an index.
         case noIndex
-        /// They were written by another version.
+        /// The index has another format version.
         case otherVersion
-        /// They end too early.
+        /// The bytes end before the index does.
         case cutOff
-        /// They do not match a checksum, or their header contradicts itself.
+        /// The bytes do not match a checksum, or their header contradicts itself.
         case damaged
-        /// They cannot be read.
+        /// The bytes cannot be read.
         case unreadable
-        /// They cannot be written; the previous file is unchanged.
+        /// The file cannot be written. A previous file is unchanged.
         case unwritable
     }
 }

@@ -6,7 +6,7 @@ final class DataBytes: IndexBytes {
     /// The file that was mapped.
     let url: URL?
 
-    /// Copies `data` only if it does not begin at a multiple of 8.
+    /// Copies `data` only if its address is not a multiple of 8.
     init(_ data: Data, from url: URL? = nil) {
         let isAligned = data.withUnsafeBytes { UInt(bitPattern: $0.baseAddress).isMultiple(of: 8) }
         self.data = isAligned ? data : data.withUnsafeBytes { Data($0) }

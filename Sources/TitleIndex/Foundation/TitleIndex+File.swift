@@ -3,8 +3,9 @@ public import Foundation
 extension TitleIndex {
     /// Maps a file that `write(to:)` made. Processes that map the same file share its memory.
     ///
-    /// Without `verifyingAll` only the header is compared with its checksum, so opening takes the same time for any size.
-    /// Damage behind the header can then lead to wrong matches, never to reads outside the file.
+    /// With `verifyingAll`, every byte is read and compared with its checksum. Without it, only the header is, so
+    /// opening takes the same time for any size. Damage after the header can then lead to wrong matches, never to reads
+    /// outside the file.
     public init(contentsOf url: URL, verifyingAll: Bool = true) throws(TitleIndexFileError) {
         let data: Data
         do {
@@ -39,7 +40,7 @@ extension TitleIndex {
         }
     }
 
-    /// Writes the index atomically: the file is always the old one or the new one, whole.
+    /// Writes the index atomically: the path holds the old file until the new one is complete.
     public func write(to url: URL) throws(TitleIndexFileError) {
         do {
             try image.data.write(to: url, options: .atomic)

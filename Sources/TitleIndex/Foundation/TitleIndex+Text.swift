@@ -1,17 +1,19 @@
-/// What the index does with texts as people type them. `Folding.init(_:)` needs Foundation to decompose them.
+/// Searches for text as users type it. `Folding.init(_:)` needs Foundation for Unicode decomposition.
 extension TitleIndex {
     /// Finds the records that match the query.
     ///
-    /// Up to some thousands of titles all matches are found and counted, ordered by `Kind`, then by popularity. Larger
-    /// indexes find the best matches, ordered by a score of both (`explain`). They also find titles with more typos, and
-    /// titles without a word of the query if nothing matches better. A text without letters and digits finds nothing.
+    /// With up to 32,768 titles, all exact matches are found and counted, ordered by `Kind`, then by popularity. Larger
+    /// indexes find the best matches, ordered by a score of both (`explain`). Above 4,096 titles, more typos are
+    /// tolerated. Above 32,768, a title may also lack words of the query if nothing matches better. A text without
+    /// letters and digits finds nothing.
     public func search(_ query: Query) -> Matches { search(query, Folding(query.text)) }
 
-    /// The records whose titles come nearest to a text that `search` finds nothing for: those that have most of its
-    /// words, or else most of its letter pairs.
+    /// The records whose titles are most similar to a text that `search` finds nothing for: titles with most of its
+    /// words, or else titles with most of its letter pairs.
     public func closest(to text: String, limit: Int) -> [Int] { closest(to: Folding(text), limit: limit) }
 
-    /// Explains the place of a record among the matches of a text that is read as a title; `nil` if it is no match.
+    /// Explains the score of a record for a text, whose numbers are not read as years; `nil` if the record does not
+    /// match.
     public func explain(_ text: String, record: Int) -> Explanation? { explain(Folding(text), record: record) }
 
     /// The titles of a record without those that have no letters or digits and those that fold to an earlier one.

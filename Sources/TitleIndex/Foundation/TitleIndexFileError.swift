@@ -5,7 +5,7 @@ public struct TitleIndexFileError: Error, Hashable, CustomStringConvertible {
     /// What is wrong.
     public typealias Problem = TitleIndex.FileProblem
 
-    /// The file; `nil` for bytes that were given without one.
+    /// The file; `nil` if the index was opened from bytes.
     public let url: URL?
     /// What is wrong.
     public let problem: Problem

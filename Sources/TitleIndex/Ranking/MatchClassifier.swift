@@ -52,7 +52,7 @@ struct MatchClassifier {
         return all - reader.length(ofTerm: Int(clamping: reader.words[words.lowerBound]))
     }
 
-    /// Whether one of the combined texts is the query.
+    /// Whether one of the record's titles or keywords equals the query.
     private func hasWholeKeyword(_ title: Int) -> Bool {
         var known = 0
         var isSame = true

@@ -39,7 +39,7 @@ struct BitSet {
     }
 }
 
-/// A set of titles that may contain others besides: one bit each, shared by several in large indexes.
+/// A set of titles with false positives: from 2^20 titles on, several titles share a bit.
 struct HashedBitSet {
     private static let maxBits = 1 << 20
     private var bits: [UInt64]

@@ -2,7 +2,7 @@
 struct ClosestTitles {
     private let reader: IndexReader
     private let words: [QueryWord]
-    /// Only so many of the most popular titles are suggested.
+    /// The number of most popular titles that can be suggested.
     private let titleCount: Int
 
     init(to words: [Word], in reader: IndexReader) {
@@ -64,7 +64,7 @@ struct ClosestTitles {
         var scores: [ScoredTitle] = []
         for (title, coverage) in coverages.enumerated() where coverage.found > 0 {
             let letterCount = Double(max(1, reader.facts(ofTitle: title).letterCount))
-            // A word with typos is less certain in a title that has much besides.
+            // A word with typos is weaker evidence in a title with many other letters.
             let rest = coverage.typoDensity > 0 ? max(0, 1 - coverage.found / letterCount) : 0
             let score =
                 coverage.found / all - Ranking.suggestionTypoWeight * coverage.typoDensity

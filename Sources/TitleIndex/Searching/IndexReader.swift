@@ -1,4 +1,4 @@
-/// The sections of an index as numbers; valid as long as the bytes behind it.
+/// The sections of an index as numbers. Valid only while the index's bytes are.
 struct IndexReader {
     let titleCount: Int
     let recordCount: Int

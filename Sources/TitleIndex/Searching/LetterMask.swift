@@ -1,4 +1,5 @@
-/// The set of letters of a word in 32 bits. One typo changes at most one bit each way, so masks rule out distant words.
+/// The set of letters of a word in 32 bits. One typo sets at most one bit and clears at most one, so masks rule out
+/// distant words.
 enum LetterMask {
     static func of(_ letters: some Sequence<UInt16>) -> UInt32 {
         letters.reduce(0) { $0 | bit($1) }

@@ -44,7 +44,7 @@ struct QueryReading {
         }
         let isTitle = Self.haveNoTypos(hits) || (plan == .topK && hits.first?.hasAllWords == true)
         if !isTitle, let (years, others) = titleAndBeginningOfYear {
-            // Titles from those years come first, but none is hidden: the digits may number a sequel.
+            // Titles from those years come first, but no other title is hidden: the digits may number a sequel.
             let narrowed = years.map { matches(of: others, from: $0) } ?? []
             let all = matches(of: others, from: nil)
             let ways = [narrowed + all, all, hits]
@@ -69,7 +69,8 @@ struct QueryReading {
         }
     }
 
-    /// The fuzzy stage for `SearchPlan.exhaustiveThenTopK`. Uses the generous tolerance: a distant match beats none.
+    /// The fuzzy stage for `SearchPlan.exhaustiveThenTopK`. Uses the generous tolerance: a distant match is better than
+    /// none.
     private mutating func fuzzyMatches(_ words: [Word], _ years: ClosedRange<Int>?) -> [SearchHit] {
         let limit = min(max(limit, Ranking.minExactMatches), Ranking.maxFuzzyMatches)
         let search = TopKSearch(words, in: reader, years: years, limit: limit)

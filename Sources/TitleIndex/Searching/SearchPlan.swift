@@ -1,7 +1,7 @@
 /// Which engines search an index, by its number of titles.
 enum SearchPlan {
-    /// `ExhaustiveSearch` alone. A collection of some thousands of titles lacks most titles: nothing far from the query
-    /// is meant.
+    /// `ExhaustiveSearch` alone. A collection of some thousands of titles lacks most titles, so a distant match is
+    /// rarely the intended title.
     case exhaustive
     /// `ExhaustiveSearch` for exact matches, `TopKSearch` for fuzzy ones.
     case exhaustiveThenTopK

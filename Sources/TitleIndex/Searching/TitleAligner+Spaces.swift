@@ -58,7 +58,8 @@ extension TitleAligner {
 }
 
 extension Word {
-    /// Whether it may be a part of a misspelled word with a space in it, which letters, numbers and articles are not.
+    /// Whether it may be part of a misspelled word with a space in it. Words of one or two letters, numbers and stop
+    /// words may not.
     var canBeJoined: Bool {
         letters.count >= 3 && number == nil && !isDigits && !Articles.isStopWord(letters)
     }

@@ -26,7 +26,7 @@ struct Folding {
         endWord()
     }
 
-    /// Takes words that are folded already.
+    /// Wraps words that are already folded.
     init(words: [Word], partStarts: [Int]) {
         self.words = words.map { word in
             var word = word

@@ -1,4 +1,5 @@
-/// The titles that may match a query, as bit sets by the terms that its words may stand for. No match is left out.
+/// The candidate titles of a query: for each word, a bit set of the titles with a term that the word may match. Every
+/// match is a candidate.
 struct ExhaustiveCandidates {
     private let reader: IndexReader
     private let aligner: TitleAligner

@@ -30,7 +30,8 @@ struct ExhaustiveSearch {
         return (Array(exact), exact.count >= Ranking.minExactMatches || exact.first?.rank.tier == 0)
     }
 
-    /// The records of matching titles, each by its best title: by rank, then by popularity, which is the titles' order.
+    /// The records of the matching titles, each with its best title, ordered by rank, then by popularity (the titles'
+    /// order).
     private func hits(among titles: BitSet) -> [SearchHit] {
         let reader = aligner.reader
         var byRank: [(rank: Rank, titles: [Int])] = []

@@ -33,7 +33,7 @@ struct SplitWord {
         }
     }
 
-    /// Whether neighboring words of the title have about as many letters as the word, and about the same.
+    /// Whether consecutive words of the title have about as many letters as the word, and nearly the same letters.
     private func mayHaveWord(_ title: Int) -> Bool {
         let range = reader.words(ofTitle: title)
         let (minLength, maxLength) = (word.letters.count - word.maxTypos, word.letters.count + word.maxTypos)

@@ -1,10 +1,11 @@
 /// Stages that share an alignment budget and a bound on what their titles can score.
 struct SearchPhase: Sendable {
-    /// The titles that may be aligned; `nil` continues with what the phase before left.
+    /// The number of titles that may be aligned; `nil` continues with the remaining budget of the phase before.
     let maxAlignments: Int?
-    /// The score that every title found only now loses, so that popular titles alone can still enter the best.
+    /// The minimum penalty of titles that only this phase finds. It limits the phase to titles popular enough to enter
+    /// the best.
     let minLoss: @Sendable (TopKSearch) -> Float
-    /// In order.
+    /// The stages, run in this order.
     let stages: [SearchStage]
 
     /// Titles that have all words without typos.

@@ -6,7 +6,7 @@ extension SearchStage {
 }
 
 extension TopKSearch {
-    /// The query with each word's term or alias, at most some.
+    /// The query with each word's term or alias, at most `Ranking.maxSpellings` combinations.
     var spellings: [TermRanges] {
         var spellings: [TermRanges] = [[]]
         for word in words {
@@ -19,7 +19,7 @@ extension TopKSearch {
         return spellings
     }
 
-    /// Offers and counts titles that begin with the terms. Those without more words come last: they are few.
+    /// Offers and counts titles that begin with the terms, then offers titles without further words.
     func offerBeginnings(of spelling: TermRanges, limit: Int) {
         let range = reader.sortedTitles(beginningWith: spelling)
         guard let last = spelling.last, !range.isEmpty else { return }
@@ -52,7 +52,7 @@ extension TopKSearch {
         for title in titles.sorted().prefix(limit) { offer(title) }
     }
 
-    /// Offers titles that are these terms, with or without their leading article.
+    /// Offers titles that consist of these terms, with or without their leading article.
     func offerWholeTitles(_ spelling: TermRanges) {
         for place in reader.sortedTitles(beginningWith: spelling).prefix(Ranking.maxWholeTitles) {
             let entry = reader.sortedTitles[place]

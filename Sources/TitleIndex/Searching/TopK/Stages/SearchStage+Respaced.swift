@@ -32,7 +32,8 @@ extension TopKSearch {
         }
     }
 
-    /// The query with two words written as two each, or one as three (*lalaland*); at most some.
+    /// The query with two words written as two each, or one as three (*lalaland*); at most
+    /// `Ranking.maxRespacedSpellings`.
     fileprivate var spellingsSplitTwice: [TermRanges] {
         guard words.count <= Ranking.maxRespacedWords else { return [] }
         let splits = words.map { self.splits(of: $0.letters, mayBeUnfinished: $0.isLast) }
