@@ -19,12 +19,13 @@ struct CatalogMatches: Sendable {
     /// The best matches, as many as requested or more.
     let first: [CatalogMatch]
     let totalCount: TotalCount
-    /// The number of matches that can be requested; a maximum if fewer were requested.
+    /// The number of matches that a caller can page through; an upper bound if fewer were requested.
     let readableCount: Int
 }
 
 extension Catalog {
-    /// The number of matches of a first search among many titles: a page and one more, which tells whether others follow.
+    /// The number of matches of a first search among many titles: a page, and one more that tells whether others
+    /// follow.
     private static let firstOfMany = 21
     /// The maximum number of matches among many titles.
     static let maxOfMany = 500
@@ -56,8 +57,8 @@ extension Catalog {
             readableCount: found.readableCount + mine.count)
     }
 
-    /// The matches among the file's titles. Two fixed sizes of searches among many titles keep the pages of a list
-    /// consistent: the larger one continues the smaller one.
+    /// The matches among the file's titles. A search among many titles has one of two fixed sizes, and the larger
+    /// result begins with the smaller one. The pages of a list are therefore consistent.
     private func parts(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> (
         first: [TitleIndex.Match], total: TitleIndex.TotalCount, readableCount: Int
     ) {

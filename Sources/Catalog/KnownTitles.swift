@@ -14,9 +14,9 @@ public struct KnownTitles: Sendable {
 
     /// How the best title matches a text.
     public struct Fit: Sendable, Hashable {
-        /// What of the title the text is.
+        /// The kind of match.
         public let kind: Kind
-        /// The votes for the movie. The user's own movies count as well known.
+        /// The movie's votes. One of the user's own movies counts as well known.
         public let votes: Int
 
         /// How a title matches, best first.
@@ -32,7 +32,7 @@ public struct KnownTitles: Sendable {
         }
     }
 
-    /// Votes of movies that most people know.
+    /// The minimum number of votes of a well-known movie.
     public static let wellKnown = RatingTier.manyVotes
 
     /// `nil` if no title matches.
@@ -57,7 +57,7 @@ public struct KnownTitles: Sendable {
         return fit.kind == .whole && fit.votes >= Self.wellKnown
     }
 
-    /// Of the matches of the best kind the movie with the most votes counts.
+    /// The best kind of match, with the votes of the most voted movie that matches this way.
     private func catalogFit(of query: MovieQuery) -> Fit? {
         guard query.textProblem == nil else { return nil }
         let current = catalog.current
@@ -69,7 +69,7 @@ public struct KnownTitles: Sendable {
 }
 
 extension KnownTitles.Fit.Kind {
-    /// The beginning of another title than the main one says little.
+    /// The beginning of a title that is not the main one is weak evidence and counts as `words`.
     fileprivate init(_ match: CatalogMatch) {
         self.init(match.kind)
         if self == .beginning, (match.title ?? 0) > 0 { self = .words }

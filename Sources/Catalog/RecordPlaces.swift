@@ -1,7 +1,7 @@
 /// The places of a file's records among all movies: built-in movies have the first places, followed by the records.
 struct RecordPlaces: Sendable {
     private let builtInCount: Int
-    /// The place of the records that are built-in movies, and the other way round.
+    /// The places of the records that are built-in movies.
     private let builtInPlaces: [Int: Int]
     private let records: [Int: Int]
 

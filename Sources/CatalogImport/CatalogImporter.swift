@@ -26,7 +26,7 @@ public struct CatalogImporter: Sendable {
         self.folder = folder
     }
 
-    /// Blocks its thread. The present catalog stays until the new one is complete.
+    /// Runs the import and blocks its thread. The present catalog stays in use until the new one is complete.
     ///
     /// - Parameters:
     ///   - builtIn: the movies that come with Matinee.

@@ -10,13 +10,13 @@ public struct ImportedTitle: Sendable, Hashable {
     public var title: String
     /// The title in its original language, if it differs.
     public var originalTitle: String?
-    /// More titles to find it by.
+    /// More titles that find it.
     public var otherTitles: [String]
     public var year: Int?
     public var minutes: Int?
     public var genres: [Genre]
     public var rating: StarRating?
-    /// Replaces the number of votes if that is unknown; on the same scale.
+    /// Used as the number of votes if that is unknown; on the same scale.
     public var popularity: Double?
     /// The people who made it, in the order of the credits.
     public var credits: [ImportedCredit]

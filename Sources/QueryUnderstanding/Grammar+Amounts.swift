@@ -1,5 +1,5 @@
 extension Grammar {
-    /// A running time without «under» or «over» may be off by this part of it.
+    /// A running time without «under» or «over» may be off by a tenth.
     private static let tolerance = 10
     /// In minutes. Numbers without a unit are running times in `unitless` only.
     private static let minutes = 1...100_000
@@ -41,7 +41,7 @@ extension Grammar {
         var tenths = number.value
         let points = cue(.points, end)
         if let points {
-            // Stars are out of five where five are enough.
+            // Up to five stars are out of five, more are out of ten.
             if word(end)?.known == "star", tenths <= 50 { tenths *= 2 }
             end = points
         }
@@ -80,7 +80,7 @@ extension Grammar {
         return Found(number.value / 10, number.end)
     }
 
-    /// The same where nothing follows that it could count.
+    /// A number of minutes without its unit, if no unit and no «stars» or «points» follow.
     private func plainAtEnd(_ place: Int) -> Found<Int>? {
         guard let found = plain(place), unit(found.end) == nil, cue(.points, found.end) == nil else { return nil }
         return found

@@ -1,11 +1,11 @@
 extension Grammar {
-    /// Years, and whether nothing but a number says so: «1984» may as well be a title.
+    /// Years, and whether the text is only a number that may also be a title: «1984».
     struct Period {
         let years: PhraseFilter.Bounds
         let isBare: Bool
     }
 
-    /// The years that movies may have.
+    /// The years that a number can mean.
     private static let years = 1870...2100
 
     /// «80s», «before 1960», «since the nineties», «from 1990 to 1995», «last year», «1984»
@@ -117,7 +117,7 @@ extension Grammar {
         return Found(first...last, found.end)
     }
 
-    /// Two digits mean the twentieth century, but «00s» and «10s».
+    /// Two digits mean the twentieth century, except «00s» and «10s», which mean the twenty-first.
     private static func decade(_ text: String) -> Int? {
         let digits = text.prefix(while: \.isASCIIDigit)
         guard Word.endings.contains(String(text.dropFirst(digits.count))) else { return nil }

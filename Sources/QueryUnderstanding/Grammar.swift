@@ -1,5 +1,5 @@
-/// The words of a text with the vocabulary that reads them. Each method reads what begins at a place and tells where it
-/// ends.
+/// The words of a text and the phrases that begin at each of them. Each method reads what begins at a place, and
+/// returns its value and the place after it.
 struct Grammar {
     let words: [Word]
     let vocabulary: Vocabulary
@@ -26,7 +26,7 @@ struct Grammar {
         }
     }
 
-    /// What joins the parts of a sentence.
+    /// A phrase that gives the words next to it their meaning.
     enum Cue: String {
         case before, until, after, since, `in`, around, between, onward, earlier, to
         case early, mid, late, under, over, higher, rated, points, last, this, not
@@ -40,7 +40,7 @@ struct Grammar {
 
     func word(_ place: Int) -> Word? { words.indices.contains(place) ? words[place] : nil }
 
-    /// The longest phrase at a place that has a meaning of those wanted, with these meanings.
+    /// The longest phrase at a place with a wanted meaning, and all its wanted meanings.
     func phrase(
         at place: Int, where isWanted: (Vocabulary.Meaning) -> Bool
     ) -> Found<[Vocabulary.Meaning]>? {
@@ -55,7 +55,7 @@ struct Grammar {
     /// Whether no phrase begins at a place.
     func isUnknown(_ place: Int) -> Bool { phrases[place].isEmpty }
 
-    /// The meanings of words as typed and in the form that the vocabulary has.
+    /// The phrases that begin at a place, with words as typed or in the form that the vocabulary has.
     private static func phrases(
         at place: Int, of words: [Word], _ vocabulary: Vocabulary
     ) -> [Found<[Vocabulary.Meaning]>] {
@@ -72,7 +72,7 @@ struct Grammar {
         return found.reversed()
     }
 
-    /// The place after the cue that begins at `place`.
+    /// The place after the cue that begins at `place`; `nil` if none does.
     func cue(_ cue: Cue, _ place: Int) -> Int? {
         phrase(at: place) { $0.category == "cue" && $0.value == cue.rawValue }?.end
     }

@@ -4,14 +4,14 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     let grammar: Grammar
     let knowledge: Knowledge
     private var asked: [Range<Int>: PersonGuess?] = [:]
-    /// The place after the last person, for «and».
+    /// The place after the last person found and the person's role, which «and» continues.
     private var last: (end: Int, role: PhraseFilter.Person.Role)?
 
-    /// The words of a name.
+    /// The maximum number of words of a name.
     private static var maxWords: Int { 4 }
-    /// A shorter word alone must be a last name as it stands.
+    /// A single shorter word must be spelled exactly like a last name.
     private static var minSimilarLength: Int { 6 }
-    /// The lookups of one text. What is left then is read as a title.
+    /// The maximum number of lookups for one text. Words that were not looked up are read as a title.
     private static var maxLookups: Int { 64 }
 
     init(text: String, grammar: Grammar, knowledge: Knowledge) {
@@ -32,10 +32,10 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return found
     }
 
-    /// The people that neighboring unknown words name by last names or misspelt names.
+    /// The people whom neighboring unknown words name by last names or misspelled names.
     mutating func surnames(in run: Range<Int>) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
         var found: [(range: Range<Int>, person: PhraseFilter.Person)] = []
-        // *indiana jones*: words that a title has together are no names.
+        // *indiana jones*: words that one title has together are not names.
         if run.count > 1, knowledge.isTitleWord(name(run)) { return [] }
         var place = run.lowerBound
         while place < run.upperBound {
@@ -44,7 +44,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                 let range = place..<place + count
                 guard range.allSatisfy({ isUnknown($0..<$0 + 1) }), let guess = await guess(range),
                     isSure(guess, range),
-                    // A misspelt word counts if it stands alone: «adam sandler» is not William Sadler.
+                    // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
                 // «leo dicaprio»: the word before is a short or misspelt first name.
@@ -89,7 +89,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         for count in stride(from: longest, through: min == .full ? 2 : 1, by: -1) {
             let range = place..<place + count
             guard isName(range), let guess = await guess(range), guess.certainty >= min,
-                // Words that mean something else must be the whole name.
+                // Words that also mean something else must be a whole name.
                 isUnknown(range) ? isSure(guess, range) : guess.certainty == .full
             else { continue }
             if best == nil || guess.certainty == .full && best?.guess.certainty != .full {

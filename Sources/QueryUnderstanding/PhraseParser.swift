@@ -1,13 +1,13 @@
 /// Reads a text such as «80s sci-fi with sigourney weaver» as filters and the words of a title.
 ///
-/// The parser knows the words of its vocabulary and what the application tells it about people and titles. It reads
-/// typos in words of the vocabulary of five letters or more. Whether the whole text is rather a title is for the
-/// application to decide: *Scary Movie* is read as horror here.
+/// The parser knows the words of its vocabulary, and asks the application about people and titles. It corrects typos in
+/// words of the vocabulary of five letters or more. The application decides whether the whole text is a title instead:
+/// *Scary Movie* is read as horror here.
 public struct PhraseParser: Sendable {
     let vocabulary: Vocabulary
     let currentYear: Int
 
-    /// Further filters of a text are left out.
+    /// The maximum number of filters. Further filters are dropped.
     public static let maxFilters = 16
 
     /// - Parameters:
@@ -18,7 +18,7 @@ public struct PhraseParser: Sendable {
         self.currentYear = currentYear
     }
 
-    /// Reads a text. A text without filters is a title as it stands.
+    /// Reads a text. A text without filters becomes the title unchanged.
     public func understand(
         _ text: String, knowledge: some PhraseKnowledge = NoKnowledge()
     ) async -> Understanding {
@@ -29,7 +29,7 @@ public struct PhraseParser: Sendable {
             return word
         }
         let grammar = Grammar(words: words, vocabulary: vocabulary, currentYear: currentYear)
-        // Most texts are titles: they need no names.
+        // Most texts are titles, for which no names are looked up.
         var plain = Reading(text: text, grammar: grammar)
         while plain.end < words.count { plain.readNext() }
         if !plain.isPhrase, !plain.isYear, knowledge.isTitleWord(text) {
@@ -51,7 +51,7 @@ public struct PhraseParser: Sendable {
         let isPhrase = reading.isPhrase
         for run in reading.nameRuns() {
             let found = await people.surnames(in: run)
-            // Without anything else, a text is names only if all of its words are.
+            // Without filters or nouns, a text is names only if all of its words are.
             guard isPhrase || found.map(\.range.count).reduce(0, +) == words.count else { continue }
             for (range, person) in found { reading.replace(range, with: person) }
         }

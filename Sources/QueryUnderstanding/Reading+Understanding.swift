@@ -1,5 +1,5 @@
 extension Reading {
-    /// Whether a part alone makes a phrase of the text.
+    /// Whether this part alone shows that the text is more than a title.
     private func isStrong(_ part: Part) -> Bool {
         switch part.content {
         case .filters(_, isWeak: false, _), .noun: true
@@ -19,7 +19,8 @@ extension Reading {
     mutating func settle() {
         let hasStrong = parts.contains(where: isStrong)
         for place in parts.indices {
-            // «my left foot»: «my» belongs to the word that follows. «best batman movies»: orders do not.
+            // «my left foot»: a weak word such as «my» belongs to an unknown word that follows, except an order: «best
+            // batman movies».
             guard case .filters(let filters, isWeak: true, _) = parts[place].content,
                 !hasStrong || (isUnknown(place + 1) && !filters.allSatisfy(\.isOrder))
             else { continue }
@@ -59,7 +60,7 @@ extension Reading {
         return runs
     }
 
-    /// Puts a person in the place of unknown words.
+    /// Replaces unknown words by a person.
     mutating func replace(_ range: Range<Int>, with person: PhraseFilter.Person) {
         guard let first = parts.firstIndex(where: { $0.range.lowerBound == range.lowerBound }),
             let last = parts.lastIndex(where: { $0.range.upperBound == range.upperBound }), first <= last

@@ -1,17 +1,17 @@
-/// A text while it is read: its words cut into parts that are filters, words of a title, or neither.
+/// A text while it is read: its words are grouped into filters, words of a title, and words without meaning.
 struct Reading {
     let text: String
     let grammar: Grammar
     var parts: [Part] = []
 
-    /// Neighboring words that mean one thing together.
+    /// Neighboring words that have one meaning together.
     struct Part {
         let range: Range<Int>
         var content: Content
     }
 
     enum Content {
-        /// Filters of one phrase. Weak ones count only beside others.
+        /// Filters of one phrase. Weak ones count only if the text has other filters.
         case filters([PhraseFilter], isWeak: Bool, isExcluded: Bool)
         /// A year that may as well be part of a title.
         case year(PhraseFilter)
@@ -54,7 +54,7 @@ struct Reading {
         }
         let noise = grammar.phrase(at: place) { $0.category == "noise" }.map { Grammar.Found(Content.noise, $0.end) }
         let found = [years(place), minutes(place), rating(place), terms(place), noise].compactMap(\.self)
-        // Of phrases of the same length the first one counts.
+        // Of phrases of the same length, the first kind in the list counts.
         guard let longest = found.max(by: { $0.end < $1.end }),
             let first = found.first(where: { $0.end == longest.end })
         else { return append(.unknown, to: place + 1) }

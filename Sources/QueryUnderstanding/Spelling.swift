@@ -1,12 +1,12 @@
-/// Finds the form of a word that a vocabulary has.
+/// Finds the form of a word that a vocabulary contains.
 struct Spelling {
     let vocabulary: Vocabulary
-    /// Whether a word occurs in a title, and so is no typo.
+    /// Whether a word occurs in a title and so is not a typo.
     let isTitleWord: (String) -> Bool
 
     /// Longer words may have two typos.
     private static let minLengthForTwoTypos = 8
-    /// Longer words are no words of a vocabulary.
+    /// Longer words are returned unchanged: no vocabulary contains them.
     private static let maxLength = 24
 
     /// The word's singular, the word itself or the nearest word, whichever the vocabulary has; else the word itself.
@@ -26,8 +26,8 @@ struct Spelling {
         return forms.first(where: vocabulary.words.contains)
     }
 
-    /// The first letter is almost never wrong, and a rule for it keeps most other words as they are. A shorter word may
-    /// lack a letter.
+    /// The nearest word with the same first letter, which is rarely wrong; this rule keeps most other words unchanged.
+    /// A word one letter too short for corrections may lack a letter.
     private func corrected(_ word: String, _ length: Int) -> String? {
         guard length >= Vocabulary.minCorrectableLength - 1, let first = word.first,
             let forms = vocabulary.correctable[first]

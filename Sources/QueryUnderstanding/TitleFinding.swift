@@ -6,7 +6,7 @@ struct TitleFinding {
     private var lookups = 0
 
     private static let maxWords = 6
-    /// The lookups of one text.
+    /// The maximum number of lookups for one text.
     private static let maxLookups = 24
 
     init(text: String, grammar: Grammar, isTitle: @escaping (String) -> Bool) {
@@ -15,7 +15,7 @@ struct TitleFinding {
         self.isTitle = isTitle
     }
 
-    /// The place after the longest title at a place. Words that all mean something are no title: *date night*.
+    /// The place after the longest title at a place. Words that all have another meaning are not a title: *date night*.
     mutating func title(at place: Int) -> Int? {
         let longest = min(Self.maxWords, grammar.words.count - place)
         for count in stride(from: longest, to: 1, by: -1) {

@@ -1,4 +1,4 @@
-/// What was understood of a text.
+/// The result of reading a text.
 public struct Understanding: Sendable, Hashable {
     /// The words that are not part of a filter, as typed, to be searched as a title; empty if there are none.
     public var title: String
@@ -14,17 +14,17 @@ public struct Understanding: Sendable, Hashable {
     }
 }
 
-/// A filter, and the parts of the text that mean it.
+/// A filter, and the parts of the text that express it.
 public struct UnderstoodFilter: Sendable, Hashable {
     /// The filter.
     public let filter: PhraseFilter
-    /// Whether the text excludes what the filter describes: «not horror».
+    /// Whether the text excludes the filter: «not horror».
     public let isExcluded: Bool
-    /// The parts of the text that mean it, at least one. Several filters may share a part: «romcom» is two genres.
+    /// The parts of the text that express it, at least one. Several filters may share a part: «romcom» is two genres.
     public internal(set) var spans: [Range<String.Index>]
 }
 
-/// Something that a text can say about movies.
+/// A property of movies that a text can ask for.
 public enum PhraseFilter: Sendable, Hashable {
     /// A word of the vocabulary.
     case term(Term)
@@ -65,23 +65,23 @@ public enum PhraseFilter: Sendable, Hashable {
         }
     }
 
-    /// A person in what the text says they did.
+    /// A person and the role that the text gives them.
     public struct Person: Sendable, Hashable {
-        /// The id that the lookup gave.
+        /// The id from `PhraseKnowledge`.
         public let id: String
-        /// The name that the lookup gave.
+        /// The full name from `PhraseKnowledge`.
         public let name: String
-        /// What the text says they did.
+        /// The person's role in the text.
         public let role: Role
 
-        /// A person with an id and a name of a lookup.
+        /// Creates a person from a guess's id and name.
         public init(id: String, name: String, role: Role) {
             self.id = id
             self.name = name
             self.role = role
         }
 
-        /// What a person did.
+        /// The role of a person in a text.
         public enum Role: String, Sendable, Hashable, CaseIterable {
             /// The text does not say.
             case any

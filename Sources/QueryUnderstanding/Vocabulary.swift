@@ -30,9 +30,9 @@ public struct Vocabulary: Sendable {
     /// The number of words of the longest phrase.
     private(set) var maxWords = 1
 
-    /// Shorter words are not corrected: most have a neighbor that is a word too.
+    /// Shorter words are not corrected: most are one typo away from another word.
     static let minCorrectableLength = 5
-    /// The words of the grammar are short, and typos in longer ones are rare.
+    /// Shorter words of the category `noise` are not corrected.
     private static let minNoiseLength = 7
     /// The categories of the grammar.
     static let grammar: Set<String> = ["cue", "number", "unit", "decade", "noise"]

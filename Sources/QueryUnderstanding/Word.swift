@@ -33,7 +33,7 @@ struct Word: Sendable, Hashable {
 struct Words {
     private(set) var list: [Word] = []
 
-    /// Later words are not read: they stay in the title.
+    /// The maximum number of words that are read. Later words stay in the title.
     static let maxCount = 64
 
     private static let apostrophes: Set<Character> = ["'", "’", "ʼ", "‘", "`", "´"]
@@ -93,7 +93,7 @@ struct Words {
                 isPossessive: isPossessive))
     }
 
-    /// A sign that means something where it stands: dashes, slashes and pluses do after numbers.
+    /// A character that counts as a word. Dashes, slashes and pluses count only after numbers.
     private func sign(_ character: Character, before rest: Substring) -> String? {
         let isAfterNumber = list.last?.text.first?.isASCIIDigit == true
         switch character {

@@ -12,7 +12,7 @@ struct BuiltInMovies: Sendable {
     /// The genres and decades that have movies.
     let choices: ChartChoices
     let traits: [MovieTraits]
-    /// Those who made them; indexed when they are first needed.
+    /// The people of the movies, indexed at their first use.
     let people: LazyValue<BuiltInPeople>
 
     init(_ movies: [Movie], people facts: [PersonFacts] = []) {

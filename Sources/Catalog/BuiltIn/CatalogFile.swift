@@ -7,7 +7,7 @@ public struct CatalogFile: Sendable {
 
     public init(url: URL) { self.url = url }
 
-    /// The file beside the program.
+    /// The list of built-in movies in the program's folder.
     ///
     /// `Bundle.module` would trap without a message if the folder is missing.
     public static let builtIn = CatalogFile(
@@ -56,10 +56,10 @@ public struct CatalogFile: Sendable {
     }
 }
 
-/// Why a file of movies cannot be used.
+/// Why a file of movies or people cannot be used.
 public struct CatalogFileError: Error, Sendable, Hashable, CustomStringConvertible {
     public let path: String
-    /// A clause.
+    /// What is wrong, as a clause without a period.
     public let problem: String
 
     public var description: String { "The movie catalog \(path) cannot be used: \(problem)." }

@@ -2,7 +2,7 @@ import Domain
 import TitleIndex
 
 extension Catalog {
-    /// The places of all movies that meet conditions, in an order.
+    /// Movies that meet conditions, in the requested order.
     struct Listed {
         /// The first ones, as many as requested or more.
         let places: [Int]
@@ -55,7 +55,7 @@ extension Catalog {
             return Listed(places: places, count: places.count)
         }
         let others = ordered(placesOfRest.filter { meets($0, filter) }, by: sort)
-        // The file's other orders have movies alone, and none begins with the oldest.
+        // The file's other orders contain movies only, and none of them begins with the oldest.
         let order = filter.isOfSeries || sort == .oldest ? .bestMatch : sort
         let found = file.places(in: order, matching: records.pattern, limit: order == sort ? limit : .max) {
             record, facts in
@@ -69,7 +69,7 @@ extension Catalog {
         return Listed(places: places, count: found.count + others.count)
     }
 
-    /// Places in an order; by best match the most popular first.
+    /// Places in the requested order. Best match means the most popular first.
     private func ordered(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
         switch sort {
         case .newest, .oldest: return sorted(places, by: sort)

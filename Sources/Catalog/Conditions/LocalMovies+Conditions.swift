@@ -3,17 +3,18 @@ import TitleIndex
 
 /// Movies on this machine that meet conditions.
 extension LocalMovies {
-    /// A row with what orders it.
+    /// A row with the values that order it.
     private struct Row {
         let summary: MovieSummary
         let kind: TitleIndex.Kind
-        /// The most for a movie of the user's that nobody has voted for.
+        /// `Int.max` for a movie of the user's without votes.
         let votes: Int
 
         var tier: UInt64 { RatingTier.of(votes: summary.rating?.votes ?? 0) }
     }
 
-    /// The rows of a query with conditions. Of the user's movies the `maxSorted` best matches or latest additions count.
+    /// The rows of a query with conditions. Of the user's movies, only the `maxSorted` best matches or latest additions
+    /// are included.
     func conditioned(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         let mine = await candidates(query)
         return try await live.answer { catalog throws(SourceError) in
@@ -68,7 +69,7 @@ extension LocalMovies {
         }
     }
 
-    /// The user's rows and those of the catalog, as far as the query asks; of equal ones the user's come first.
+    /// The user's rows and the catalog's, in the order of the query. Of equal rows the user's come first.
     private func ordered(
         _ mine: [Row], _ others: [CatalogMatch], in catalog: Catalog, _ query: MovieQuery
     ) -> [MovieSummary] {

@@ -19,7 +19,7 @@ extension CatalogIndex {
         return people
     }
 
-    /// What a person did for a title; `nil` if its credits lack them.
+    /// What a person did for a title; `nil` if its credits do not include the person.
     func work(ofPerson person: Int, _ record: Int, place: Int) -> PersonWork? {
         let credits = credits(ofRecord: record).filter { $0.person == person }
         guard !credits.isEmpty else { return nil }

@@ -8,7 +8,7 @@ extension CatalogIndex {
         }
     }
 
-    /// The person with this number of IMDb's id.
+    /// The person whose IMDb id has this number.
     package func person(ofNumber number: Int) -> Int? {
         guard let number = UInt32(exactly: number) else { return nil }
         return bytes(.personKeys) { bytes in
@@ -20,7 +20,7 @@ extension CatalogIndex {
         }
     }
 
-    /// Empty if the bytes are malformed.
+    /// The name of a person; empty if the bytes are malformed.
     package func personName(_ person: Int) -> String {
         guard let facts = personRecord(person) else { return "" }
         return text(.personNames, from: facts.nameStart, to: personRecord(person + 1)?.nameStart)
@@ -65,7 +65,7 @@ extension CatalogIndex {
         }
     }
 
-    /// `nil` for none.
+    /// The role of a credit; `nil` if it has none.
     package func role(_ credit: Credit) -> String? {
         let role = text(.roles, from: credit.roleStart, to: credit.roleEnd)
         return role.isEmpty ? nil : role
@@ -80,7 +80,7 @@ extension CatalogIndex {
         fileprivate let roleEnd: UInt32?
     }
 
-    /// Of one title; more are not written.
+    /// The maximum number of credits of a title. Further credits are not written.
     package static let maxCredits = 64
 
     /// A text of at most `maxTextLength` bytes.

@@ -71,7 +71,7 @@ extension DrawnGIFs: GIFStore {
 public struct DrawnGIFsError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The list's path.
     public let path: String
-    /// A clause.
+    /// What is wrong, as a clause without a period.
     public let problem: String
 
     public var description: String { "The list of GIFs \(path) cannot be used: \(problem)." }

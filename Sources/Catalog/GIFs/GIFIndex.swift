@@ -3,7 +3,7 @@ import TitleIndex
 
 /// A snapshot of all local GIFs with their search index.
 ///
-/// Like `PersonalIndex`, it is a large index, built now and then, and a small one of the changes since.
+/// Like `PersonalIndex`, it consists of a large index, rebuilt now and then, and a small one of the changes since.
 struct GIFIndex: Sendable {
     /// The revision of the listing.
     let revision: Int

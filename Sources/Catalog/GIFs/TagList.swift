@@ -7,7 +7,7 @@ struct TagList: Sendable {
 
     private struct Tag {
         let folded: String
-        /// As the first GIF with it writes it.
+        /// The spelling of the first GIF with this tag.
         var text: String
         var count: Int
     }

@@ -22,7 +22,7 @@ struct Likeness {
         if let year = movie.year, let otherYear = other.year {
             score += max(0, 0.6 - 0.02 * Double(abs(year - otherYear)))
         }
-        // Breaks ties by popularity: 0.1 for a million votes.
+        // Breaks ties by popularity: adds 0.1 for a million votes.
         return score + min(0.3, Double(other.votes) / 10_000_000)
     }
 }

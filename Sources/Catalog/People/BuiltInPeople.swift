@@ -1,8 +1,9 @@
 import Domain
 
-/// The people in the credits of movies that tell only their names. People with the same folded name count as one.
+/// The people in the credits of the built-in movies. These credits have only names: people with the same folded name
+/// count as one person.
 struct BuiltInPeople: Sendable {
-    /// The best known first: those with the most votes for their movies.
+    /// Ordered by the votes of their movies, the most votes first.
     let people: [Entry]
     /// The index in `people` of each person.
     let places: [PersonID: Int]
@@ -16,7 +17,7 @@ struct BuiltInPeople: Sendable {
         let name: String
         var facts: PersonFacts?
         var work: [PersonWork] = []
-        /// Of all their movies together.
+        /// The votes of all their movies together.
         var votes = 0
     }
 
@@ -49,7 +50,7 @@ extension BuiltInPeople.Entry {
     /// All names.
     var names: [String] { [name] + otherNames }
 
-    /// Two spellings of a name may be in the credits of one movie.
+    /// Merges entries for one movie: its credits may have two spellings of a name.
     fileprivate mutating func add(_ more: PersonWork, votes: Int) {
         if work.last?.movie == more.movie {
             work[work.count - 1].add(more)

@@ -3,17 +3,18 @@ import TitleIndex
 
 /// How movies are found through the people who made them.
 extension Catalog {
-    /// People with the same last name.
+    /// The maximum number of people with the same last name.
     private static let maxPeople = 5
-    /// Less known people are found by their whole name only: any word is the name of one of a million people.
+    /// People with fewer votes are found only by their whole name: among a million people, nearly every word is a last
+    /// name.
     private static let minVotes: Float = 20_000
-    /// The best known movies of these people.
+    /// The maximum number of these people's movies, most votes first.
     private static let maxMovies = 20
 
-    /// `titles` with the movies of the people whose name the text is.
+    /// Adds movies of the people whom the text names to `titles`.
     ///
-    /// A title that is the whole text stays first. A first and last name precedes titles that only begin with it, a last
-    /// name precedes titles that only contain it. Unfinished and misspelt names count if no title matches better.
+    /// A title that equals the text stays first. A first and last name precedes titles that only begin with it. A last
+    /// name precedes titles that only contain it. Unfinished and misspelled names count if no title matches better.
     func withMoviesOfPeople(_ titles: CatalogMatches, _ query: MovieQuery) -> CatalogMatches {
         let people = people.value
         let found = people.search(query.text, limit: Self.maxPeople).filter {
@@ -22,7 +23,7 @@ extension Catalog {
         guard let fit = found.first?.fit, let before = fit.titlesBefore(query.text, best: titles.first.first?.kind)
         else { return titles }
         let best = found.prefix { $0.fit == fit }.map(\.number)
-        // Among many names some resemble any misspelt title.
+        // Among many names, some resemble any misspelled title.
         if case .typos = fit, let title = titles.first.first, votes(title.place) > people.votes(best[0]) {
             return titles
         }
@@ -39,7 +40,7 @@ extension Catalog {
             readableCount: titles.readableCount + more)
     }
 
-    /// The best known movies of people, each with the first of them who worked for it.
+    /// The best known movies of people, each with the first of these people who worked on it.
     private func matches(
         through numbers: [Int], _ people: CatalogPeople, year: Int?, kind: TitleIndex.Kind
     ) -> [CatalogMatch] {
@@ -65,7 +66,7 @@ extension Catalog {
 }
 
 extension NameFit {
-    /// The last kind of titles that precede movies of a person with this fit; `nil` if only the titles count.
+    /// The last kind of titles that precede the movies of a person with this fit; `nil` if only the titles are listed.
     ///
     /// - Parameter best: the kind of the best title.
     fileprivate func titlesBefore(_ text: String, best: TitleIndex.Kind?) -> TitleIndex.Kind? {

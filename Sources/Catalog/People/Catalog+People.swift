@@ -47,7 +47,7 @@ extension Catalog: PersonFinder {
 }
 
 extension Movie {
-    /// The movie with the ids that are made of the names in its credits.
+    /// The movie with the ids that are derived from the names in its credits.
     var withPeople: Movie {
         var movie = self
         for (name, _, _) in work { movie.people[name] = PersonID(name: name) }

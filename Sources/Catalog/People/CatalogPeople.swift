@@ -3,19 +3,20 @@ import TitleIndex
 
 /// The people of an imported catalog and of the built-in movies.
 ///
-/// A built-in movie tells only names. The person with the same folded name in the file's credits of that movie is the
-/// same person, so that nobody is there twice.
+/// The credits of a built-in movie have only names. A person with the same folded name in the file's credits of that
+/// movie is the same person and is listed once.
 ///
 /// People are numbered: first those of the file, then the built-in people.
 struct CatalogPeople: Sendable {
     private let builtIn: BuiltInPeople
     private let file: CatalogIndex?
     private let places: RecordPlaces
-    /// The person of the file that each built-in person is; `nil` for those whom the file lacks.
+    /// For each built-in person, the number of the same person in the file; `nil` if the file lacks the person.
     private let fileNumbers: [Int?]
-    /// The built-in people that a person of the file is.
+    /// For a person of the file, the indexes of the same person in `builtIn.people`; two names may belong to one
+    /// person.
     private let builtInPeople: [Int: [Int]]
-    /// The numbers of the built-in people whom the file lacks, and their rows among all people.
+    /// The numbers of the built-in people that the file lacks, and their rows in the list of all people.
     private let others: [(number: Int, row: Int)]
 
     init(_ builtIn: BuiltInPeople, _ file: CatalogIndex?, _ places: RecordPlaces) {
@@ -37,7 +38,7 @@ struct CatalogPeople: Sendable {
         }
     }
 
-    /// The person of the file for each built-in person: the one who has the name in most of the movies.
+    /// For each built-in person, the person of the file who has the name in the most movies.
     private static func fileNumbers(_ builtIn: BuiltInPeople, _ file: CatalogIndex, _ places: RecordPlaces) -> [Int?] {
         var counts: [[Int: Int]] = Array(repeating: [:], count: builtIn.people.count)
         for (movie, people) in builtIn.ofMovies.enumerated() {
@@ -56,7 +57,7 @@ struct CatalogPeople: Sendable {
     /// The number of all people.
     var count: Int { personCount + others.count }
 
-    /// The person of a row of all people, those with the most votes first.
+    /// The number of the person at a row of the list of all people, which is ordered by votes.
     func number(ofRow row: Int) -> Int {
         let before = others.prefix { $0.row < row }.count
         return before < others.count && others[before].row == row ? others[before].number : row - before
@@ -73,7 +74,7 @@ struct CatalogPeople: Sendable {
 
     private func ofFile(_ number: Int) -> CatalogIndex? { number < personCount ? file : nil }
 
-    /// The built-in people that a person is.
+    /// The built-in entries of a person.
     private func entries(_ number: Int) -> [BuiltInPeople.Entry] {
         number < personCount
             ? (builtInPeople[number] ?? []).map { builtIn.people[$0] } : [builtIn.people[number - personCount]]
@@ -173,7 +174,7 @@ extension CatalogPeople {
     }
 
     private static let maxCoworkers = 12
-    /// Coworkers are looked for among so many of the best known movies.
+    /// The number of the person's best known movies in which coworkers are looked for.
     private static let maxMovies = 500
 
     /// The people who worked for at least two of the same movies; most movies first, then the best known.

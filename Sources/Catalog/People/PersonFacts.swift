@@ -1,6 +1,6 @@
 import Domain
 
-/// Facts of a person that no movie tells, a line of `people.jsonl`.
+/// Facts of a person that the movies do not contain, a line of `people.jsonl`.
 public struct PersonFacts: Sendable, Decodable {
     /// The name in the credits.
     let name: String

@@ -17,10 +17,10 @@ public struct LocalMovies: MovieSource {
 
     public var name: SourceName { .catalog }
 
-    /// The most own movies that are sorted by year or rating: each must be read from the library.
+    /// The maximum number of the user's movies that are sorted by year or rating: each must be read from the library.
     static let maxSorted = 2_000
 
-    /// Movies that are found through people may be the user's too, though their titles do not match.
+    /// A movie that is found through a person may also be the user's, although its title does not match.
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         let found = try await matches(query)
         guard query.includesPeople else { return found }

@@ -23,7 +23,7 @@ struct OwnTwins {
         }
     }
 
-    /// The upper bound of `places.count` after `withNamesakes`.
+    /// The upper bound of `places.count` after `withNamesakes(among:_:)`.
     var maxCount: Int { places.count + unlinked.values.reduce(0) { $0 + $1.count } }
 
     /// Adds the movies among `matches` that title and year link.

@@ -4,7 +4,8 @@ import Foundation
 
 /// The index entries of the user's movies, updated with each change.
 ///
-/// It has a large search index, rebuilt now and then, and a small one of the changes since, rebuilt with each change.
+/// It consists of a large search index, rebuilt now and then, and a small one of the changes since, rebuilt with each
+/// change.
 struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()
@@ -64,7 +65,8 @@ struct PersonalIndex {
         return (all, library)
     }
 
-    /// Movies may have changed since `beginRebuild`; false if the library was replaced.
+    /// Installs a large index of the entries from `beginRebuild`. Movies that changed since stay in the small index.
+    /// Returns `false` if the library was replaced meanwhile.
     mutating func replaceBase(with base: TitleList, of library: Int) -> Bool {
         guard library == self.library else { return false }
         self.base = base

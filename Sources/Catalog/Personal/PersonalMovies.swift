@@ -14,7 +14,7 @@ public final class PersonalMovies: Sendable {
         var lastChecked: Duration?
         /// The number of changes of this process.
         var changes = 1
-        /// The number of those that a finished refresh has included.
+        /// The number of these changes that a finished refresh has included.
         var refreshedChanges = 0
         /// The refresh that began last, while it is in progress.
         var refresh: Refresh?

@@ -7,7 +7,7 @@ struct ByteHeap: Sendable {
     private(set) var live = 0
     private(set) var dead = 0
 
-    /// - Parameter maxDead: the heap is wasteful if the dead bytes exceed the live ones by more than this.
+    /// - Parameter maxDead: `isWasteful` is true if the dead bytes exceed the live ones by more than this.
     init(maxDead: Int = 64 << 20) { self.maxDead = maxDead }
 
     var isWasteful: Bool { dead > live + maxDead }
@@ -55,7 +55,7 @@ struct ByteHeap: Sendable {
         dead += Int(place.length)
     }
 
-    /// Copies the live runs to a new heap and updates `places`, which must be those of all runs.
+    /// Copies the live runs to a new heap and updates `places`, which must contain the places of all runs.
     mutating func compact(_ places: inout [Place?]) {
         var copy = ByteHeap(maxDead: maxDead)
         for index in places.indices {

@@ -58,7 +58,7 @@ extension CatalogBuilder {
             let isOther = batches[Int(movie)].isDisjoint(with: batches[Int(row)]) || other.origins & told.origins == 0
             return isOther && Self.has(other.title, names)
         }
-        // Among equal ones, the first.
+        // Of equally popular movies, the first one.
         return same.max { (weights[Int($0)], $1) < (weights[Int($1)], $0) }
     }
 
@@ -77,8 +77,8 @@ extension CatalogBuilder {
             .contains { names.contains(folded($0)) }
     }
 
-    /// Merges a listed title with a movie; a service's details win, else those of the first row. False if the result
-    /// would have more than `maxIDs` ids.
+    /// Merges a listed title with a movie. A service's details win, then those of the first row. Returns `false` if the
+    /// result would have more than `maxIDs` ids.
     private mutating func join(_ row: UInt32, _ movie: UInt32) -> Bool {
         guard let told = title(row: row), let known = title(row: movie),
             told.ids.count + known.ids.count <= RecordTexts.maxIDs

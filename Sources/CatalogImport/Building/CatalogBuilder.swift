@@ -36,8 +36,9 @@ public struct CatalogBuilder: Sendable {
         batch = .read
     }
 
-    /// Adds a title or merges it into the one with any of its ids: the first details win, of two ratings the one with
-    /// more votes. Titles with different IMDb ids are never merged; an id that both claim stays with the first.
+    /// Adds a title, or merges it into the title with any of its ids. The first title's details win; of two ratings,
+    /// the one with more votes wins. Titles with different IMDb ids are never merged: an id that both have stays with
+    /// the first.
     ///
     /// - Returns: false for an empty title, and for one with an id of the user's own.
     @discardableResult

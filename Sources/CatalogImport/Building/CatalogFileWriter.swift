@@ -27,7 +27,7 @@ struct CatalogFileWriter: ~Copyable {
         self.url = url
         self.version = version
         let sectionCount = CatalogSection.sections(ofVersion: version)?.count ?? 0
-        // The first section begins behind the header.
+        // The first section begins after the header.
         position = (CatalogSection.headerCount(sectionCount) * 8 + 63) / 64 * 64
         lseek(descriptor, off_t(position), SEEK_SET)
         buffer.reserveCapacity(Self.bufferSize)

@@ -8,12 +8,12 @@
 
 /// The lines of a file as bytes, which end with LF or CRLF.
 ///
-/// Skips a byte-order mark. In tables, a UTF-16 mark makes the file be converted to UTF-8.
+/// Skips a byte-order mark. A table with a UTF-16 mark is converted to UTF-8.
 struct ByteLines: ~Copyable {
     private var source: ByteSource
     private let file: ImportFile
     private let log: ImportLog
-    /// Whether lines that are too long are counted: once if the file is read twice.
+    /// Whether lines that are too long are counted; false for the second reading of a file.
     var isCounted: Bool
     /// The buffer that `range` refers to.
     private(set) var bytes: [UInt8]
@@ -126,7 +126,7 @@ struct ByteLines: ~Copyable {
         }
     }
 
-    /// Moves the unread bytes to the front and reads a block behind them; false at the end of the file.
+    /// Moves the unread bytes to the front and reads a block after them; false at the end of the file.
     private mutating func fill() throws(ImportFileError) -> Bool {
         if unread.lowerBound > 0 {
             let rest = unread

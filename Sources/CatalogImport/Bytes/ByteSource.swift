@@ -54,7 +54,7 @@ struct ByteSource: ~Copyable {
         return result == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
-    /// Writes the next bytes to `output` from `start` on; returns their number, 0 at the end.
+    /// Writes the next bytes to `output` at `start`. Returns their number, 0 at the end of the file.
     mutating func read(into output: inout [UInt8], from start: Int) throws(ImportFileError) -> Int {
         while true {
             if unread.isEmpty { try fill() }

@@ -1,4 +1,4 @@
-/// A hash table of 32-bit numbers by ids above 0, eight bytes per slot: a dictionary takes several times as much.
+/// A hash table of 32-bit numbers by ids above 0, with eight bytes per slot. A dictionary takes several times as much.
 ///
 /// Open addressing with linear probing: Knuth, The Art of Computer Programming, volume 3, section 6.4.
 struct NumberTable {

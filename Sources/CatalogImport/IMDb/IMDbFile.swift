@@ -4,7 +4,7 @@ final class IMDbFile {
     let kind: Kind
     /// The index of each column.
     let columns: [String: Int]
-    /// The lines behind the first one, until they are read once.
+    /// The lines after the first one, for the first reading.
     private var opened: ByteLines?
 
     enum Kind: String, Sendable, Hashable {
@@ -34,9 +34,9 @@ final class IMDbFile {
         opened = consume lines
     }
 
-    /// All lines behind the first one, on each call.
+    /// Returns all lines after the first one. Each call reads the file again.
     ///
-    /// - Parameter isCounted: whether faults are counted; true for one of the calls.
+    /// - Parameter isCounted: Whether faults are counted; true for one of the calls.
     func lines(_ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) -> ByteLines {
         if var lines = opened.take() {
             lines.isCounted = isCounted

@@ -1,6 +1,6 @@
 import Domain
 
-/// IMDb's title.ratings, in eight bytes each.
+/// IMDb's title.ratings, in eight bytes per title.
 struct IMDbRatings {
     /// The average in tenths in the lowest seven bits, the votes above.
     private var packed = NumberTable()
@@ -28,7 +28,7 @@ struct IMDbRatings {
                 continue
             }
             let (figure, count) = (line.extracting(cells[average]), line.extracting(cells[votes]))
-            // A title without a rating is no fault.
+            // A title without a rating is not a fault.
             if figure.isUnknown || count.isUnknown { continue }
             guard let hundredths = figure.hundredths, (1...1000).contains(hundredths), let count = count.number else {
                 log.leaveOut(.figureUnknown, file.file, line: lines.number)

@@ -19,7 +19,7 @@ struct MovieLensTitle: Hashable {
             otherTitles.insert(Self.other(inside), at: 0)
             rest = before
         }
-        // A movie may be called “(1995)”.
+        // A title may consist of a year in brackets alone.
         title = rest.isEmpty ? text.trimmed : TitleArticle.moved(in: rest)
         otherTitles.removeAll { $0.isEmpty || $0 == title }
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A hash that ignores case, punctuation, spaces, common accents of Latin letters and the spelling of “and”.
 ///
-/// Faster but less thorough than `TitleIndex.folded`. It finds duplicate titles and candidates for merging, and is the id of
-/// a title that has none.
+/// Faster but less thorough than `TitleIndex.folded`. It finds duplicate titles and candidates for merging, and serves
+/// as the id of a title without one.
 struct FoldedHash: Hashable {
     /// FNV-1a of the folded title. http://www.isthe.com/chongo/tech/comp/fnv/
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

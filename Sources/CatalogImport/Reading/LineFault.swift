@@ -15,7 +15,7 @@ public enum LineFault: String, Sendable, Hashable, CaseIterable {
     case nameTooLong
     /// An invalid number.
     case figureUnknown
-    /// A quotation mark without its pair.
+    /// An opening quotation mark without a closing one.
     case quoteOpen
     /// Not a JSON object.
     case notJSON

@@ -31,7 +31,7 @@ enum JSONText {
         0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
     ]
 
-    /// Reads the digits behind `\u`; an unpaired surrogate becomes U+FFFD.
+    /// Reads the digits after `\u`; an unpaired surrogate becomes U+FFFD.
     private static func scalar(_ text: Span<UInt8>, _ place: inout Int) -> Unicode.Scalar? {
         guard let first = unit(text, place) else { return nil }
         place += 4

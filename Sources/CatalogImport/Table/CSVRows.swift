@@ -1,21 +1,21 @@
 import DataFormats
 import Domain
 
-/// The rows of a table, read one at a time: cells may have line ends in them, between quotation marks.
+/// Reads the rows of a table one at a time. A quoted cell may contain line ends.
 ///
-/// A quotation mark that nothing ends takes its own line away, and not those after it; in a table with tabs, which
-/// many programs write without quotation marks, it is a letter.
+/// A row with an opening quotation mark that is never closed is skipped, and the lines after it are read. In a
+/// tab-separated table such a mark is an ordinary character: many programs write these tables without quoting.
 struct CSVRows: ~Copyable {
     private var lines: ByteLines
     private let file: ImportFile
     private let log: ImportLog
-    /// The row.
+    /// The cells of the current row.
     private(set) var cells: CSVCells
-    /// The number of its first line.
+    /// The number of the row's first line, counted from 1.
     private(set) var number = 0
     private var separator: UInt8?
     private var hasBegun = false
-    /// Lines that were read in search of the end of a cell that has none, the first one last.
+    /// Lines that were read while searching for a missing closing quotation mark, the next one last.
     private var waiting: [Line] = []
 
     private struct Line {
@@ -23,12 +23,12 @@ struct CSVRows: ~Copyable {
         let bytes: [UInt8]
     }
 
-    /// No cell is as long as this, nor has as many lines.
+    /// Limits of the search for a closing quotation mark: longer cells are not expected.
     private static let maxBytes = 64 * 1024
     private static let maxLines = 200
 
-    /// - Parameter separator: what stands between cells; `nil` where the first line is to tell, by `sep=;` or by what it
-    ///   has most of.
+    /// - Parameter separator: The separator of cells; `nil` to take it from the first line, either from `sep=;` or as
+    ///   the separator with the most cells.
     init(_ file: ImportFile, separator: TableSeparator?, _ log: ImportLog) throws(ImportFileError) {
         lines = try ByteLines(file, log, isTable: true)
         self.file = file
@@ -37,13 +37,13 @@ struct CSVRows: ~Copyable {
         cells = CSVCells(separator: separator?.byte ?? 0)
     }
 
-    /// Whether the file begins as a text does.
+    /// Whether the file begins like text.
     var isText: Bool { lines.isText }
 
-    /// The cells as texts.
+    /// The cells of the current row as trimmed texts.
     var texts: [String] { (0..<cells.count).map { String(decoding: cells.bytes[cells[$0]], as: UTF8.self).trimmed } }
 
-    /// Goes on to the next row that has anything in it; false at the end.
+    /// Reads the next row that is not empty; false at the end of the file.
     mutating func next() throws(ImportFileError) -> Bool {
         if !hasBegun { try begin() }
         while let line = try line() {
@@ -55,7 +55,7 @@ struct CSVRows: ~Copyable {
         return false
     }
 
-    /// Looks at the first line for what stands between cells.
+    /// Determines the separator from the first line.
     private mutating func begin() throws(ImportFileError) {
         hasBegun = true
         var first = try line()
@@ -72,7 +72,7 @@ struct CSVRows: ~Copyable {
         cells = CSVCells(separator: byte)
     }
 
-    /// Reads on until the cell that is open ends. False where it does not.
+    /// Reads lines until the open quoted cell ends. Returns `false` if no row was read.
     private mutating func finish(_ first: Line) throws(ImportFileError) -> Bool {
         var held: [Line] = []
         var byteCount = 0

@@ -56,7 +56,7 @@ extension Span<UInt8> {
     /// A length: `136`, `136 min`, `2h 16m`, `2 hours 16`, `02:16:00`.
     var minutesSomehow: Int? {
         var numbers: [Int] = []
-        // The first character behind the first number, except spaces.
+        // The first character after the first number, except spaces.
         var mark: UInt8?
         var start: Int?
         for place in 0...Swift.min(count, 20) {

@@ -28,7 +28,7 @@ struct TableRow {
         var year = reading.years.value(of: row.extracting(cell(.year)), line: line) { $0.yearSomewhere }
         var otherTitles: [String] = []
         if places[.year] == nil, title.utf8.last == UInt8(ascii: ")") {
-            // Without a column of years, they may follow the titles, like in MovieLens.
+            // Without a column of years, the year may be at the end of the title, as in MovieLens.
             let parts = MovieLensTitle(title)
             if parts.year != nil { (title, otherTitles, year) = (parts.title, parts.otherTitles, parts.year) }
         }

@@ -11,7 +11,7 @@ public struct UnreadCells: Sendable, Hashable {
     /// The first cell's text, cut to 40 characters.
     public let firstText: String
 
-    /// Whether it is probably the wrong column.
+    /// Whether more than half of the cells were unreadable, so that the column is probably the wrong one.
     public var areMost: Bool { filled > 1 && count * 2 > filled }
 
     public var sentence: String {

@@ -1,8 +1,8 @@
 import Domain
 
-/// The credits of one movie that are kept: the first ten, and directors and writers behind them.
+/// The credits of one movie that are kept: the first ten, and then more directors and writers.
 ///
-/// IMDb lists up to ten actors before the directors, so that the first ten alone would often lack them.
+/// IMDb lists up to ten actors before the directors, so the first ten credits alone often lack directors.
 struct CreditGroup {
     private(set) var credits: [Credit] = []
 
@@ -16,7 +16,7 @@ struct CreditGroup {
     }
 
     static let maxCredits = 10
-    /// Directors and writers behind the first `maxCredits`.
+    /// The maximum number of directors and writers after the first `maxCredits`.
     static let maxLaterCredits = 6
 
     var isEmpty: Bool { credits.isEmpty }
