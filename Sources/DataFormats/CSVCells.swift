@@ -8,13 +8,13 @@ package struct CSVCells {
     private let maxCount: Int
     private static let quote = UInt8(ascii: "\"")
 
-    /// - Parameter maxCount: parsing stops behind this many cells.
+    /// - Parameter maxCount: parsing stops after this number of cells.
     package init(separator: UInt8, maxCount: Int = .max) {
         self.separator = separator
         self.maxCount = maxCount
     }
 
-    /// At most `maxCount + 1`.
+    /// The number of cells, at most `maxCount + 1`.
     package var count: Int { ends.count }
 
     /// The range of a cell in `bytes`.
@@ -23,16 +23,17 @@ package struct CSVCells {
     /// The range of a cell in `bytes`; empty if the row is shorter.
     package func range(_ cell: Int?) -> Range<Int> { cell.flatMap { $0 < count ? self[$0] : nil } ?? 0..<0 }
 
-    /// The length of the cell that is still open.
+    /// The length of the open cell in bytes.
     package var openLength: Int { bytes.count - (ends.last ?? 0) }
 
-    /// How a line ends.
+    /// The state at the end of a line.
     package enum LineEnd {
-        /// With the end of a cell.
+        /// The last cell is closed.
         case closed
-        /// Within quotation marks.
+        /// The last cell continues on the next line, within quotation marks.
         case open
-        /// Text follows the quotation mark that closes a cell of several lines: the opening one was probably a letter.
+        /// Text follows the closing quotation mark of a cell of several lines. The opening mark was probably an
+        /// ordinary character.
         case misread
     }
 
@@ -47,7 +48,7 @@ package struct CSVCells {
     /// Continues an open cell with the next line.
     ///
     /// - Parameters:
-    ///   - lineEnd: what separates the two lines.
+    ///   - lineEnd: the bytes between the two lines.
     ///   - isLenient: whether text may follow the closing quotation mark, instead of `.misread`.
     package mutating func goOn(
         _ line: Span<UInt8>, after lineEnd: some Collection<UInt8> = CollectionOfOne(UInt8(ascii: "\n")),
@@ -64,7 +65,7 @@ package struct CSVCells {
         isInQuotes = false
     }
 
-    /// Parses a line whose quotation marks are letters like any other.
+    /// Parses a line whose quotation marks are ordinary characters.
     package mutating func beginWithoutQuotes(_ line: Span<UInt8>) {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 package import Domain
 package import struct Foundation.Date
 
-/// The part of a `MovieRecord` that search and figures need, decoded for every movie at a start.
+/// The part of a `MovieRecord` that search and figures need. It is decoded for every movie when the library opens.
 package struct EntryRecord: Decodable {
     private let summary: MovieSummary
     private let otherTitles: [String]
@@ -16,7 +16,7 @@ package struct EntryRecord: Decodable {
         otherTitles = record.list(.otherTitles)
     }
 
-    /// Returns what `PersonalEntry` makes of the whole movie.
+    /// Returns the entry that `PersonalEntry` would create from the whole movie.
     package func entry(id: MovieID, added: Date, opinion: PersonalMovie.Opinion) -> PersonalEntry {
         // Rounds the time as `PersonalMovie` does.
         let movie = PersonalMovie(

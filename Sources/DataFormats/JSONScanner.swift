@@ -19,7 +19,7 @@ package struct JSONScanner {
         case tooDeep
     }
 
-    /// The only value of a text. Throws if it has not ended where the text does, or if it nests deeper than `maxDepth`.
+    /// The only value of a text. Throws if other text follows it, or if it is nested deeper than `maxDepth`.
     package static func value(of text: Span<UInt8>, maxDepth: Int) throws(Failure) -> Value {
         var depth = 0
         var place = 0

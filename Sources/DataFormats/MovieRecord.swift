@@ -3,12 +3,12 @@ package import Domain
 /// The JSON form of a movie in the library and in exports: everything but its id.
 ///
 /// Only the title is required. The names are those of `Movie` and `MovieSummary`: dates as `1999-03-31`, lengths in
-/// minutes, ids as they are printed. Left out are `Movie.kept`, which describes the last answers of services, and
-/// `Movie.people`, which the catalog knows.
+/// minutes, ids in their printed form. It omits `Movie.kept`, which describes the last responses of services, and
+/// `Movie.people`, which comes from the catalog.
 ///
-/// Decoding skips what it does not understand, such as an unknown genre or a rating off the scale.
+/// Decoding skips values that it can't use, such as an unknown genre or a rating outside the scale.
 package struct MovieRecord: Sendable {
-    /// With an id that has no meaning.
+    /// The movie, with a placeholder id.
     let movie: Movie
 
     package init(_ movie: Movie) { self.movie = movie }

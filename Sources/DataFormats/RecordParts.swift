@@ -66,7 +66,7 @@ struct SourcedRatingRecord: Codable {
     }
 }
 
-/// Decoding skips facts that are not known.
+/// Decoding skips unknown kinds of facts.
 struct AdditionRecord: Codable {
     let source: String
     let facts: [String]

@@ -1,7 +1,7 @@
 /// Codes and names of languages or countries, from a table with a header and one row each.
 ///
-/// Columns, separated by tabs: code, name, other names and other codes (both separated by `
-/// `), and TMDB's code if it differs.
+/// The columns, separated by tabs: code, name, other names, other codes, and TMDB's code if it differs. Other names and
+/// codes are separated by `|`.
 struct CodeTable: Sendable {
     /// A row of the table.
     struct Row: Sendable {
@@ -30,7 +30,7 @@ struct CodeTable: Sendable {
             rows.compactMap { row in row.tmdbCode.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of a code or, if there is none, the code.
+    /// The name of a code; the code itself if it is unknown.
     func name(of code: String) -> String { byCode[code]?.name ?? code }
 
     func contains(code: String) -> Bool { byCode[code] != nil }
@@ -38,10 +38,10 @@ struct CodeTable: Sendable {
     /// The code of a name, ignoring case and accents.
     func code(named name: String) -> String? { byName[TitleKey(name)]?.code }
 
-    /// The table's code for TMDB's; TMDB's code itself if there is none.
+    /// The table's code for TMDB's code; TMDB's code itself if it is unknown.
     func code(tmdb code: String) -> String { (byTMDBCode[code] ?? byCode[code])?.code ?? code }
 
-    /// TMDB's code for the table's.
+    /// TMDB's code for the table's code.
     func tmdbCode(of code: String) -> String {
         guard let row = byCode[code] else { return code }
         return row.tmdbCode ?? row.code

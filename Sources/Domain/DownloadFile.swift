@@ -2,7 +2,7 @@
 public struct DownloadFile: Sendable {
     /// The size in bytes.
     public let size: Int
-    /// Some bytes from an offset on; empty at the end.
+    /// Returns some bytes that begin at an offset; empty at the end.
     public let piece: @Sendable (_ offset: Int) async throws -> [UInt8]
 
     public init(size: Int, piece: @escaping @Sendable (_ offset: Int) async throws -> [UInt8]) {

@@ -13,13 +13,13 @@ public struct ImportPlan: Sendable {
     public struct Row: Sendable, Hashable, Identifiable {
         /// Its position in the plan, counted from 0. The user's choices refer to it.
         public let id: Int
-        /// What the list says of it.
+        /// The row in the list.
         public var row: ImportedRow
         /// What the import will do with it.
         public var state: State
         /// Whether the import completes the user's rating or watch date of an existing movie.
         public var completes: Bool
-        /// Which of the movies to choose from are in the library, with their own ids.
+        /// For each movie to choose from that is in the library, its id there.
         public var kept: [MovieID: MovieID]
 
         public init(id: Int, row: ImportedRow, state: State, completes: Bool = false, kept: [MovieID: MovieID] = [:]) {
@@ -37,11 +37,11 @@ public struct ImportPlan: Sendable {
         case matched(MovieSummary)
         /// It may be one of these, the likeliest first.
         case toChoose([MovieSummary])
-        /// No source has it.
+        /// No source has the movie.
         case notFound
         /// It is in the library, under this id.
         case alreadyThere(MovieID)
-        /// The list has all its facts.
+        /// The list contains all facts of the movie.
         case whole(PersonalMovie)
     }
 
@@ -86,7 +86,7 @@ extension ImportPlan.State {
     }
 }
 
-/// The user's choices for a plan, where they differ from the default.
+/// The user's choices for a plan, if they differ from the default.
 public struct ImportChoices: Sendable, Hashable {
     /// By the id of the row.
     public var rows: [ImportPlan.Row.ID: Choice]

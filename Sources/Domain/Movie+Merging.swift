@@ -1,6 +1,6 @@
 extension Movie {
-    /// This movie with what `other` adds. Facts of this one take precedence, but ratings of `other`: a service's ratings
-    /// are newer than those of a catalog.
+    /// This movie with the facts that only `other` has. This movie's facts take precedence, except for ratings of the
+    /// same source: a service's ratings are newer than the catalog's.
     public func merged(with other: Movie) -> Movie { Merging(first: self, second: other).movie }
 }
 

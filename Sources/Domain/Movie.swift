@@ -16,7 +16,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var cast: [String]
     /// The roles of the cast, by name.
     public var roles: [String: String]
-    /// The ids of the people in the credits, by name, as far as they are known.
+    /// The known ids of the people in the credits, by name.
     public var people: [String: PersonID]
     /// Codes in `RegionNames`, of ISO 639-1 if there is one, the main language first.
     public var languages: [String]
@@ -40,7 +40,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var posterDesign: PosterDesign
     /// Sources that failed, with the date of the cached response that was used instead.
     public var kept: [SourceName: CalendarDate]
-    /// What later sources added to the first one.
+    /// The facts that later sources added to those of the first one.
     public var additions: [Addition]
 
     public init(

@@ -57,7 +57,7 @@ public struct ChartQuery: Sendable, Hashable {
     public var genre: Genre?
     /// Only movies first released in this decade.
     public var decade: Decade?
-    /// What each movie must be besides.
+    /// More conditions that each movie must meet.
     public var conditions: [MovieCondition]
     /// The order of the rows.
     public var sort: Sort
@@ -71,7 +71,7 @@ public struct ChartQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// The twenty most popular movies by default.
+    /// Creates a query, by default for the twenty most popular movies.
     public init(
         genre: Genre? = nil, decade: Decade? = nil, conditions: [MovieCondition] = [], sort: Sort = .popular,
         rows: Range<Int> = 0..<20

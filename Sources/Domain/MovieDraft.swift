@@ -46,7 +46,7 @@ extension MovieDraft {
     /// In characters, without surrounding white space.
     public static let overviewLength = 30...5_000
 
-    /// The longest text of a field in bytes. Longer ones are rejected before their characters are counted.
+    /// The maximum length of a field in bytes. Longer texts are rejected before their characters are counted.
     public static let maxTextLength = 128 << 10
 
     /// The problems in the order of the fields; none for a valid draft.

@@ -6,7 +6,7 @@ public protocol MovieFinder: Sendable {
     /// The credits that sources require beside their movies.
     var notices: [SourceName: String] { get }
 
-    /// The movies that match `query`. The same query gives the same list in any split into pages.
+    /// The movies that match `query`. A query gives the same list for any split into pages.
     ///
     /// - Parameters:
     ///   - query: the search; its `rows` are ignored.
@@ -75,12 +75,13 @@ public struct SearchFindings: Sendable, Hashable {
     public var failures: [SourceFailure]
     /// Services that are late or were not asked.
     public var awaited: [SourceName]
-    /// What the text and the conditions of the query were understood as, if these are the movies of it; `nil` for a
-    /// title without conditions.
+    /// The interpretation of the query's text and conditions, if `movies` matches it; `nil` for a title without
+    /// conditions.
     public var understood: UnderstoodQuery?
-    /// What the text may mean as well, if its movies are those of a title.
+    /// Another interpretation of the text, if `movies` matches it as a title.
     public var offer: UnderstoodQuery?
-    /// Conditions without which something is found, if nothing is; the one that excludes most movies first.
+    /// Searches without one of the conditions that have matches, if this search has none. The condition that excludes
+    /// most movies comes first.
     public var loosened: [LoosenedQuery] = []
 
     public init(
@@ -120,7 +121,7 @@ public struct ChartFindings: Sendable, Hashable {
     public var hasMore: Bool
     /// The source of the list; `nil` if every source failed.
     public var list: SourceName?
-    /// Whether the preferred source failed and another one replaces it.
+    /// Whether the preferred source failed and `list` is its fallback.
     public var isSubstitute: Bool
     /// Sources that failed.
     public var failures: [SourceFailure]

@@ -2,13 +2,14 @@
 public struct MovieQuery: Sendable, Hashable {
     /// As typed; it may be empty if there are conditions.
     public var text: String
-    /// What each movie must be. Without a text, all movies that are this are found, and no series but if asked for.
+    /// The conditions that each movie must meet. Without a text, all movies that meet them are found, but series only
+    /// if a condition asks for them.
     public var conditions: [MovieCondition]
     /// Whether the text may be read as conditions: «80s sci-fi».
     public var readsPhrases: Bool
     /// Only movies first released in this year.
     public var year: Int?
-    /// Whether movies of a person whose name the text is are found too.
+    /// Whether movies of the people whom the text names are found too.
     public var includesPeople: Bool
     /// The order of the rows.
     public var sort: Sort
@@ -23,7 +24,7 @@ public struct MovieQuery: Sendable, Hashable {
         case highestRated = "rating"
     }
 
-    /// The twenty best matches by default.
+    /// Creates a query, by default for the twenty best matches.
     public init(
         _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, year: Int? = nil,
         includesPeople: Bool = false, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20
@@ -55,7 +56,7 @@ extension MovieQuery {
     /// The longest text, in Unicode scalars.
     public static let maxTextLength = 200
 
-    /// Whether all movies that meet the conditions are searched for, or all in an order.
+    /// Whether the query has no text, and asks for all movies that meet the conditions or for all movies in an order.
     public var hasOnlyConditions: Bool {
         text.allSatisfy(\.isWhitespace) && (!conditions.isEmpty || sort != .bestMatch)
     }

@@ -2,8 +2,8 @@ public import struct Foundation.Date
 
 /// Saves movies of the sources in the user's library.
 public protocol MovieSaving: Sendable {
-    /// Saves everything that the sources know of a movie under an id of the user's own, with its poster if that can be
-    /// fetched.
+    /// Saves all facts that the sources have of a movie under an id of the user's own, with its poster if that can be
+    /// downloaded.
     ///
     /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     func keep(

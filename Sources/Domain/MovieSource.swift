@@ -14,7 +14,7 @@ public protocol MovieSource: Sendable {
     /// A movie with all its facts. Throws `SourceError.notFound` if the source does not have it.
     func movie(_ id: MovieID) async throws(SourceError) -> Movie
 
-    /// Movies whose titles are most similar to a text without matches.
+    /// Movies whose titles are most similar to a text for which `search` finds nothing.
     func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary]
 
     /// Similar movies, the most similar first, without the movie itself.
@@ -30,7 +30,7 @@ public struct SourceName: Sendable, Hashable, RawRepresentable {
     /// The name inside a sentence: `the catalog`, `OMDb`.
     public let rawValue: String
 
-    /// A source by its name in a sentence.
+    /// Creates a source name as it appears in a sentence.
     ///
     /// Libraries and backups written before version 1 spell the catalog's name in British English.
     public init(rawValue: String) { self.rawValue = rawValue == "the catalogue" ? "the catalog" : rawValue }

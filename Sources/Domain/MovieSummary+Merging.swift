@@ -1,5 +1,5 @@
 extension MovieSummary {
-    /// This summary with what `other` adds. Facts of this one take precedence.
+    /// This summary with the facts that only `other` has. This summary's facts take precedence.
     public func merged(with other: MovieSummary) -> MovieSummary {
         var merged = MovieSummary(
             id: id,

@@ -4,7 +4,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public var id: MovieID
     /// Its ids in other services and in the library.
     public var otherIDs: [MovieID]
-    /// Most are movies.
+    /// The kind of title; most are movies.
     public var kind: Kind
     /// The main title.
     public var title: String
@@ -12,13 +12,14 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     public var originalTitle: OriginalTitle?
     /// The first public release.
     public let released: CalendarDate?
-    /// The movie's year, 1 to 9999. It may be known without the day, and may be earlier than that of the release.
+    /// The year of the movie, 1 to 9999. It may be known without `released`, and it may be earlier than the year of the
+    /// release.
     public let year: Int?
     /// Its running time.
     public var runtime: Runtime?
     /// The most characteristic first.
     public var genres: [Genre]
-    /// `nil` without votes.
+    /// The average of the votes; `nil` without votes.
     public var rating: StarRating?
     /// The story in one or two sentences; empty if unknown.
     public var overview: String
@@ -29,7 +30,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
 
     /// The title that the search matched, if it is not `title` or `originalTitle`.
     public var matchedTitle: String?
-    /// The person whose name the search matched, if the movie is found through them.
+    /// The person whose name the search matched, if the movie was found through the person.
     public var matchedPerson: MatchedPerson?
 
     /// The kind of a title.
@@ -68,7 +69,7 @@ public struct MatchedPerson: Sendable, Hashable {
     public let id: PersonID
     /// Their name.
     public let name: String
-    /// What they did for the movie; the first one, if they did several things.
+    /// What the person did for the movie; the first kind if there are several.
     public let kind: CreditKind
 
     /// Creates a matched person.
@@ -111,7 +112,7 @@ public struct OriginalTitle: Sendable, Hashable {
     /// A tag of BCP 47 (`ja`, `hi-Latn`), if known.
     public let language: String?
 
-    /// A title with the tag of its language, if that is known.
+    /// Creates a title with the tag of its language, if known.
     public init(_ text: String, language: String?) {
         self.text = text
         self.language = language

@@ -6,10 +6,11 @@ public struct Page<Element: Sendable>: Sendable {
     public let offset: Int
     /// The number of rows in the result.
     public let totalCount: TotalCount
-    /// How many rows can be read, at most. It may be less than the total; if that is not exact, also more.
+    /// The number of rows that can be read. It may be lower than `totalCount`. If `totalCount` is not exact, it may
+    /// also be higher.
     public let readableCount: Int
 
-    /// Rows from `offset` on of a result, of which `readable` can be read; all by default.
+    /// Creates a page of the rows that begin at `offset`. By default, all rows of the result can be read.
     public init(items: [Element], offset: Int, totalCount: TotalCount, readable: Int? = nil) {
         self.items = items
         self.offset = offset
@@ -18,7 +19,7 @@ public struct Page<Element: Sendable>: Sendable {
         readableCount = totalCount.isExact ? min(totalCount.count, readable) : readable
     }
 
-    /// Rows of a result that were all counted.
+    /// Creates a page of a result whose rows were all counted.
     public init(items: [Element], offset: Int, total: Int, readable: Int? = nil) {
         self.init(items: items, offset: offset, totalCount: .exact(total), readable: readable)
     }

@@ -67,7 +67,7 @@ public struct PersonalFigures: Sendable, Hashable {
 }
 
 extension Decade {
-    /// The decade of a year; `nil` if there were no movies in it.
+    /// The decade of a year; `nil` for a year outside all decades of movies.
     public init?(of year: Int) { self.init(firstYear: year - year % 10) }
 }
 

@@ -10,8 +10,8 @@ public protocol PersonalLibrary: Sendable {
     /// Throws `.alreadyThere` if another movie has the same identity.
     func add(_ movie: PersonalMovie) async throws(PersonalLibraryError)
 
-    /// Changes the current state of a movie, so that concurrent changes are not lost; `id` and `added` never change.
-    /// Returns the changed movie.
+    /// Applies a change to the current state of a movie, so that concurrent changes are not lost. `id` and `added`
+    /// never change. Returns the changed movie.
     ///
     /// Throws `.notFound`, and `.alreadyThere` if another movie has the new identity.
     @discardableResult
@@ -42,10 +42,10 @@ public protocol PersonalLibrary: Sendable {
     /// The counts of all movies.
     func figures() async throws(PersonalLibraryError) -> PersonalFigures
 
-    /// Applies an import atomically. One that was applied before is not applied again.
+    /// Applies an import atomically. Does nothing if an import with this id was applied before.
     ///
-    /// A movie whose identity exists is not added, and a removed one comes back. An opinion about a movie that does not
-    /// exist is ignored.
+    /// A movie whose identity exists is not added. A removed movie with this identity is restored. An opinion about a
+    /// movie that does not exist is ignored.
     func apply(_ batch: ImportBatch) async throws(PersonalLibraryError) -> ImportReceipt
 
     /// Undoes an import, except for movies that were edited since. Does nothing the second time.
@@ -66,7 +66,7 @@ public protocol PersonalLibrary: Sendable {
 }
 
 extension PersonalLibrary {
-    /// Replaces a movie; `added` stays.
+    /// Replaces a movie, except for `added`.
     ///
     /// Throws `.notFound`, and `.alreadyThere` if another movie has the new identity.
     public func replace(_ movie: PersonalMovie) async throws(PersonalLibraryError) {
@@ -104,11 +104,12 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     }
 }
 
-/// A version of a library; it grows with each change.
+/// The version of a library; each change increases it.
 public struct LibraryRevision: Sendable, Hashable, Comparable {
     /// The number of changes.
     public let number: Int64
-    /// The number of files that have been at the library's path since it was first opened. Each counts its own changes.
+    /// The number of files that have been at the library's path since it was first opened. Each file counts its own
+    /// changes.
     public let file: Int
 
     public init(_ number: Int64, file: Int = 0) {

@@ -11,7 +11,7 @@ extension PersonalMovie {
         return shown
     }
 
-    /// What lists show of it.
+    /// The facts that lists show.
     public var shownSummary: MovieSummary {
         var shown = summary
         shown.poster = picture.flatMap(Self.poster)
@@ -28,6 +28,6 @@ extension PersonalMovie {
 }
 
 extension MovieSummary {
-    /// The movie's id in the user's library; `nil` if it is not there.
+    /// The movie's id in the user's library; `nil` if the library does not have it.
     public var ownID: MovieID? { id.isOwn ? id : otherIDs.first(where: \.isOwn) }
 }

@@ -11,7 +11,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// The user's rating and watch date.
     public var opinion: Opinion
 
-    /// What the user says of a movie.
+    /// The user's opinion of a movie.
     public struct Opinion: Sendable, Hashable {
         /// Half stars, 1 to 10; `nil` if not rated.
         public var halfStars: Int?
@@ -32,10 +32,10 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
             self.isWanted = isWanted
         }
 
-        /// Whether the user has said nothing.
+        /// Whether no fact is set.
         public var isEmpty: Bool { self == Opinion() }
 
-        /// This opinion, with what only `other` has.
+        /// This opinion with the facts that only `other` has.
         public func completed(by other: Opinion) -> Opinion {
             Opinion(
                 halfStars: halfStars ?? other.halfStars, watched: watched ?? other.watched,
@@ -62,7 +62,7 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     /// The facts that lists show.
     public var summary: MovieSummary { movie.summary }
 
-    /// Unique in a library.
+    /// The identity; no two movies of a library have the same one.
     public var identity: Identity { Identity(title: TitleKey(summary.title), year: summary.year) }
 
     /// A folded title with the year of release.

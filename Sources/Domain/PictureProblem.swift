@@ -1,6 +1,6 @@
 /// Why an uploaded picture was rejected.
 public enum PictureProblem: Error, Sendable, Hashable {
-    /// The first bytes are those of no accepted format.
+    /// The first bytes do not match any accepted format.
     case notAPicture
     /// The file has more than `maxFileBytes`.
     case tooBig

@@ -1,10 +1,10 @@
 /// An SVG of shapes and text only: no scripts, no styles, no references to the outside.
 ///
-/// Drop-in servers serve drawn posters, so this form of SVG is accepted and no other.
+/// Drop-in servers serve drawn posters, so this is the only form of SVG that is accepted.
 enum PlainDrawing {
     /// Whether the bytes are such an SVG.
     static func isOne(_ bytes: [UInt8]) -> Bool {
-        guard bytes.count <= longest, bytes.starts(with: Array("<svg".utf8)),
+        guard bytes.count <= maxBytes, bytes.starts(with: Array("<svg".utf8)),
             let text = String(validating: bytes, as: UTF8.self)
         else { return false }
         var rest = text[...]
@@ -24,8 +24,8 @@ enum PlainDrawing {
         return !value.contains("url(") || value.hasPrefix("url(#")
     }
 
-    /// A drawn poster has some thousand bytes.
-    private static let longest = 524_288
+    /// The maximum size in bytes. A drawn poster has a few thousand.
+    private static let maxBytes = 524_288
 
     // `Regex` is not `Sendable`, so it can't be a stored static property.
     private static var tag: Regex<(Substring, Substring, Substring)> {

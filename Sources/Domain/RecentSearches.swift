@@ -4,7 +4,7 @@ import Foundation
 ///
 /// At most `RecentSearch.limit`, no two with the same `RecentSearch.folded`.
 public protocol RecentSearches: Sendable {
-    /// Puts a text first, in this spelling, and forgets the oldest beyond the limit.
+    /// Puts a text first with this spelling, and forgets the oldest text beyond the limit.
     ///
     /// Durable when it returns. Ignores a text that is not a `RecentSearch`: an empty one, or one longer than
     /// `MovieQuery.maxTextLength`.

@@ -4,7 +4,7 @@ public enum SourceError: Error, Sendable, Hashable {
     case missingKey
     /// The source rejected its key.
     case invalidKey
-    /// The request limit is reached; requests are possible after `retryAfter`, if known.
+    /// The request limit is reached. Requests are possible again after `retryAfter`, if known.
     case quotaSpent(retryAfter: Duration?)
     /// The source does not have what was requested.
     case notFound

@@ -1,11 +1,11 @@
 /// Articles of titles. Lists move them to the end for sorting: `Godfather, The`.
 public enum TitleArticle {
-    /// The title with the article behind its last comma in front: `The Godfather` for `Godfather, The`.
+    /// Moves the article after the title's last comma to the front: `The Godfather` for `Godfather, The`.
     ///
     /// - Parameters:
     ///   - title: a title as a list writes it.
-    ///   - includesShort: whether `I`, `O` and `et` are articles too. A title in English is likelier to end with them
-    ///     as words of its own: *Me, Myself, I*.
+    ///   - includesShort: whether `I`, `O` and `et` are articles too. English titles more often end with them as
+    ///     ordinary words: *Me, Myself, I*.
     public static func moved(in title: String, includesShort: Bool = false) -> String {
         guard let comma = title.lastIndex(of: ",") else { return title }
         let article = String(title[title.index(after: comma)...]).trimmed
@@ -24,7 +24,7 @@ public enum TitleArticle {
     ///
     /// - Parameters:
     ///   - key: the title's key.
-    ///   - isEnglish: whether only English articles count: *Die Hard* begins with none.
+    ///   - isEnglish: whether only English articles count: *Die Hard* begins with no English article.
     public static func dropped(from key: TitleKey, isEnglish: Bool) -> TitleKey {
         let words = key.text.split(separator: " ", maxSplits: 1)
         guard words.count == 2, (isEnglish ? english : all).contains(String(words[0])) else { return key }

@@ -5,7 +5,7 @@ public struct TitleKey: Sendable, Hashable {
     /// The words of the title without case, diacritics and punctuation, separated by single spaces.
     public let text: String
 
-    /// The key of a title. A title of nothing but symbols is its own key.
+    /// Creates the key of a title. A title that consists of symbols is its own key.
     public init(_ title: String) {
         let folded = title.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
             .replacing("&", with: " and ")
@@ -20,6 +20,6 @@ public struct TitleKey: Sendable, Hashable {
             text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }
 
-    /// Inside words they are often left out.
+    /// Removed from words, because people often omit them.
     private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´"]
 }

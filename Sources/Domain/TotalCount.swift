@@ -2,7 +2,7 @@
 public enum TotalCount: Sendable, Hashable {
     /// All rows were counted.
     case exact(Int)
-    /// May be too high: duplicates of several sources are found only on later pages.
+    /// The number may be too high: duplicates from several sources are found only on later pages.
     case estimated(Int)
     /// There may be more rows: counting stopped.
     case atLeast(Int)

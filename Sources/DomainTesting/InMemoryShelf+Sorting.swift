@@ -17,7 +17,7 @@ extension InMemoryShelf {
         return movies.map(\.movie)
     }
 
-    /// Orders by title, then year, then age.
+    /// Orders by title, then year, then the order of adding.
     private static func isBefore(_ left: Movie, _ right: Movie) -> Bool {
         let titles = (sortTitle(left.movie), sortTitle(right.movie))
         if titles.0 != titles.1 { return titles.0.lexicographicallyPrecedes(titles.1) }
@@ -32,14 +32,14 @@ extension InMemoryShelf {
 }
 
 extension PersonalMovie {
-    /// The movie without what only tells of services' last responses.
+    /// The movie without the facts that only describe services' last responses.
     var kept: PersonalMovie {
         var copy = self
         copy.movie.kept = [:]
         return copy
     }
 
-    /// The other movie, added when this one was.
+    /// The facts of `other` with this movie's `id` and `added`.
     func replaced(by other: PersonalMovie) -> PersonalMovie {
         var copy = self
         copy.movie = other.kept.movie

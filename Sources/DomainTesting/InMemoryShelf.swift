@@ -6,7 +6,7 @@ struct InMemoryShelf: Sendable {
     /// A movie, perhaps removed.
     struct Movie: Sendable {
         var movie: PersonalMovie { didSet { identity = movie.identity } }
-        /// Unique in the library; stored, because making it is slow.
+        /// Unique in the library. Stored, because computing it is slow.
         private(set) var identity: PersonalMovie.Identity
         /// The number of earlier movies.
         let number: Int
@@ -23,7 +23,7 @@ struct InMemoryShelf: Sendable {
         }
     }
 
-    /// What an import did to a movie, and its state before.
+    /// The change of an import to a movie, and the movie's state before.
     struct Note: Sendable {
         let id: MovieID
         let edited: Int64
@@ -78,7 +78,7 @@ struct InMemoryShelf: Sendable {
         movies[id]?.changed = revision
     }
 
-    /// Restores an opinion with the edit that it came from.
+    /// Restores an opinion and the number of the edit that made it.
     mutating func putBack(_ opinion: PersonalMovie.Opinion, of id: MovieID, edited: Int64) {
         revision += 1
         movies[id]?.movie.opinion = opinion

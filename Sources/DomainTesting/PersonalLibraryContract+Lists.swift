@@ -122,7 +122,7 @@ extension PersonalLibraryContract {
         return (texts.map { $0 ?? "" } + movie.movie.otherTitles + movie.movie.cast).map { Array($0.unicodeScalars) }
     }
 
-    /// Texts that storage easily damages.
+    /// Texts that storage might change.
     private static let oddTexts = [
         "a\0b", "\0", "\0\0 a", "  spaces   inside and around  ", "\ttab\r\nand lines\n", "e\u{301}", "é",
         "\u{1F1E9}\u{1F1EA} 🏳️‍🌈 👩🏽‍🚀 ❤️", "\u{202E}gnitirw\u{202C} \u{200F}שלום", "الفيلم",

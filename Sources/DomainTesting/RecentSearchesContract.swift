@@ -111,7 +111,7 @@ public struct RecentSearchesContract: Sendable {
     /// Compares scalars: texts that are equal as `String` may differ.
     private func exactly(_ texts: [String]) -> [[Unicode.Scalar]] { texts.map { Array($0.unicodeScalars) } }
 
-    /// Texts that are easily damaged on the way to a disk and back.
+    /// Texts that storage might change.
     private static let oddTexts = [
         "a\0b", "\0", "\0\0 a", "  spaces   inside and around  ", "\ttab\r\nand lines\n", "e\u{301}", "é",
         "\u{1F1E9}\u{1F1EA} 🏳️‍🌈 👩🏽‍🚀 ❤️", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞", "\u{202E}gnitirw\u{202C} \u{200F}שלום", "الفيلم",

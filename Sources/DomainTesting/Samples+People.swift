@@ -6,7 +6,7 @@ extension Samples {
     /// Played in every sample movie with facts, with a role and years.
     public static let bo = person(
         "Bo Frame", [.cast], born: 1931, died: 2004, role: "The Keeper", coworkers: [("Ada Reel", 4), ("Cy Spool", 4)])
-    /// Without known years.
+    /// A person without known years.
     public static let cy = person("Cy Spool", [.cast], coworkers: [("Ada Reel", 4), ("Bo Frame", 4)])
 
     public static let people = [ada, bo, cy].compactMap(\.self)

@@ -2,7 +2,7 @@ public import Domain
 
 /// Invented movies for tests, independent of any catalog.
 public enum Samples {
-    /// With many facts.
+    /// A movie with many facts.
     public static let lighthouse = movie(
         1_000_001, "The Lantern Keeper", "1999-03-31", [.drama, .mystery], 8.7, 2_000,
         original: OriginalTitle("灯台守", language: "ja"))
@@ -10,9 +10,9 @@ public enum Samples {
     public static let lighthouseAgain = movie(1_000_002, "The Lantern Keeper", "2015-10-02", [.drama], 6.1, 300)
     /// Shares a genre with `lighthouse`.
     public static let ferry = movie(1_000_003, "The Last Ferry", "1962-06-01", [.drama, .romance], 7.4, 150)
-    /// Without a rating.
+    /// A movie without a rating.
     public static let unrated = movie(1_000_004, "The Unseen Reel", "2024-01-09", [.comedy], nil, 0)
-    /// With only a title.
+    /// A movie with only a title.
     public static let bare = Movie(
         summary: MovieSummary(id: .imdb(1_000_005), title: "The M", sources: [SourceName(rawValue: "memory")]))
 

@@ -1,5 +1,5 @@
 extension Grammar {
-    /// Years, and whether the text is only a number that may also be a title: «1984».
+    /// Years, and whether they are a bare number, which may also be a title: «1984».
     struct Period {
         let years: PhraseFilter.Bounds
         let isBare: Bool

@@ -40,7 +40,7 @@ public protocol PhraseKnowledge: Sendable {
     func isTitle(_ text: String) -> Bool
 }
 
-/// An answer without people and titles.
+/// Knowledge of no people and no titles.
 public struct NoKnowledge: PhraseKnowledge {
     /// Knows nothing.
     public init() {}

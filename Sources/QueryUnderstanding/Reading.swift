@@ -11,7 +11,7 @@ struct Reading {
     }
 
     enum Content {
-        /// Filters of one phrase. Weak ones count only if the text has other filters.
+        /// Filters of one phrase. Weak ones count only if the text has another filter or a noun.
         case filters([PhraseFilter], isWeak: Bool, isExcluded: Bool)
         /// A year that may as well be part of a title.
         case year(PhraseFilter)

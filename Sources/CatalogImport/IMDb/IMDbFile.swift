@@ -34,9 +34,9 @@ final class IMDbFile {
         opened = consume lines
     }
 
-    /// Returns all lines after the first one. Each call reads the file again.
+    /// Returns all lines after the first one; each call begins again with the second line.
     ///
-    /// - Parameter isCounted: Whether faults are counted; true for one of the calls.
+    /// - Parameter isCounted: whether faults are counted; true for one of the calls.
     func lines(_ log: ImportLog, isCounted: Bool = true) throws(ImportFileError) -> ByteLines {
         if var lines = opened.take() {
             lines.isCounted = isCounted

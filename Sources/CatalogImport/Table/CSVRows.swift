@@ -27,7 +27,7 @@ struct CSVRows: ~Copyable {
     private static let maxBytes = 64 * 1024
     private static let maxLines = 200
 
-    /// - Parameter separator: The separator of cells; `nil` to take it from the first line, either from `sep=;` or as
+    /// - Parameter separator: the separator of cells; `nil` to take it from the first line, either from `sep=;` or as
     ///   the separator with the most cells.
     init(_ file: ImportFile, separator: TableSeparator?, _ log: ImportLog) throws(ImportFileError) {
         lines = try ByteLines(file, log, isTable: true)

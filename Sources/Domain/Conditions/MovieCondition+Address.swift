@@ -114,7 +114,7 @@ extension MovieCondition.Bounds: LosslessStringConvertible {
 
     public var description: String { "\(lower.map(String.init) ?? "")-\(upper.map(String.init) ?? "")" }
 
-    /// The decade that these years are.
+    /// The decade that these years make up; `nil` if they are not exactly one decade.
     public var decade: Decade? {
         guard let lower, let upper, let decade = Decade(firstYear: lower), decade.years == lower...upper else {
             return nil

@@ -1,13 +1,13 @@
-/// Something that each movie of a list must be, or must not be.
+/// A fact that each movie of a list must have, or must not have.
 ///
-/// A movie whose fact is unknown meets no condition about it, whether that is excluded or not.
+/// A movie whose fact is unknown does not meet a condition about it, excluded or not.
 public struct MovieCondition: Sendable, Hashable {
     /// What the condition is about.
     public var fact: Fact
     /// Whether movies with this fact are left out. `years`, `runtime`, `rating`, `votes` and `own` are never excluded.
     public var isExcluded: Bool
 
-    /// A condition; excluding facts that have bounds is ignored.
+    /// Creates a condition. `isExcluded` is ignored for facts that are never excluded.
     public init(_ fact: Fact, isExcluded: Bool = false) {
         self.fact = fact
         self.isExcluded = isExcluded && fact.canBeExcluded
@@ -19,13 +19,13 @@ public struct MovieCondition: Sendable, Hashable {
         case genre(Genre)
         /// Its year.
         case years(Bounds)
-        /// One of its countries is one of these. At least one code of `RegionNames`.
+        /// At least one of its countries is one of these codes of `RegionNames`; never empty.
         case countries([String])
         /// Its main language, a code of `RegionNames`.
         case language(String)
         /// Its running time in minutes.
         case runtime(Bounds)
-        /// What it is.
+        /// Its kind.
         case kind(Kind)
         /// At least this rating, in tenths out of 100.
         case rating(tenths: Int)
@@ -46,7 +46,7 @@ public struct MovieCondition: Sendable, Hashable {
         }
     }
 
-    /// Numbers from `lower` to `upper`; a missing bound is open, at least one is there.
+    /// Numbers from `lower` to `upper`. A missing bound is open; at least one bound is given.
     public struct Bounds: Sendable, Hashable {
         /// The smallest number.
         public let lower: Int?
@@ -92,7 +92,7 @@ public struct MovieCondition: Sendable, Hashable {
     /// Movies with more votes are well known, those with fewer little known.
     public static let voteLimit = 50_000
 
-    /// The most conditions of a list; requests with more lose the last ones.
+    /// The maximum number of conditions of a list. Of a request with more, the last ones are ignored.
     public static let maxCount = 16
 }
 

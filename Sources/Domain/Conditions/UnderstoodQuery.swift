@@ -1,15 +1,15 @@
-/// What a search means: the words of a title, conditions and an order.
+/// The meaning of a search: the words of a title, conditions and an order.
 public struct UnderstoodQuery: Sendable, Hashable {
-    /// The words to be found in titles; empty if there are none.
+    /// The words to find in titles; empty if there are none.
     public var title: String
     /// In the order in which they were given or typed, each once, at most `MovieCondition.maxCount`.
     public var conditions: [MovieCondition]
-    /// The order that the text asks for, `.bestMatch` if it does not.
+    /// The order that the text asks for; `.bestMatch` if it asks for none.
     public var sort: MovieQuery.Sort
-    /// The names of the people in `conditions`, as far as they are known.
+    /// The known names of the people in `conditions`.
     public var names: [PersonID: String]
 
-    /// A search for titles with conditions.
+    /// Creates a search for titles with conditions.
     public init(
         title: String = "", conditions: [MovieCondition] = [], sort: MovieQuery.Sort = .bestMatch,
         names: [PersonID: String] = [:]
@@ -30,7 +30,7 @@ public struct UnderstoodQuery: Sendable, Hashable {
         return name.prefix(1).lowercased() + name.dropFirst()
     }
 
-    /// Everything that was understood, in words: `comedy, 1980s, “alien”, highest rated first`.
+    /// The whole search in words: `comedy, 1980s, “alien”, highest rated first`.
     public var sentence: String {
         var parts = conditions.map(words)
         if !title.isEmpty { parts.append("“\(title)”") }
@@ -38,7 +38,7 @@ public struct UnderstoodQuery: Sendable, Hashable {
         return parts.joined(separator: ", ")
     }
 
-    /// The same without one condition.
+    /// This search without one condition.
     public func without(_ condition: MovieCondition) -> UnderstoodQuery {
         var query = self
         query.conditions.removeAll { $0 == condition }
@@ -58,7 +58,7 @@ extension MovieQuery.Sort {
     }
 }
 
-/// A search with one part left out, which finds something.
+/// A search with one part left out, which has matches.
 public struct LoosenedQuery: Sendable, Hashable {
     /// The rest of the search.
     public let query: UnderstoodQuery
@@ -67,7 +67,7 @@ public struct LoosenedQuery: Sendable, Hashable {
     /// The number of movies that it finds.
     public let totalCount: TotalCount
 
-    /// `query` finds movies without `omitted`.
+    /// Creates a search that finds movies without `omitted`.
     public init(query: UnderstoodQuery, omitted: String, totalCount: TotalCount) {
         self.query = query
         self.omitted = omitted

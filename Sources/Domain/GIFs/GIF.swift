@@ -6,7 +6,7 @@ public struct GIF: Sendable, Hashable {
     public var title: String
     /// A description for people who can't see it; `nil` if there is none.
     public var altText: String?
-    /// More words to find it by.
+    /// More words that find it.
     public var tags: [String]
     /// The full size.
     public var original: GIFRendition
@@ -21,7 +21,7 @@ public struct GIF: Sendable, Hashable {
     /// Who made or shared it, if known.
     public var credit: String?
 
-    /// A GIF with its title and full size; other facts default to unknown.
+    /// Creates a GIF from its title and full size; other facts default to unknown.
     public init(
         id: GIFID, title: String, altText: String? = nil, tags: [String] = [], original: GIFRendition,
         small: GIFRendition? = nil, still: GIFRendition? = nil, frameCount: Int? = nil, page: String? = nil,

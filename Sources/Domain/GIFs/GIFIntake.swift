@@ -5,7 +5,7 @@ public protocol GIFIntake: Sendable {
 
     /// Checks a GIF and saves it without its metadata.
     ///
-    /// A GIF that is there already is returned with its title and not saved again.
+    /// If the same GIF was saved before, it is returned with its saved title and not saved again.
     ///
     /// - Parameters:
     ///   - bytes: the file.

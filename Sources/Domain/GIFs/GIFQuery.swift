@@ -3,15 +3,15 @@ public struct GIFQuery: Sendable, Hashable {
     /// The text without surrounding white space.
     public let text: String
 
-    /// GIPHY's limit, in characters: https://developers.giphy.com/docs/api/endpoint
-    public static let longest = 50
+    /// The maximum length in characters, GIPHY's limit: https://developers.giphy.com/docs/api/endpoint
+    public static let maxLength = 50
 
     public init(_ typed: String) { text = typed.trimmed }
 
     /// Why the text can't be searched; `nil` if it can.
     public var problem: Problem? {
         if text.isEmpty { return .empty }
-        if text.count > Self.longest || text.utf8.count > 4 * Self.longest { return .tooLong }
+        if text.count > Self.maxLength || text.utf8.count > 4 * Self.maxLength { return .tooLong }
         let says = text.unicodeScalars.contains { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.properties.isEmoji
         }
@@ -29,18 +29,18 @@ public struct GIFQuery: Sendable, Hashable {
             switch self {
             case .empty: "Enter what the GIF should be about."
             case .onlySymbols: "Enter a word, for example popcorn."
-            case .tooLong: "Search with at most \(GIFQuery.longest) characters."
+            case .tooLong: "Search with at most \(GIFQuery.maxLength) characters."
             }
         }
     }
 
-    /// As many whole words of `title` as fit, for example of a movie's title.
+    /// A query with as many whole words of `title` as fit, for example of a movie's title.
     public static func fitting(_ title: String) -> GIFQuery {
-        // One more than fits, so that a longer title is still seen to be too long.
-        var query = GIFQuery(String(title.prefix(longest + 1)))
+        // One character more than fits shows that a longer title is too long.
+        var query = GIFQuery(String(title.prefix(maxLength + 1)))
         while query.problem == .tooLong {
             guard let space = query.text.lastIndex(of: " ") else {
-                return GIFQuery(String(query.text.unicodeScalars.prefix(longest)))
+                return GIFQuery(String(query.text.unicodeScalars.prefix(maxLength)))
             }
             query = GIFQuery(String(query.text[..<space]))
         }

@@ -8,10 +8,10 @@ public struct GIFRendition: Sendable, Hashable {
     public var height: Int
     /// The size of its file in bytes, if known.
     public var bytes: Int?
-    /// Where its file is.
+    /// The location of its file.
     public var place: Place
 
-    /// Where a file is.
+    /// The location of a file.
     public enum Place: Sendable, Hashable {
         /// In a `GIFStore` on this machine. `revision` changes with the file.
         case here(revision: String)

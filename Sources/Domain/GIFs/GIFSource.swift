@@ -3,7 +3,7 @@ public protocol GIFSource: Sendable {
     /// The source's name.
     var name: SourceName { get }
 
-    /// The GIFs that match a text, the best first; an empty page if none does.
+    /// The GIFs that match a text, the best match first; an empty page if there are none.
     ///
     /// Throws `SourceError.invalidQuery` for a text with a `GIFQuery.Problem`.
     func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF>

@@ -25,7 +25,7 @@ extension CreditKind {
         }
     }
 
-    /// Stands before the name of the person who did this, for example “directed by”.
+    /// The words that precede the person's name, for example “directed by”.
     public var preposition: String {
         switch self {
         case .director: "directed by"

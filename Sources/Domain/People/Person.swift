@@ -36,7 +36,8 @@ public struct Person: Sendable, Hashable, Identifiable {
     public var summary: PersonSummary
     /// In the order of `summary.kinds`; those of one kind newest first, movies without a year last.
     public var credits: [Credit]
-    /// The people with whom they made most movies, at least two; most movies first.
+    /// The people with whom this person made at least two movies, ordered by the number of these movies, the highest
+    /// first.
     public var coworkers: [Coworker]
 
     /// Creates a person.
@@ -65,11 +66,11 @@ public struct Person: Sendable, Hashable, Identifiable {
         }
     }
 
-    /// Another person who worked for the same movies.
+    /// Another person who worked on the same movies.
     public struct Coworker: Sendable, Hashable {
         /// The other person.
         public var person: PersonSummary
-        /// The number of movies that both worked for.
+        /// The number of movies that both worked on.
         public var sharedCount: Int
 
         /// Creates a coworker.

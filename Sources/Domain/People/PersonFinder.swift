@@ -7,10 +7,11 @@ public protocol PersonFinder: Sendable {
 
     /// A person with all their credits. Throws `SourceError.notFound` for an unknown id.
     ///
-    /// An id made of a name may lead to a person with another id: one whom another source knows better.
+    /// An id derived from a name may return a person with another id, if a source with more details has the same
+    /// person.
     func person(_ id: PersonID) async throws(SourceError) -> Person
 
-    /// Everyone, those with the best known movies first.
+    /// All people, ordered by the votes of their movies, the most votes first.
     ///
     /// - Parameter rows: the wanted rows of the list, counted from 0.
     func people(rows: Range<Int>) async throws(SourceError) -> Page<PersonSummary>

@@ -6,8 +6,8 @@ import Foundation
 public enum PersonID: Sendable, Hashable {
     /// IMDb's id, printed with at least seven digits after `nm`.
     case imdb(Int)
-    /// A person of whom a source knows only the name: 1 to 80 of `a-z`, `0-9` and single hyphens inside. People with
-    /// the same key count as one person.
+    /// A person known only by name: 1 to 80 of `a-z`, `0-9` and single hyphens inside. People with the same key count
+    /// as one person.
     case named(String)
 }
 
@@ -15,8 +15,8 @@ extension PersonID {
     /// The longest key of a name, in bytes.
     public static let maxKeyLength = 80
 
-    /// The id of a person of whom only the name is known; `nil` for a name without letters and digits, and for one that
-    /// looks like an id of IMDb's.
+    /// The id of a person who is known only by name; `nil` for a name without letters and digits, and for one that
+    /// looks like an IMDb id.
     public init?(name: String) {
         let latin = Self.isASCII(name) ? name.lowercased().filter { $0 != "'" } : Self.latin(TitleKey(name).text)
         var key: [UInt8] = []
@@ -35,7 +35,7 @@ extension PersonID {
 
     public var isIMDb: Bool { if case .imdb = self { true } else { false } }
 
-    /// A folded text in letters of ASCII. https://unicode-org.github.io/icu/userguide/transforms/general/
+    /// A folded text in ASCII letters. https://unicode-org.github.io/icu/userguide/transforms/general/
     private static func latin(_ text: String) -> String {
         if isASCII(text) { return text }
         return text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII; Lower"), reverse: false) ?? text

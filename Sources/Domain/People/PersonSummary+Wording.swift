@@ -1,5 +1,5 @@
 extension PersonSummary {
-    /// What they did most, and the number of their movies: `Director · 24 movies`.
+    /// The kind of work that they did most, and the number of their movies: `Director · 24 movies`.
     public var work: String {
         let count = movieCount == 1 ? "1 movie" : "\(movieCount.grouped) movies"
         return [kinds.first?.profession, count].compactMap(\.self).joined(separator: " · ")

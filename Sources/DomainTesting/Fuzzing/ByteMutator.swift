@@ -28,7 +28,7 @@ public enum ByteMutator {
         }
     }
 
-    /// Texts that have crashed or misled programs.
+    /// Texts that have made programs crash or fail.
     private static let hostile: [[UInt8]] = [
         Array("9223372036854775807".utf8), Array("-9223372036854775808".utf8), Array("99999999999999999999".utf8),
         Array("1e308".utf8), Array("NaN".utf8), Array("\"".utf8), Array("\r\n".utf8), Array("\t\t".utf8), [0],

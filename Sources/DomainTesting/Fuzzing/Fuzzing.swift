@@ -2,9 +2,9 @@ import Foundation
 
 /// Repeatable random rounds.
 ///
-/// The rounds are equal in every run, so that no test fails by chance. Set `FUZZ_SEED` to a number or to `random` for
-/// other rounds, and `FUZZ_ROUNDS` for more. The seed is printed first, so that it is known even if a round ends the
-/// process.
+/// The rounds are the same in every run, so that no test fails by chance. For other rounds, set `FUZZ_SEED` to a number
+/// or to `random`; for more rounds, set `FUZZ_ROUNDS`. The seed is printed first, so that it is known even if a round
+/// crashes the process.
 public enum Fuzzing {
     /// Calls `round` `count` times with numbers from one seed.
     ///

@@ -63,7 +63,7 @@ public struct JSONMutator: Sendable {
         Array(repeating: UInt8(ascii: "["), count: depth) + Array(repeating: UInt8(ascii: "]"), count: depth)
     }
 
-    /// Values that have crashed or misled programs.
+    /// Values that have made programs crash or fail.
     public static let hostile: [String] = [
         "null", "true", "false", "0", "-0", "-1", "1", "0.5", "-0.5", "2147483648", "4294967296", "9007199254740993",
         "1000000000000000000", "9223372036854775807", "-9223372036854775807", "-9223372036854775808",

@@ -7,8 +7,8 @@ struct BitWriter {
     init(bitCount: Int) { words.reserveCapacity(bitCount / 64 + 2) }
 
     /// - Parameters:
-    ///   - bits: The number; all bits above `width` must be 0.
-    ///   - width: The number of bits, at most 32.
+    ///   - bits: the number; all bits above `width` must be 0.
+    ///   - width: the number of bits, at most 32.
     mutating func append(_ bits: UInt64, width: Int) {
         last |= bits &<< UInt64(filled)
         filled += width
