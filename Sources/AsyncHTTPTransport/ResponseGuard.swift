@@ -14,7 +14,7 @@ final class ResponseGuard: ChannelDuplexHandler {
 
     /// The limit of all header fields: far more than any service sends.
     static let maxHeadBytes = 65_536
-    /// How many informational responses may precede the final one.
+    /// The maximum number of informational responses before the final one.
     static let maxInformational = 20
 
     private let decodesBodies: Bool

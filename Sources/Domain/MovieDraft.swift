@@ -101,20 +101,20 @@ extension MovieDraft {
 
 extension MovieDraft.Problem {
     public init(farTooLong field: MovieDraft.Field) {
-        let most = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
+        let maxLength = field == .title ? MovieDraft.titleLength.upperBound : MovieDraft.overviewLength.upperBound
         self.init(
-            field: field, sentence: "Keep the \(field.rawValue) to \(most.grouped) characters; this is far more.")
+            field: field, sentence: "Keep the \(field.rawValue) to \(maxLength.grouped) characters; this is far more.")
     }
 
     /// `nil` for a text within the limit of characters, with at most five times as many scalars.
-    fileprivate init?(_ text: String, in field: MovieDraft.Field, longerThan most: Int) {
+    fileprivate init?(_ text: String, in field: MovieDraft.Field, longerThan maxLength: Int) {
         let sentence: String
-        if text.count > most {
-            sentence = "Keep the \(field.rawValue) to \(most.grouped) characters; this is \(text.count)."
-        } else if text.unicodeScalars.count > 5 * most {
+        if text.count > maxLength {
+            sentence = "Keep the \(field.rawValue) to \(maxLength.grouped) characters; this is \(text.count)."
+        } else if text.unicodeScalars.count > 5 * maxLength {
             sentence =
                 "There are too many marks on the letters: with each of them counted, keep the \(field.rawValue) to "
-                + "\((5 * most).grouped) characters; this is \(text.unicodeScalars.count)."
+                + "\((5 * maxLength).grouped) characters; this is \(text.unicodeScalars.count)."
         } else {
             return nil
         }

@@ -4,13 +4,13 @@
 struct Authority: Sendable, Hashable {
     let text: String
 
-    /// The longest DNS name, and a port.
-    private static let longest = 260
+    /// The maxLength DNS name, and a port.
+    private static let maxLength = 260
 
     /// `nil` if it is not a host with an optional port. Requests write letters beyond ASCII as `xn--…`.
     /// https://www.rfc-editor.org/rfc/rfc3986#section-3.2
     init?(_ text: String?) {
-        guard let text, !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPart) else {
+        guard let text, !text.isEmpty, text.utf8.count <= Self.maxLength, text.utf8.allSatisfy(Self.isPart) else {
             return nil
         }
         self.text = text

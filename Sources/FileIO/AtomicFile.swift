@@ -4,10 +4,10 @@ import Foundation
 /// A file that appears complete or not at all: written beside its path, flushed, then renamed. All methods block.
 package struct AtomicFile: Sendable {
     package let path: String
-    /// The path that it is written at.
+    /// The path of the unfinished file.
     package let draft: String
 
-    /// A file to be made at `path`. Touches nothing yet.
+    /// Creates a value for a file at `path`. Does not access the disk.
     package init(_ path: String) {
         self.path = path
         draft = "\(path).\(UUID().uuidString.lowercased()).tmp"
@@ -33,7 +33,7 @@ package struct AtomicFile: Sendable {
         try sync(folder.path)
     }
 
-    /// Removes the draft if it is still there, with the files that SQLite may have made beside it.
+    /// Removes the draft if it exists, with the files that SQLite may have created beside it.
     package func abandon() {
         for suffix in ["", "-journal", "-wal", "-shm"] { unlink(draft + suffix) }
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs blocking work one piece at a time, in the order of the calls, on a thread of its own.
+/// Runs blocking work on a thread of its own, one piece at a time, in the order of the calls.
 ///
 /// Tasks may share their threads with the network, so they must never wait for a disk.
 package struct BlockingWork: Sendable {

@@ -1,7 +1,7 @@
 package import Domain
 package import Foundation
 
-/// A folder that only its owner may open. All methods block.
+/// A folder that only its owner can open. All methods block.
 package struct DiskFolder: Sendable {
     package let path: String
 
@@ -115,7 +115,7 @@ package struct DiskFolder: Sendable {
         guard try folder.lock(isWaiting: isWaiting) else { return nil }
         let value = try body()
         try folder.sync()
-        // If another folder has taken this path, the changes were made in one that has no name any more.
+        // If another folder has replaced this one at the path, the changes were made in a folder that no path leads to.
         guard folder.identity == FileIdentity(of: path) else { throw .replaced }
         return value
     }

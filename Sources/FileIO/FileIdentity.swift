@@ -5,7 +5,7 @@ package struct FileIdentity: Sendable, Hashable {
     private let device: UInt64
     private let inode: UInt64
 
-    /// What a path leads to, through links; `nil` if nothing is there. Blocks.
+    /// The file or folder at a path, through links; `nil` if there is none. Blocks.
     package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

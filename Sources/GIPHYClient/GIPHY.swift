@@ -3,12 +3,12 @@
 /// GIPHY sends numbers as strings and flags as 0 and 1, and omits fields freely. Here numbers are numbers and missing
 /// texts are empty. What is written has GIPHY's form.
 public enum GIPHY {
-    /// GIPHY's time of something that never happened, besides `0000-00-00 00:00:00`.
+    /// The time that GIPHY sends if something never happened; another is `0000-00-00 00:00:00`.
     public static let never = "1970-01-01 00:00:00"
-    /// The longest query that GIPHY accepts, in characters.
+    /// The maximum length of a query in characters.
     public static let maxQueryLength = 50
-    /// How many rows of a search GIPHY serves: the highest offset is 4999.
+    /// The number of rows of a search that GIPHY serves: the highest offset is 4999.
     public static let maxRows = 5_000
-    /// How many rows of trending GIFs GIPHY serves.
+    /// The number of rows of trending GIFs that GIPHY serves.
     public static let maxTrendingRows = 500
 }

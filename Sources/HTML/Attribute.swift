@@ -4,7 +4,7 @@
 public struct Attribute: Sendable {
     @usableFromInline
     enum Value: Sendable {
-        /// Without a value.
+        /// An attribute without a value.
         case none
         case text(String)
         case literal(StaticString)
@@ -52,7 +52,7 @@ extension Attribute {
         Attribute(" data-", suffix: name, .text(value))
     }
 
-    // Classes and roles are the program's own words, so they are literals.
+    // Classes and roles are literals, so they cannot contain outside text.
     @inlinable
     public static func `class`(_ names: StaticString) -> Attribute { Attribute(" class=\"", .literal(names)) }
     @inlinable
@@ -64,7 +64,7 @@ extension Attribute {
     public static func href(_ link: Link) -> Attribute { Attribute(" href=\"", .text(link.address)) }
     @inlinable
     public static func src(_ link: Link) -> Attribute { Attribute(" src=\"", .text(link.address)) }
-    /// The attribute `srcset`: addresses that are links, each with its width.
+    /// The attribute `srcset` with several addresses, each with its width. The caller must have checked them as links.
     @inlinable
     public static func srcSet(_ candidates: String) -> Attribute { Attribute(" srcset=\"", .text(candidates)) }
     @inlinable
@@ -90,7 +90,7 @@ extension Attribute {
     public static func method(_ value: StaticString) -> Attribute { Attribute(" method=\"", .literal(value)) }
     @inlinable
     public static func placeholder(_ value: String) -> Attribute { Attribute(" placeholder=\"", .text(value)) }
-    /// The attribute `form`, for a field that stands outside its form.
+    /// The attribute `form`, for a field outside its form.
     @inlinable
     public static func form(_ id: StaticString) -> Attribute { Attribute(" form=\"", .literal(id)) }
     @inlinable
@@ -128,7 +128,7 @@ extension Attribute {
         Attribute(" fetchpriority=\"", .literal(value))
     }
 
-    /// The attribute `accept`: which kinds of files may be chosen.
+    /// The attribute `accept`: the kinds of files that can be chosen.
     @inlinable
     public static func accept(_ types: StaticString) -> Attribute { Attribute(" accept=\"", .literal(types)) }
 
@@ -137,25 +137,25 @@ extension Attribute {
     public static let hidden = Attribute(" hidden", .none)
     public static let selected = Attribute(" selected", .none)
     public static let noValidate = Attribute(" novalidate", .none)
-    /// The attribute `blocking`, for what must have run before the page is first painted.
+    /// The attribute `blocking`, for scripts that must run before the page is first painted.
     public static let blockingRender = Attribute(" blocking=\"", .literal("render"))
     /// The attribute `charset` for UTF-8.
     public static let charsetUTF8 = Attribute(" charset=\"", .literal("utf-8"))
-    /// The attribute `name`, for fields that are counted.
+    /// The attribute `name`, for numbered fields.
     @inlinable
     public static func name(text: String) -> Attribute { Attribute(" name=\"", .text(text)) }
     @inlinable
     public static func max(_ value: Int) -> Attribute { Attribute(" max=\"", .text(String(value))) }
     public static let checked = Attribute(" checked", .none)
 
-    /// The attribute `scope`: what a heading of a table is the heading of.
+    /// The attribute `scope`: the cells that a table heading describes.
     @inlinable
     public static func scope(_ scope: StaticString) -> Attribute { Attribute(" scope=\"", .literal(scope)) }
 
     /// The attribute `srcset` with one address.
     @inlinable
     public static func srcSet(_ link: Link) -> Attribute {
-        // A comma ends an address of the list, even one that belongs to it.
+        // A comma would end the address in the list.
         Attribute(" srcset=\"", .text(link.address.split(separator: ",").joined(separator: "%2C")))
     }
     /// The attribute `width`, in pixels.
@@ -164,7 +164,7 @@ extension Attribute {
     /// The attribute `height`, in pixels.
     @inlinable
     public static func height(_ pixels: Int) -> Attribute { Attribute(" height=\"", .text(String(pixels))) }
-    /// The attribute `decoding`, for pictures that nothing waits for.
+    /// The attribute `decoding`, for pictures that may appear after other content.
     public static let decodedApart = Attribute(" decoding=\"", .literal("async"))
     public static let readOnly = Attribute(" readonly", .none)
     public static let open = Attribute(" open", .none)

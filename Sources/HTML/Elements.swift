@@ -1,6 +1,6 @@
 // The elements that the pages use, by their names in HTML: https://html.spec.whatwg.org/multipage/#toc-semantics
 //
-// `script` takes an address and no content, so that no text ever stands where a script is read; there is no `style`.
+// `script` takes an address and no content, so that outside text is never read as a script. There is no `style`.
 
 @inlinable public var a: Tag { Tag("<a", "</a>") }
 @inlinable public var article: Tag { Tag("<article", "</article>") }
@@ -57,13 +57,13 @@
 /// A `textarea` element with text in it.
 @inlinable
 public func textArea(_ attributes: [Attribute], text: String) -> Element<String> {
-    // A line end right behind the start tag is not part of the text: https://html.spec.whatwg.org/multipage/syntax.html
+    // A line end right after the start tag is not part of the text: https://html.spec.whatwg.org/multipage/syntax.html
     Element("<textarea", attributes, "\n" + text, "</textarea>")
 }
 
 /// A script module at an address of this site.
 ///
-/// - Parameter blocksRendering: whether it must have run before the page is first painted.
+/// - Parameter blocksRendering: whether the script must run before the page is first painted.
 @inlinable
 public func moduleScript(src: Link, blocksRendering: Bool = false) -> Element<NoHTML> {
     let attributes: [Attribute] = [.type("module"), .src(src)]

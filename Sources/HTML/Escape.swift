@@ -1,6 +1,6 @@
 /// Escaping of text for HTML and XML, in element content and in double- or single-quoted attribute values.
 public enum Escape {
-    /// Appends `text` as UTF-8, with every byte replaced that could end a text or an attribute value. Control characters
+    /// Appends `text` as UTF-8. Replaces every byte that could end a text or an attribute value. Control characters
     /// that HTML forbids become U+FFFD.
     ///
     /// Compares bytes, not characters: a quote with a combining mark is one `Character` that is unequal to the quote.
@@ -18,7 +18,7 @@ public enum Escape {
     /// The character reference for a byte; `nil` for a byte that needs none.
     @inlinable
     static func replacement(for byte: UInt8) -> StaticString? {
-        // Letters, and all bytes of characters beyond ASCII, are greater than those that are replaced.
+        // Letters, and all bytes of non-ASCII characters, are greater than the bytes that are replaced.
         if byte > UInt8(ascii: ">") && byte != 0x7F { return nil }
         return switch byte {
         case UInt8(ascii: "&"): "&amp;"

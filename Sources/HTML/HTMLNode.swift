@@ -36,7 +36,8 @@ extension Array: HTMLNode where Element: HTMLNode {
     }
 }
 
-/// Markup that is not built from elements, such as a drawing. Only a literal, so no text from outside can get in.
+/// Markup that is not built from elements, such as a drawing. It must be a literal, so that it cannot contain outside
+/// text.
 public struct RawMarkup: HTMLNode {
     @usableFromInline let markup: StaticString
 

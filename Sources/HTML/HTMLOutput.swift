@@ -1,7 +1,7 @@
 /// The bytes of a document that is being written.
 ///
-/// A page has thousands of short pieces, so it owns its memory: an array would check with each piece that its buffer is
-/// not shared.
+/// A page has thousands of short pieces, so this type owns its memory: an array would check for each piece whether its
+/// buffer is shared.
 public struct HTMLOutput: ~Copyable {
     @usableFromInline var start: UnsafeMutablePointer<UInt8>
     @usableFromInline var count = 0
@@ -17,7 +17,7 @@ public struct HTMLOutput: ~Copyable {
     @inlinable
     deinit { start.deallocate() }
 
-    /// What has been written, as UTF-8.
+    /// The written markup, as UTF-8.
     @inlinable
     public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
@@ -37,7 +37,7 @@ public struct HTMLOutput: ~Copyable {
         }
     }
 
-    /// Writes markup as it is. Only a literal, so no text from outside can get in.
+    /// Writes markup unchanged. It must be a literal, so that it cannot contain outside text.
     @inlinable
     public mutating func write(markup: StaticString) {
         append(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))

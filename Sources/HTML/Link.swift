@@ -1,6 +1,6 @@
 /// An address that is safe in `href`, `src` and `action`: http, https, a path of this site, or a place on the page.
 public struct Link: Sendable, Hashable {
-    /// The address as it is written in the attribute, before escaping.
+    /// The address as written in the attribute, before escaping.
     public let address: String
 
     /// `nil` for any other scheme (`javascript:`, `data:`), for another host without a scheme (`//host`), for a relative
@@ -23,7 +23,7 @@ public struct Link: Sendable, Hashable {
         default:
             ["http://", "https://"].contains { (scheme: StaticString) in
                 let length = scheme.utf8CodeUnitCount
-                // Letters differ from their capitals by one bit, which the colon and the slashes have set.
+                // Lowercase letters have one bit more than capitals. The colon and the slashes have that bit too.
                 return bytes.count > length && (0..<length).allSatisfy { bytes[$0] | 0x20 == scheme.utf8Start[$0] }
             }
         }

@@ -42,6 +42,6 @@ public final class CoalescingTransport: HTTPTransport {
         return try await mine.response()
     }
 
-    /// How many callers wait for requests in flight, including those that have left.
+    /// The number of callers that wait for requests in flight, including those that have left.
     package var callers: Int { waiting.withLock { $0.values.reduce(0) { $0 + $1.count } } }
 }

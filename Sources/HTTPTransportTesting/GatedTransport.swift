@@ -27,7 +27,7 @@ public final class GatedTransport: HTTPTransport {
         self.heedsCancellation = heedsCancellation
     }
 
-    /// How many requests have arrived at the gate.
+    /// The number of requests that have arrived at the gate.
     public var count: Int { arrivals.count }
 
     /// Waits until `count` requests have arrived at the gate.

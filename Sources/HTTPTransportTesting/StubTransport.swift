@@ -69,7 +69,7 @@ public final class StubTransport: HTTPTransport {
     /// The requests that were sent, in order.
     public var requests: [HTTPRequest] { sent.map(\.request) }
 
-    /// How many requests were sent.
+    /// The number of requests that were sent.
     public var count: Int { sent.count }
 
     /// Waits until `count` requests were sent.

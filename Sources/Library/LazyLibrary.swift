@@ -13,7 +13,7 @@ package final class LazyLibrary: Sendable {
     private let opened = Mutex<LibraryDatabase?>(nil)
     private let replacements = Mutex(0)
 
-    /// How many times the file was replaced by another while it was open.
+    /// The number of times that the open file was replaced by another.
     var fileNumber: Int { replacements.withLock(\.self) }
 
     package init(in folder: URL) { file = LibraryFile(in: folder) }
@@ -24,7 +24,7 @@ package final class LazyLibrary: Sendable {
         return try await work.run { () throws(StorageError) in try self.open() }
     }
 
-    /// `nil` if there is no library. Creates nothing.
+    /// The database; `nil` if there is no library. Creates nothing.
     package func existingDatabase() async throws(StorageError) -> LibraryDatabase? {
         if let database = opened.withLock(\.self) { return database }
         return try await work.run { () throws(StorageError) in try self.file.isThere() ? self.open() : nil }
@@ -46,8 +46,8 @@ package final class LazyLibrary: Sendable {
 
     /// Writes in one transaction and creates the library if it is missing; see `LibraryDatabase.write`.
     ///
-    /// Writes nothing if the file was replaced, since the caller has read another library. The next call opens the new
-    /// file.
+    /// Writes nothing if the file was replaced: the caller's data comes from another library. The next call opens the
+    /// new file.
     func write<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
@@ -98,7 +98,7 @@ package final class LazyLibrary: Sendable {
         if isOurs { await database.close() }
     }
 
-    /// Blocks. Only `work` may call this, so it never runs twice at a time.
+    /// Opens the library, and blocks. Only `work` may call this, so that it never runs twice at a time.
     private func open() throws(StorageError) -> LibraryDatabase {
         if let database = opened.withLock(\.self) { return database }
         let database = try LibraryDatabase(file)

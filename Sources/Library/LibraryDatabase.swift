@@ -8,7 +8,7 @@ import GRDB
 /// Each process uses one connection on a thread of its own. Readers do not wait for writers; a writer waits up to 10 s
 /// for another.
 package final class LibraryDatabase: Sendable {
-    /// In the data folder. SQLite keeps `-wal` and `-shm` beside it while it is open.
+    /// The file's name in the data folder. SQLite keeps the files `-wal` and `-shm` beside it while it is open.
     package static let fileName = "library.sqlite"
 
     let queue: DatabaseQueue
@@ -55,7 +55,7 @@ package final class LibraryDatabase: Sendable {
             if self.file.identity.main == self.opened.main {
                 try? self.queue.close()
             } else {
-                // Closing would remove the log of the new file, which has the same name.
+                // Closing would remove the log of the new file, which has the same name, so the queue is leaked.
                 _ = Unmanaged.passRetained(self.queue)
             }
         }
@@ -86,8 +86,8 @@ package final class LibraryDatabase: Sendable {
         }
     }
 
-    /// Writes in one transaction that holds the write lock from its beginning (`BEGIN IMMEDIATE`), so what it reads
-    /// stays true. The changes are durable once this returns.
+    /// Writes in one transaction that holds the write lock from its beginning (`BEGIN IMMEDIATE`), so that the values
+    /// it reads cannot change before it writes. The changes are durable once this returns.
     ///
     /// Throws `StorageError.replaced` if the file that was written is not at the library's path.
     func write<Value: Sendable>(

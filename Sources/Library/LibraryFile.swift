@@ -33,14 +33,14 @@ struct LibraryFile: Sendable {
         let index: FileIdentity?
     }
 
-    /// Creates an empty file and its folder if they are missing, for their owner only.
+    /// Creates an empty file and its folder if they are missing, readable and writable by their owner only.
     func make() throws(StorageError) {
         if access(path, F_OK) == 0 { return }
         try folder.make()
         do throws(StorageError) {
             _ = try OpenFile(writing: path, O_CREAT | O_EXCL)
         } catch {
-            // Another process may have been faster.
+            // Another process may have created it first.
             guard access(path, F_OK) == 0 else { throw error }
         }
     }

@@ -39,18 +39,19 @@ struct LibrarySchema: Sendable {
         guard !steps.isEmpty || names.isSubset(of: [Self.stepsTable]) else { throw StorageError.damaged }
     }
 
-    /// Whether a file has the tables that every library has. Reads no table, so it is safe for a file from elsewhere.
+    /// Whether a file has the tables that every library has. It reads no table, so it is safe for untrusted files.
     static func isLibrary(_ db: Database) throws -> Bool {
         let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('grdb_migrations', 'person')"
         return try Int.fetchOne(db, sql: sql) == 2
     }
 
-    /// Throws `StorageError.damaged` unless the tables, indexes and triggers are the very ones that the steps taken make.
+    /// Throws `StorageError.damaged` unless the tables, indexes and triggers are exactly those that the applied
+    /// migrations create.
     ///
-    /// To be called before anything else is read from a file from elsewhere: a view, a trigger or the expression of an
-    /// index can cost any amount of time and memory.
+    /// Call it before reading anything else from an untrusted file: a view, a trigger or the expression of an index can
+    /// use any amount of time and memory.
     ///
-    /// - Parameter others: statements that the file may have besides.
+    /// - Parameter others: more statements that the file may have.
     func checkStatements(in db: Database, besides others: Set<String>) throws {
         let steps = try stepsTaken(in: db)
         let reference = try DatabaseQueue()
@@ -59,14 +60,14 @@ struct LibrarySchema: Sendable {
         guard try Self.statements(db).subtracting(others) == expected else { throw StorageError.damaged }
     }
 
-    /// What the file was made by, but for the tables of SQLite and GRDB.
+    /// The statements that created the file's schema, without the tables of SQLite and GRDB.
     private static func statements(_ db: Database) throws -> Set<String> {
         let own = "type = 'table' AND name IN ('grdb_migrations', 'sqlite_sequence', 'sqlite_stat1')"
         return try Set(
             String.fetchAll(db, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND NOT (\(own))"))
     }
 
-    /// Runs the pending migrations, each in a transaction.
+    /// Runs the pending migrations, each in one transaction.
     ///
     /// GRDB reads the pending migrations before it waits for the lock. If two processes run the same one, the second
     /// fails without a change and tries again here.
@@ -83,8 +84,10 @@ struct LibrarySchema: Sendable {
 
     private static let stepsTable = "grdb_migrations"
 
-    /// GRDB's own query fails if the table is missing, and another process may create it right after that. A query that
-    /// succeeds fixes the snapshot of the transaction.
+    /// The names of the applied migrations.
+    ///
+    /// GRDB's own query fails without the table, and a failed query does not fix the snapshot of the transaction: another
+    /// process could create the table meanwhile. So a query that cannot fail comes first.
     private func stepsTaken(in db: Database) throws -> Set<String> {
         let exists = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)"
         guard try Bool.fetchOne(db, sql: exists, arguments: [Self.stepsTable]) == true else { return [] }

@@ -3,9 +3,9 @@ import GRDB
 
 /// The settings of a connection: https://www.sqlite.org/pragma.html.
 enum LibrarySettings {
-    /// - `foreign_keys = ON`: SQLite ignores references unless each connection asks for them.
-    /// - A writer waits for another up to `busyTimeout`.
-    /// - `journal_mode` stays as it is until the file is known to be a library.
+    /// - `foreign_keys = ON`: SQLite checks foreign keys only if each connection asks for it.
+    /// - A writer waits for another writer up to `busyTimeout`.
+    /// - `journal_mode` is not changed until the file is known to be a library.
     static func configuration(busyTimeout: Duration) -> Configuration {
         var configuration = Configuration()
         configuration.label = "library"

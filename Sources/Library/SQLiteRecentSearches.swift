@@ -6,7 +6,7 @@ package struct SQLiteRecentSearches: RecentSearches {
     private let library: LazyLibrary
     private let person: PersonID
 
-    /// The searches of the only person.
+    /// The searches of the only user.
     package init(_ library: LazyLibrary) { self.init(library, person: .owner) }
 
     init(_ library: LazyLibrary, person: PersonID) {

@@ -1,12 +1,12 @@
 /// The maximum size of an import. Bounds the time and memory that a hostile file can use.
 package struct ImportLimits: Sendable, Hashable {
-    /// Of the file.
+    /// The maximum size of the file.
     package var bytes: Int
     package var rows: Int
-    /// Cells in a row.
+    /// The maximum number of cells in a row.
     package var columns: Int
     package var cellBytes: Int
-    /// Nesting of JSON values.
+    /// The maximum nesting depth of JSON values.
     package var depth: Int
 
     /// Defaults to 64 MB and 200,000 movies.

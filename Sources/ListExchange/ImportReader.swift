@@ -6,9 +6,9 @@ package struct ImportReader: Sendable {
 
     package init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
 
-    /// Takes time in proportion to the bytes.
+    /// Reads a list in time proportional to its bytes.
     ///
-    /// - Parameter fileName: tells apart lists with the same columns, such as Letterboxd's watchlist.
+    /// - Parameter fileName: distinguishes lists with the same columns, such as Letterboxd's watchlist.
     package func read(_ bytes: [UInt8], fileName: String? = nil) throws(ImportProblem) -> ImportedList {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: limits.bytes) }
         guard !Self.isPacked(bytes) else { throw .packed }
@@ -30,7 +30,7 @@ package struct ImportReader: Sendable {
         return try list.list()
     }
 
-    /// A bracket alone is not enough: there is a movie called `[REC]`.
+    /// Whether the text is JSON. A bracket alone is not enough: a movie is called `[REC]`.
     private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
         let next = text.dropFirst().first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         return switch text.first {

@@ -33,7 +33,7 @@ extension String? {
 }
 
 extension [String] {
-    /// The first of equal elements: several of a service's names may have the same code.
+    /// The elements without repeated ones: several of a service's names may have the same code.
     var withoutDuplicates: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -32,7 +32,7 @@ extension Movie {
             kept: keptSince.map { [.tmdb: $0] } ?? [:])
     }
 
-    /// Billed first; the full credits may have hundreds.
+    /// The number of main actors; the full credits may have hundreds.
     private static let castCount = 15
     private static let trailerCount = 3
 }

@@ -1,13 +1,13 @@
 import Domain
 
-/// Limits for what services send: a page must not grow with a response of some megabytes. The longest real texts are far
-/// shorter.
+/// Limits for services' responses: a page must not grow with a response of several megabytes. The longest real texts
+/// are far shorter.
 private enum TextLimits {
     /// Titles, names and other single lines, in Unicode scalars.
     static let line = 1_000
     /// Overviews and plots, in Unicode scalars.
     static let text = 20_000
-    /// Addresses, in bytes. Longer ones are left out: a part of an address leads nowhere.
+    /// Addresses, in bytes. Longer ones are dropped: a truncated address is useless.
     static let address = 2_048
     /// Entries of a list.
     static let entries = 200
@@ -86,7 +86,7 @@ extension [String: String] {
 }
 
 extension String {
-    /// A character may have any number of scalars, so characters are no limit.
+    /// The text cut to a number of scalars. Characters are no limit: one may have any number of scalars.
     fileprivate func prefix(scalars limit: Int) -> String {
         utf8.count <= limit ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(limit)))
     }

@@ -33,12 +33,12 @@ extension MovieID {
 }
 
 extension OMDb.Years {
-    /// The first year; `nil` if no movie can be from it.
+    /// The first year; `nil` if it is outside the years of movies.
     fileprivate var firstOfMovies: Int? { MovieQuery.years.contains(first) ? first : nil }
 }
 
 extension CalendarDate {
-    /// A release day; `nil` for a year that no movie can be from.
+    /// A release day; `nil` for a year outside the years of movies.
     init?(ofMovie year: Int, _ month: Int, _ day: Int) {
         guard MovieQuery.years.contains(year) else { return nil }
         self.init(year: year, month: month, day: day)
@@ -58,7 +58,7 @@ extension MovieSummary.Kind {
 }
 
 extension RemotePoster {
-    /// OMDb names one size, usually 300 pixels wide.
+    /// OMDb gives one size, usually 300 pixels wide.
     fileprivate init?(omdb url: URL?) {
         guard let url else { return nil }
         self.init(renditions: [Rendition(address: url.absoluteString)])

@@ -43,10 +43,10 @@ public struct OMDbSource: MovieSource {
         return movie.limited
     }
 
-    /// Nothing: OMDb finds no misspelled titles.
+    /// Always empty: OMDb finds no misspelled titles.
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 
-    /// Nothing: OMDb has no similar movies.
+    /// Always empty: OMDb has no similar movies.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }
 

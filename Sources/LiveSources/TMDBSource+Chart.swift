@@ -36,7 +36,7 @@ extension TMDBSource: MovieChart {
         }
     }
 
-    /// An average of fewer votes says little.
+    /// The minimum number of votes of a highest rated movie: an average of fewer is unreliable.
     private static let minVotes = 300
 }
 

@@ -59,7 +59,7 @@ public struct TMDBSource: MovieSource {
         return movie.limited
     }
 
-    /// Nothing: TMDB has no suggestions for misspelled titles.
+    /// Always empty: TMDB has no suggestions for misspelled titles.
     public func closest(to text: String, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 
     /// TMDB's recommendations for a movie with a TMDB id.

@@ -1,6 +1,6 @@
 import Domain
 
-/// A title and its year as people type them: `matrix 1999`. For services these are words that no title has.
+/// A title and its year as users type them: `matrix 1999`. Services would look for the year in the title.
 struct TrailingYear {
     let words: String
     let year: Int

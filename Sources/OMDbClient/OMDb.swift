@@ -3,10 +3,10 @@
 /// Every answer keeps the strings that OMDb sent, `N/A` included. Computed properties parse them: `released` is
 /// `"16 Jul 2010"`, `releaseDay` is a day or `nil`.
 public enum OMDb {
-    /// What OMDb sends for a missing value.
+    /// The text that OMDb sends for a missing value.
     public static let notAvailable = "N/A"
     /// The last page of a search that OMDb serves.
     public static let lastPage = 100
-    /// How many results a page of a search holds.
+    /// The maximum number of rows of a search page.
     public static let pageSize = 10
 }

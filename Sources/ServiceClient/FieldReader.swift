@@ -1,5 +1,5 @@
-/// Decodes an object leniently: a field that is missing, null, of another type or out of range is `nil`, so that one
-/// bad field does not cost the whole object.
+/// Decodes an object leniently: a field that is missing, null, of another type or out of range is `nil`. A bad field
+/// does not invalidate the whole object.
 package struct FieldReader {
     private let container: KeyedDecodingContainer<AnyCodingKey>
     /// The object's names by their lowercase form; `nil` if case matters.
@@ -59,7 +59,8 @@ package struct FieldReader {
         return id
     }
 
-    /// The rows of a list. A row that cannot be decoded is dropped and counted, and so is another value than a list.
+    /// The rows of a list. Rows that cannot be decoded are dropped and counted. Any other value than a list is also
+    /// counted.
     ///
     /// - Parameter max: rows beyond this many are dropped without decoding them.
     package mutating func rows<Row: Decodable>(_ key: String, max: Int = .max) -> [Row] {
@@ -77,8 +78,8 @@ package struct FieldReader {
         return rows
     }
 
-    /// The values of an object with arbitrary names. An empty list counts as an empty object, for some servers cannot
-    /// tell the two apart. Values that cannot be decoded are dropped and counted. Throws for other values.
+    /// The values of an object with arbitrary names. An empty list counts as an empty object, because some servers
+    /// confuse the two. Values that cannot be decoded are dropped and counted. Throws for other values.
     package mutating func namedRows<Row: Decodable>(_ key: String) throws -> [String: Row] {
         guard let name = name(key), holds(key) else { return [:] }
         if let list = try? container.nestedUnkeyedContainer(forKey: name) {
@@ -106,7 +107,7 @@ package struct FieldReader {
 }
 
 extension FieldReader {
-    /// Whether the name is there, with null or a value.
+    /// Whether the name exists, with null or a value.
     package func contains(_ key: String) -> Bool { name(key) != nil }
 
     /// Whether there is a value other than null.
@@ -127,12 +128,12 @@ extension FieldReader {
         return object?.allKeys.isEmpty == true
     }
 
-    /// Throws if none of the names is there: the object is another one.
+    /// Throws if none of the names exists: the object has another type.
     package func requireAny(of keys: String...) throws {
         if let key = keys.first, !keys.contains(where: contains) { throw missing(key) }
     }
 
-    /// Throws if none of the names has a list or null: the object is another one.
+    /// Throws if none of the names has a list or null: the object has another type.
     package func requireList(at keys: String...) throws {
         let isThere = keys.contains { contains($0) && (!holds($0) || holdsList($0)) }
         if let key = keys.first, !isThere { throw missing(key) }
@@ -155,7 +156,7 @@ extension FieldReader {
 
     private func double(_ key: String) -> Double? { value(key) ?? value(key, as: String.self).flatMap { Double($0) } }
 
-    /// A number with all its digits: a `Double` has 53 bits.
+    /// A whole number with all its digits: a `Double` has only 53 bits.
     private func whole(_ key: String) -> Int? { value(key, as: String.self).flatMap { Int($0) } ?? value(key) }
 }
 

@@ -16,8 +16,9 @@ package struct RequestSender<Failure: ServiceError>: Sendable {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - baseURL: another server than `standard`. Every request fails if it is no absolute `http` or `https` URL.
-    ///   - credentials: parameters that go before those of each request.
+    ///   - baseURL: the server if it is not `standard`. Every request fails unless it is an absolute `http` or `https`
+    ///     URL.
+    ///   - credentials: parameters that precede those of each request.
     ///   - headerFields: fields of each request, besides `Accept`.
     package init(
         transport: any HTTPTransport, baseURL: URL?, standard: BaseURL, credentials: [QueryParameter] = [],
@@ -32,7 +33,7 @@ package struct RequestSender<Failure: ServiceError>: Sendable {
 
     /// - Parameters:
     ///   - extra: parameters that follow those of the request.
-    ///   - fault: why the request is not sent; thrown with its endpoint.
+    ///   - fault: the reason not to send the request; it is thrown with the request's endpoint.
     package func answer<Request: ServiceRequest>(
         to request: Request, adding extra: [QueryParameter] = [], rejecting fault: Failure.Reason? = nil
     ) async throws(Failure) -> Request.Answer {

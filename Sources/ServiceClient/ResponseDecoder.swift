@@ -7,7 +7,7 @@ package import HTTPTypes
     package import Foundation
 #endif
 
-/// Decodes a response to an answer or an error. Errors of a client are made here only, without credentials.
+/// Decodes a response to an answer or an error. A client's errors are created only here, without credentials.
 package struct ResponseDecoder<Failure: ServiceError>: Sendable {
     package let request: HTTPRequest
     private let now: @Sendable () -> Date
@@ -18,7 +18,7 @@ package struct ResponseDecoder<Failure: ServiceError>: Sendable {
         self.now = now
     }
 
-    /// Decodes a body. The service's own words decide first, then the status, then the shape of the body.
+    /// Decodes a body. A failure in the body decides first, then the status, then the shape of the body.
     package func answer<Answer: Decodable>(
         in body: Data, status: Int, fields: HTTPFields = [:]
     ) throws(Failure) -> Answer {
@@ -61,7 +61,7 @@ package struct ResponseDecoder<Failure: ServiceError>: Sendable {
             endpoint: Failure.redaction.description(of: request))
     }
 
-    /// Removes credentials before shortening: half a key would not be found.
+    /// Removes credentials before shortening the text: a truncated key would not be recognized.
     private func clean(_ text: String) -> String {
         Failure.redaction.scrub(text, of: request).prefix(WireLimits.maxMessageLength).split {
             $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }

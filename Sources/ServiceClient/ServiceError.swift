@@ -14,14 +14,14 @@ package protocol ServiceError: Error {
     static var redaction: Redaction { get }
 
     /// - Parameters:
-    ///   - failure: the service's own words, if it sent any.
+    ///   - failure: the failure in the response's body, if any.
     ///   - endpoint: the request in one line, without credentials.
     init(reason: Reason, failure: Reason.Failure?, status: Int?, retryAfter: Duration?, endpoint: String)
 }
 
-/// What went wrong, in the cases that every service has.
+/// The reasons of a failed request that every service has.
 package protocol FailureReason: Sendable {
-    /// What the service sends in place of an answer. Decoding any other object throws.
+    /// The object that the service sends instead of an answer. Decoding any other object throws.
     associatedtype Failure: Decodable
 
     static var invalidKey: Self { get }

@@ -1,4 +1,4 @@
-/// A value of a service that one list of fields both decodes and encodes.
+/// A service's value whose list of fields is used for both decoding and encoding.
 package protocol WireObject: Codable {
     /// A value with the defaults of all fields.
     static var blank: Self { get }
@@ -6,7 +6,7 @@ package protocol WireObject: Codable {
     static var fields: [WireField<Self>] { get }
     /// Throws for an object of another type.
     static func check(_ fields: FieldReader) throws
-    /// Ends the decoding, after all fields.
+    /// Completes the decoding after all fields were read.
     mutating func finish(_ fields: FieldReader) throws
 }
 
@@ -15,7 +15,7 @@ extension WireObject {
 
     package mutating func finish(_ fields: FieldReader) {}
 
-    /// Throws if a required field is missing. Any other invalid field is decoded as a missing one.
+    /// Throws if a required field is missing. Any other invalid field is treated as missing.
     public init(from decoder: any Decoder) throws {
         var reader = try FieldReader(decoder)
         try Self.check(reader)
@@ -51,7 +51,7 @@ package struct WireField<Object>: Sendable {
         write = { object, container in try writing(object[keyPath: path], &container, key) }
     }
 
-    /// A field that is always written: `nil` as null.
+    /// A field that is always written; `nil` is written as null.
     package init<Value: Encodable & Sendable>(
         _ name: String, _ path: Path<Value>, reading: @escaping @Sendable (inout FieldReader, String) throws -> Value
     ) {
@@ -127,7 +127,7 @@ extension WireField {
         }
     }
 
-    /// Any value. An invalid one is decoded as a missing one; `nil` is not written.
+    /// Any value. An invalid one is treated as missing; `nil` is not written.
     package static func optional<Value: Codable & Sendable>(_ name: String, _ path: Path<Value?>) -> Self {
         Self(optional: name, path) { $0.value($1) }
     }

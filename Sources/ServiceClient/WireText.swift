@@ -18,7 +18,7 @@ package enum WireText {
         return trimmed.isEmpty ? nil : String(trimmed)
     }
 
-    /// A number of ASCII digits only. `count` is how many digits it may have.
+    /// A number that consists of `count` ASCII digits.
     package static func digits(_ text: Substring, count: ClosedRange<Int> = 1...18) -> Int? {
         guard count.contains(text.utf8.count), text.utf8.allSatisfy(isDigit) else { return nil }
         return Int(text)
@@ -32,7 +32,7 @@ package enum WireText {
         return url
     }
 
-    /// `2014-01-12` as year, month and day, which may be no day of the calendar.
+    /// The year, month and day of `2014-01-12`. The calendar may not have this day.
     package static func dashedDate(_ text: Substring) -> (year: Int, month: Int, day: Int)? {
         let numbers = trimmed(text).split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
         guard numbers.count == 3, let year = digits(numbers[0], count: 4...4),

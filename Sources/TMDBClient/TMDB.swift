@@ -7,8 +7,8 @@
 public enum TMDB {
     /// The last page of a list that TMDB serves.
     public static let lastPage = 500
-    /// How many results a page of a list holds.
+    /// The maximum number of rows of a list's page.
     public static let pageSize = 20
-    /// How many appendices a request for details may have.
+    /// The maximum number of appendices of a request for details.
     public static let maxAppendices = 20
 }

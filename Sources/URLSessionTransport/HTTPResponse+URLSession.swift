@@ -7,8 +7,8 @@ import HTTPTypes
 #endif
 
 extension HTTPResponse {
-    /// The head of a decompressed response, without the fields about its coding. `URLSession` has merged fields of the
-    /// same name. Throws `.malformed` for a coding that `URLSession` cannot have decoded.
+    /// The head of a decompressed response, without the fields about its coding. `URLSession` has already merged fields
+    /// of the same name. Throws `.malformed` for a coding that `URLSession` cannot decode.
     init(_ response: HTTPURLResponse, hasBody: Bool) throws(HTTPTransportError) {
         guard (200...999).contains(response.statusCode) else {
             throw .malformed(reason: "the status is \(response.statusCode)")

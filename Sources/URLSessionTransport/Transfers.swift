@@ -9,7 +9,7 @@ import Synchronization
 
 /// The delegate of a session, which passes the events of a task to its transfer.
 ///
-/// It is the delegate of the session and not of each task, because on Linux only that one gets bodies.
+/// It is the session's delegate, because on Linux a task's own delegate does not receive bodies.
 final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     private let inFlight = Mutex<[Int: Transfer]>([:])
 

@@ -10,7 +10,7 @@ struct DownloadAttempt {
     private let part: PartialFile
     private let connection: DownloadConnection
     private let report: @Sendable (DownloadEvent) -> Void
-    /// How many bytes of an earlier download are still in use.
+    /// The number of bytes of an earlier download that are still used.
     private var earlier: Int
 
     init(
@@ -24,7 +24,8 @@ struct DownloadAttempt {
         earlier = part.size
     }
 
-    /// Returns `nil` if the existing part was useless and is removed, so that the caller starts again.
+    /// Runs the request. Returns `nil` if the existing part was useless and was removed, so that the caller starts
+    /// again.
     mutating func run() async throws(DownloadError) -> DownloadOutcome? {
         let query = DownloadQuery(existing: existing)
         let response = try await connection.response(from: download.address, fields: query.fields)
@@ -142,8 +143,8 @@ struct DownloadAttempt {
         return .fetched(bytes: size, resumed: earlier)
     }
 
-    /// Removes the part. A resumed download may be a mix of versions, so it starts again; a complete one is what the
-    /// server has, so it fails.
+    /// Removes the part. A resumed download may mix two versions, so the download starts again. A complete one is the
+    /// server's own version, so the download fails.
     private mutating func discard(
         isResumed: Bool, because error: DownloadError
     ) throws(DownloadError) -> DownloadOutcome? {

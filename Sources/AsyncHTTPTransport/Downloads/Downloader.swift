@@ -5,9 +5,9 @@ public import struct Foundation.Date
 
 /// Downloads large files, and resumes interrupted downloads.
 ///
-/// Bytes go to `FILE.part`, which is renamed to `FILE` after verification. A file with `.origin` appended to its name
-/// stores the version of each. So no bytes are downloaded twice, versions are never mixed, and `FILE` is always
-/// complete.
+/// Bytes go to `FILE.part`, which is renamed to `FILE` after verification. The version of each file is stored in a file
+/// with `.origin` appended to its name. As a result, no bytes are downloaded twice, versions are never mixed, and
+/// `FILE` is always complete.
 ///
 /// Call `shutdown()` at the end. It sends no cookies, credentials or referrer.
 public struct Downloader: Sendable {
@@ -38,12 +38,12 @@ public struct Downloader: Sendable {
         self.now = now
     }
 
-    /// Five attempts without progress, with pauses of 1, 2, 4 and 8 seconds: enough for a short outage, and soon over
-    /// without a network.
+    /// Five attempts without progress, with pauses of 1, 2, 4 and 8 seconds: enough for a short outage, and short
+    /// enough to fail soon without a network.
     public static let defaultPolicy = RetryPolicy(
         maxAttempts: 5, firstPause: .seconds(1), maxPause: .seconds(30), maxRetryAfter: .seconds(120))
 
-    /// How often a download may start again because the file has changed.
+    /// The maximum number of times that a download starts again because the file has changed.
     private static let maxRestarts = 3
 
     /// Downloads a file, unless the existing one is up to date.
@@ -65,7 +65,7 @@ public struct Downloader: Sendable {
                 report(.startedAgain)
                 continue
             } catch let failure { error = failure }
-            // Only new bytes are progress, so that a server which starts again each time makes none.
+            // Only new bytes count as progress, so that a server that restarts every time makes none.
             failures = part.size > maxSize ? 1 : failures + 1
             maxSize = max(maxSize, part.size)
             guard error.isTransient, failures < policy.maxAttempts, let pause = pause(after: error, failures: failures)

@@ -19,7 +19,7 @@ public struct FileDownload: Sendable {
         self.maxBytes = maxBytes
     }
 
-    /// How many bytes of an unfinished download are on the disk.
+    /// The size of an unfinished download on the disk, in bytes.
     public var keptBytes: Int {
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(file.path).part")
         return (attributes?[.size] as? UInt64).map { Int($0) } ?? 0

@@ -29,7 +29,7 @@ struct PartialFile: Sendable {
         descriptor = try Self.opened("\(place).part")
     }
 
-    /// How often to open the file again if another process has moved or removed it.
+    /// The maximum number of times that the file is opened again because another process has moved or removed it.
     private static let maxOpenings = 10
 
     private static func opened(_ path: String) throws(DownloadError) -> Int32 {

@@ -47,7 +47,7 @@ extension GIPHY.Images {
         switch need {
         case .pixelsHigh(let height): files.first { $0.rendition.height >= height } ?? files.last
         case .pixelsWide(let width): files.first { $0.rendition.width >= width } ?? files.last
-        case .bytes(let most): files.last { $0.rendition.bytes.map { $0 < most } == true } ?? files.first
+        case .bytes(let limit): files.last { $0.rendition.bytes.map { $0 < limit } == true } ?? files.first
         case .smallest: files.first
         }
     }

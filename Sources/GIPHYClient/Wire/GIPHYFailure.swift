@@ -1,7 +1,7 @@
 import ServiceClient
 
 extension GIPHY {
-    /// What GIPHY sends in place of an answer, in one of two shapes: with `meta`, or a message alone.
+    /// The object that GIPHY sends instead of an answer, in one of two shapes: with `meta`, or with a message alone.
     public struct Failure: Sendable, Hashable {
         /// The status and message; `nil` in the second shape.
         public var meta: Meta?

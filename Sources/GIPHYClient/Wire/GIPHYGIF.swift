@@ -17,7 +17,7 @@ extension GIPHY {
         public var url = ""
         /// A short URL of its page.
         public var bitlyURL = ""
-        /// The same, under its other name.
+        /// The short URL under its other name.
         public var bitlyGIFURL = ""
         /// The URL of a page to embed.
         public var embedURL = ""
@@ -46,7 +46,7 @@ extension GIPHY {
         /// The tags; `nil` if the answer has none.
         public var tags: [String]?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -4,7 +4,7 @@ extension GIPHY {
     public struct Rating: RawRepresentable, Codable, Sendable, Hashable {
         /// For children; obsolete.
         public static let y = Self(rawValue: "y")
-        /// For everybody.
+        /// For all ages.
         public static let g = Self(rawValue: "g")
         /// With parental guidance.
         public static let pg = Self(rawValue: "pg")

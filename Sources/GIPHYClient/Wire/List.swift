@@ -9,7 +9,7 @@ extension GIPHY {
         public var pagination: Pagination?
         /// The status and id of the answer, if it has them.
         public var meta: Meta?
-        /// How many GIFs could not be decoded; they are not in `data`.
+        /// The number of GIFs that could not be decoded; they are not in `data`.
         public var dropped: Int
 
         /// Creates a list.

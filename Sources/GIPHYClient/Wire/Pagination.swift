@@ -3,9 +3,9 @@ package import ServiceClient
 extension GIPHY {
     /// The position of an answer in the whole list. GIPHY sends these numbers as numbers.
     public struct Pagination: Sendable, Hashable {
-        /// How many rows the whole list has; some endpoints do not say.
+        /// The number of rows of the whole list; some endpoints do not say.
         public var totalCount: Int?
-        /// How many rows the answer has.
+        /// The number of rows of the answer.
         public var count: Int
         /// The index of the first row, from 0.
         public var offset: Int

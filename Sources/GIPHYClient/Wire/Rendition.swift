@@ -24,7 +24,7 @@ extension GIPHY {
         /// A checksum of the file; only of the original.
         public var hash: String?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

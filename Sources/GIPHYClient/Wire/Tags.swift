@@ -18,7 +18,7 @@ extension GIPHY {
         public var pagination: Pagination?
         /// The status and id of the answer, if it has them.
         public var meta: Meta?
-        /// How many tags could not be decoded; they are not in `data`.
+        /// The number of tags that could not be decoded; they are not in `data`.
         public var dropped: Int
 
         /// Creates an answer.

@@ -8,7 +8,7 @@ extension GIPHY {
         /// The name to show.
         public var displayName = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -8,12 +8,12 @@
 struct BudgetDay: Codable, Equatable {
     /// The number of days since 1970-01-01 UTC.
     private(set) var number = 0
-    /// How many requests were counted.
+    /// The number of requests counted.
     var count = 0
     /// The time until which the server accepts no requests.
     var closedUntil: Date?
 
-    /// The state on the day of `date`. From an earlier day only `closedUntil` is kept.
+    /// The state on the day of `date`. Only `closedUntil` is kept from an earlier day.
     ///
     /// A state of a later day was written with a wrong clock and is ignored.
     func on(_ date: Date) -> BudgetDay {
@@ -35,7 +35,7 @@ struct BudgetDay: Codable, Equatable {
         return BudgetDay(number: number, count: max(count, other.count), closedUntil: closings.max())
     }
 
-    /// When requests may be sent again; `nil` if now.
+    /// The time at which requests may be sent again; `nil` if they may be sent now.
     func reopening(limit: Int?, at date: Date) -> Date? {
         if let closedUntil, closedUntil > date { return closedUntil }
         guard let limit, count >= limit else { return nil }
@@ -47,7 +47,7 @@ struct BudgetDay: Codable, Equatable {
         Date(timeIntervalSince1970: TimeInterval(number(date) + 1) * secondsOfDay)
     }
 
-    /// Longer than any server means. A longer time in a file is corrupt.
+    /// No server closes for longer. A longer time in a file is corrupt.
     private static let maxClosing: TimeInterval = 31 * secondsOfDay
     private static let secondsOfDay: TimeInterval = 86_400
 

@@ -7,15 +7,16 @@ import Synchronization
 
 /// A limit on the requests to a server: at once, per second and per day in UTC.
 ///
-/// The day's count is in a file that several processes can share. A request is counted before it is sent, so a killed
-/// process has counted one too many at most. If the file cannot be read or written, the budget counts in memory.
+/// The day's count is in a file that several processes can share. A request is counted before it is sent, so that a
+/// killed process has counted at most one request too many. If the file cannot be read or written, the budget counts in
+/// memory.
 public final class RequestBudget: Sendable {
     /// The daily limit, if there is one.
     public let limit: Int?
 
     private struct State {
         var bucket: TokenBucket?
-        /// Today's state, for when the file is unusable.
+        /// Today's state, used if the file is unusable.
         var today = BudgetDay()
     }
 
@@ -56,7 +57,7 @@ public final class RequestBudget: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// How many requests remain today; `nil` without a daily limit.
+    /// The number of requests that remain today; `nil` without a daily limit.
     public var remaining: Int? {
         get async {
             guard let limit else { return nil }
@@ -81,7 +82,7 @@ public final class RequestBudget: Sendable {
     /// Closes the budget for the time of a `Retry-After`.
     public func markSpent(retryAfter wait: Duration) async { await markSpent(until: now() + wait.inSeconds) }
 
-    /// Runs work that may wait for a disk or another process on its own thread.
+    /// Runs work on its own thread, because it may wait for a disk or another process.
     private func runBlocking<Value: Sendable>(_ change: @escaping @Sendable () -> Value) async -> Value {
         file == nil ? change() : await work.run(change)
     }

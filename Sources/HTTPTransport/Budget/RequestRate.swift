@@ -1,8 +1,8 @@
 /// The rate of a token bucket. Each request takes a token.
 public struct RequestRate: Sendable, Hashable {
-    /// The capacity: how many requests may follow each other at once.
+    /// The capacity: the number of requests that may be sent at once.
     public var burst: Int
-    /// How many tokens are added per second.
+    /// The number of tokens added per second.
     public var perSecond: Double
 
     /// Creates a rate.

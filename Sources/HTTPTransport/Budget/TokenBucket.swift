@@ -19,7 +19,7 @@ struct TokenBucket {
 
     var isEmpty: Bool { tokens < 1 }
 
-    /// How long it takes until there is a token; `nil` if there never is.
+    /// The time until there is a token; `nil` if there will never be one.
     var nextToken: Duration? {
         guard rate.perSecond > 0, rate.burst >= 1 else { return nil }
         // Rounded up, so that a caller who waits this long finds a token.

@@ -15,13 +15,13 @@ extension CacheEntry {
         let freshness: Freshness
     }
 
-    /// How many bytes of a file contain its expiry.
+    /// The number of bytes at the beginning of a file that contain its expiry.
     static let preludeLength = mark.count + 16
 
     private static let mark = Array("httpkept1".utf8)
     private static let checkedFrom = mark.count + 8
     private static let labelFrom = preludeLength + 4
-    /// Plausible seconds since 1970, up to the year 5138. Calendars fail beyond.
+    /// Plausible seconds since 1970, up to the year 5138. Calendar functions fail for later years.
     private static let storageYears = 0.0...1e11
 
     /// The contents of the file; `nil` if the entry cannot be encoded.

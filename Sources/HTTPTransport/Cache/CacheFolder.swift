@@ -12,7 +12,7 @@ import Synchronization
 final class CacheFolder: Sendable {
     private struct State {
         var isOpen = false
-        /// How many bytes may be written before the next scan.
+        /// The number of bytes that may be written before the next scan.
         var allowance = 0
         /// The time of the last scan.
         var scannedAt = Date.distantPast
@@ -49,7 +49,7 @@ final class CacheFolder: Sendable {
         return entry
     }
 
-    /// Stores a response in place of the one with its key.
+    /// Stores a response and replaces the one with its key.
     func store(_ entry: CacheEntry, at date: Date) {
         guard let data = entry.file else { return }
         let file = file(for: entry.key)

@@ -52,14 +52,14 @@ public final class ResponseCache: Sendable {
             work.start { folder.markUsed(key, at: date) }
             return inMemory
         }
-        // Another process may have a fresher one.
+        // Another process may have stored a fresher one.
         let onDisk = await work.run { folder.entry(for: key, at: date, isReadable: isReadable) }
         guard let onDisk, onDisk.storedAt >= inMemory?.storedAt ?? .distantPast else { return inMemory }
         memory.withLock { $0.insert(onDisk, size: onDisk.size, for: key) }
         return onDisk
     }
 
-    /// Stores a response in place of the one with its key, and waits until it is in the folder.
+    /// Stores a response, replaces the one with its key, and waits until it is in the folder.
     func store(_ entry: CacheEntry) async {
         memory.withLock { $0.insert(entry, size: entry.size, for: entry.key) }
         guard let folder else { return }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An outcome that is set once, by the first of several, and awaited by one task.
+/// An outcome that the first of several tasks sets, and that one task awaits.
 final class FirstOutcome: Sendable {
     typealias Outcome = Result<TransportResponse, HTTPTransportError>
 

@@ -37,7 +37,7 @@ struct HTTPDate {
 
     private static func year(_ text: String) -> Int? {
         if let year = number(text, digits: 4...4) { return year }
-        // Two digits mean 1970 to 2069: no server sends a date before the web.
+        // Two digits mean 1970 to 2069: no server sends an earlier date.
         return number(text, digits: 2...2).map { $0 < 70 ? 2000 + $0 : 1900 + $0 }
     }
 

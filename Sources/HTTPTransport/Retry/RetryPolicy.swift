@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// How often and after which pauses a request is retried.
+/// The number of attempts of a request and the pauses between them.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How often a request is sent, including the first time.
+    /// The maximum number of times that a request is sent, including the first.
     public var maxAttempts: Int
     /// The longest pause before the second attempt. It doubles with each further one.
     public var firstPause: Duration
@@ -24,9 +24,9 @@ public struct RetryPolicy: Sendable, Hashable {
         self.maxRetryAfter = maxRetryAfter
     }
 
-    /// How often a request with this outcome may be sent.
+    /// The maximum number of times that a request with this outcome is sent.
     ///
-    /// Status 500 is retried once: some servers send it at times, and twice in a row it is their answer.
+    /// Status 500 is retried once: some servers send it occasionally, but twice in a row it is permanent.
     func maxAttempts(after outcome: Result<TransportResponse, HTTPTransportError>) -> Int {
         switch outcome {
         case .failure(.unreachable): maxAttempts

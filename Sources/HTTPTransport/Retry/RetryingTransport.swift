@@ -5,7 +5,7 @@
 #endif
 public import HTTPTypes
 
-/// Retries requests if that may help and can do no harm.
+/// Retries requests that may succeed later and are safe to repeat.
 ///
 /// It retries idempotent methods (RFC 9110, section 9.2.2) after `.unreachable` and the statuses of `RetryPolicy`, but
 /// not after `.timedOut`, which has cost the caller enough time. It waits for a short `Retry-After`. With a long one it

@@ -3,7 +3,8 @@ import FileIO
 package import Foundation
 import GRDB
 
-/// The libraries in a data folder that restores have replaced. The user may want them back, with their pictures.
+/// The libraries in a data folder that restores have replaced. They keep their pictures, because the user may want them
+/// back.
 package struct AsideLibraries: Sendable {
     static let prefix = "library-before-restore-"
 
@@ -27,7 +28,7 @@ package struct AsideLibraries: Sendable {
         }
     }
 
-    /// Removes the drafts of backups and restores that were last modified before `moment`.
+    /// Removes unfinished backups and restores that were last modified before `moment`.
     package func sweepUnfinished(olderThan moment: Date) async {
         await work.run {
             _ = folder.remove(olderThan: moment) { $0.hasPrefix("library-") && $0.contains(".tmp") }

@@ -12,10 +12,10 @@ struct BackupCopy: Sendable {
 
     /// Copies a backup into a data folder, checks it and migrates it to the current schema. Blocks.
     ///
-    /// The caller must call `remove` in the end.
+    /// The caller must call `remove` when it no longer needs the copy.
     init(of backup: String, in folder: URL) throws(LibraryBackupError) {
         guard FileManager.default.fileExists(atPath: backup) else { throw .noSuchFile }
-        // The last writes to the library in use may still be in its log.
+        // The library in use may have its latest writes only in its log.
         guard FileIdentity(of: backup) != FileIdentity(of: LibraryFile(in: folder).path) else { throw .notABackup }
         let file = AtomicFile(folder.appending(path: "library-restoring", directoryHint: .notDirectory).path)
         self.file = file
@@ -67,9 +67,9 @@ struct BackupCopy: Sendable {
         }
     }
 
-    /// A counter that no library reaches: far enough below `Int64.max` that adding to it cannot overflow.
+    /// Higher than any library's revision, and low enough that adding to it cannot overflow `Int64`.
     private static let maxRevision: Int64 = 1 << 53
-    /// The details of one movie, as JSON. What Matinee itself saves stays below a tenth of it.
+    /// The maximum size of one movie's JSON. Matinee itself writes less than a tenth of it.
     private static let maxMovieBytes = 1 << 20
 
     private static func lastRevision(in db: Database) throws -> Int64 {
@@ -80,9 +80,10 @@ struct BackupCopy: Sendable {
         try Int.fetchOne(db, sql: "SELECT max(length(details)) FROM personalMovie") ?? 0
     }
 
-    /// Passes the pictures of its movies to `intake` as if they were uploads, and updates their keys in the copy.
+    /// Passes the pictures of the copy's movies to `intake` as if they were uploads, and updates their keys in the
+    /// copy.
     ///
-    /// Returns how many could not be read; their movies lose them.
+    /// Returns the number of pictures that could not be read; their movies lose them.
     func addPictures(to intake: any PictureIntake) async throws(LibraryBackupError) -> Int {
         var lost = 0
         do {
@@ -109,7 +110,7 @@ struct BackupCopy: Sendable {
             db, sql: "SELECT DISTINCT picture FROM personalMovie WHERE picture IS NOT NULL ORDER BY picture")
     }
 
-    /// File names end in the width, so the longest and then the last name is the largest rendition.
+    /// File names end in the width, so the longest name, and of several the last one, is the largest rendition.
     private static func largest(_ key: StoredText, in db: Database) throws -> Data? {
         try Data.fetchOne(
             db,

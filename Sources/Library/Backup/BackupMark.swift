@@ -12,7 +12,7 @@ enum BackupMark {
     /// Whether a file with this beginning is an SQLite database.
     static func isSQLite(_ head: [UInt8]) -> Bool { head.starts(with: magic) }
 
-    /// Whether this file header says that a checksum closes the file.
+    /// Whether this file header marks a file that ends with a checksum.
     static func isMarked(_ head: [UInt8]) -> Bool { head.dropFirst(68).starts(with: id) }
 
     static func set(in db: Database) throws { try db.execute(sql: "PRAGMA application_id = \(number)") }

@@ -6,7 +6,7 @@ import Foundation
 struct BackupPictures {
     private let folder: DiskFolder
 
-    /// - Parameter dataFolder: its picture folder may be missing.
+    /// - Parameter dataFolder: the data folder; its picture folder may be missing.
     init(in dataFolder: URL) {
         folder = DiskFolder(path: dataFolder.appending(path: "pictures", directoryHint: .isDirectory).path)
     }

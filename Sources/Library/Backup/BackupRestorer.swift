@@ -10,7 +10,7 @@ struct BackupRestorer {
 
     private var library: LibraryFile { LibraryFile(in: folder) }
 
-    /// Returns where the old library is now; `nil` if there was none.
+    /// Returns the path of the old library; `nil` if there was none.
     ///
     /// The old library is copied within the transaction that replaces it, so writes of other processes end up either
     /// in that copy or in the restored library.
@@ -90,5 +90,5 @@ struct BackupRestorer {
     }
 }
 
-/// The library cannot be read, so it is moved away instead of copied.
+/// Thrown if the library cannot be read, so that it must be moved instead of copied.
 private struct UnusableLibrary: Error {}

@@ -5,11 +5,11 @@ import Foundation
 
 /// The last line of a backup: the SHA-256 of all bytes before it. SQLite ignores what follows its pages. Blocks.
 ///
-/// `BackupMark` in the file header says that this line exists, so a truncated backup is not taken for one from before
-/// there were checksums.
+/// `BackupMark` in the file header says that this line exists. A truncated backup is therefore not mistaken for an old
+/// one without a checksum.
 enum BackupSeal {
     private static let label = Array("\nMatinee backup SHA-256 ".utf8)
-    /// In bytes.
+    /// The length of the line in bytes.
     static let length = label.count + 64 + 1
     private static let pieceSize = 1 << 20
 

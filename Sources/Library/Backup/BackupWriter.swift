@@ -31,7 +31,7 @@ struct BackupWriter {
         guard isReplacing, file != FileIdentity(of: library.path) else { throw .alreadyThere }
     }
 
-    /// Copies a library into the draft of a file, then appends the checksum.
+    /// Copies a library into an unfinished file, then appends the checksum.
     func copy(_ library: DatabaseQueue, to file: AtomicFile, withPictures: Bool) throws(LibraryBackupError) {
         try LibraryBackupError.map(in: .backup, file.begin)
         try LibraryBackupError.map(in: .library) { try library.vacuum(into: file.draft) }

@@ -5,12 +5,12 @@ package import Foundation
 /// Backups of a library: movies, recent searches and pictures in one file each. GIFs are files of their own and an
 /// imported catalog can be imported again, so neither is included.
 ///
-/// Servers may run meanwhile; each operation opens a connection of its own.
+/// Servers may run meanwhile; each operation opens its own connection.
 package struct LibraryBackup: Sendable {
     let folder: URL
     private let work = BlockingWork(label: "library.backup")
 
-    /// - Parameter folder: a data folder. Touches nothing yet.
+    /// - Parameter folder: a data folder, which is not accessed yet.
     package init(in folder: URL) { self.folder = folder }
 
     /// Writes a consistent snapshot of the library, closed by a checksum over every byte.
@@ -66,13 +66,14 @@ package struct LibraryBackup: Sendable {
     /// The outcome of a restore.
     package struct Restored: Sendable, Hashable {
         package let info: BackupInfo
-        /// Where the old library is now; `nil` if there was none.
+        /// The path of the old library; `nil` if there was none.
         package let aside: URL?
         /// Pictures that could not be read. Their movies are restored without them.
         package let lostPictures: Int
     }
 
-    /// Replaces the library with a backup, after all checks. Running servers see the change; existing pictures stay.
+    /// Replaces the library with a backup, after all checks. Running servers see the change; existing picture files are
+    /// kept.
     ///
     /// The old library, with every acknowledged write, is kept as `library-before-restore-<yyyyMMdd-HHmmss>.sqlite`.
     /// A concurrent writer waits and then writes to the restored library.

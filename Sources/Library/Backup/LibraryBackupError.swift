@@ -8,11 +8,11 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
     case alreadyThere
     /// The backup to restore does not exist.
     case noSuchFile
-    /// Matinee did not write the file.
+    /// The file was not written by Matinee.
     case notABackup
     /// The backup is damaged.
     case damaged
-    /// A newer Matinee wrote the backup.
+    /// The backup was written by a newer version of Matinee.
     case newer
     /// The library in use could not be read or written.
     case library(StorageError)
@@ -25,7 +25,7 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
     /// A file cannot be written.
     case unwritable
 
-    /// What happened and what to do.
+    /// What happened and what to do, for the user.
     package var sentence: String {
         switch self {
         case .nothingKept: "There is nothing to back up yet."
@@ -53,7 +53,7 @@ package enum LibraryBackupError: Error, Sendable, Hashable {
         }
     }
 
-    /// Which of the two an error concerns.
+    /// The file that an error concerns.
     enum Subject {
         case library
         case backup

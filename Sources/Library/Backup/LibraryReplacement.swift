@@ -2,10 +2,11 @@ import GRDB
 
 /// Replaces the contents of one library with those of another, in one transaction. Blocks.
 ///
-/// SQLite's backup API would overwrite the revision too: a write between reading it and the copy would go unreported.
+/// SQLite's backup API would also overwrite the revision, so that a write between reading the revision and copying
+/// would not be noticed.
 struct LibraryReplacement {
     let database: LibraryDatabase
-    /// The path of the other library, which has the same tables and perhaps more.
+    /// The path of the other library. It has the same tables, and may have more.
     let copy: String
 
     /// Throws `LibraryBackupError.damaged` if the other library lacks a table or has rows that break a constraint.

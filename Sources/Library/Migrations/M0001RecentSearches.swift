@@ -1,6 +1,6 @@
 import GRDB
 
-/// The persons, currently one, and their recent searches.
+/// The users, currently one, and their recent searches.
 ///
 /// Texts are UTF-8 blobs, because many SQLite tools end a text at the first NUL.
 enum M0001RecentSearches: LibraryMigration {

@@ -6,9 +6,9 @@ import GRDB
 /// - `titleKey`, `year` (0 for none): unique among the movies that are not removed. Lists are sorted by `sortTitle` and
 ///   `added` (ms since 1970, like `removed`). `details` is a `MovieRecord` in JSON.
 /// - `changed`: the revision of the last change; `edited`: the revision of the last change of its contents.
-/// - `personalShelf` counts revisions and movies. Changes up to `floor` are not known individually, because removed
+/// - `personalShelf` counts revisions and movies. Changes up to `floor` cannot be listed one by one, because removed
 ///   movies of that time were deleted.
-/// - `personalImportNote`: what an import did to a movie. `edited` equals the movie's until it is edited.
+/// - `personalImportNote`: the change of an import to a movie. `edited` equals the movie's until it is edited.
 ///   `editedBefore` and the opinion before are NULL if the import added the movie.
 enum M0002PersonalMovies: LibraryMigration {
     static let name = "0002 personal movies"
@@ -77,7 +77,7 @@ enum M0002PersonalMovies: LibraryMigration {
         CREATE INDEX personalImportNoteByMovie ON personalImportNote (movie);
         """
 
-    /// Created last: a copy of all tables in the order of creation overwrites what the triggers have counted.
+    /// Created last: copying all tables in the order of creation then overwrites the counts of the triggers.
     private static let shelf = """
         CREATE TABLE personalShelf (
             person INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,

@@ -6,12 +6,12 @@ struct LibrarySession {
     let db: Database
     let person: PersonID
 
-    /// Includes removed movies.
+    /// All movies, including removed ones.
     var movies: QueryInterfaceRequest<PersonalMovieRow> {
         PersonalMovieRow.filter(PersonalMovieRow.Columns.person == person)
     }
 
-    /// Without removed movies.
+    /// The movies that are not removed.
     var currentMovies: QueryInterfaceRequest<PersonalMovieRow> {
         movies.filter(PersonalMovieRow.Columns.removed == nil)
     }
@@ -21,12 +21,12 @@ struct LibrarySession {
         return row
     }
 
-    /// Also finds a removed movie.
+    /// The row of a movie, even of a removed one; `nil` if there is none.
     func storedRow(_ id: MovieID) throws -> PersonalMovieRow? {
         try movies.filter(PersonalMovieRow.Columns.id == PersonalMovieRow.stored(id)).fetchOne(db)
     }
 
-    /// Throws `PersonalLibraryError.notFound` for a missing or removed movie.
+    /// The row of a movie. Throws `PersonalLibraryError.notFound` for a missing or removed movie.
     func currentMovie(_ id: MovieID) throws -> PersonalMovieRow {
         guard id.isOwn, let row = try storedRow(id), row.removed == nil else { throw PersonalLibraryError.notFound }
         return row

@@ -2,7 +2,7 @@ package import Domain
 import GRDB
 
 extension SQLitePersonalLibrary {
-    /// SQLite allows 32,766 parameters in a query.
+    /// SQLite allows at most 32,766 parameters in a query.
     private static let idsAtOnce = 1000
 
     package func movie(_ id: MovieID) async throws(PersonalLibraryError) -> PersonalMovie {
@@ -77,7 +77,7 @@ extension SQLitePersonalLibrary {
         }
     }
 
-    /// Each order has an index.
+    /// The order of rows; each has an index in the schema.
     private static func order(_ sort: PersonalSort) -> [any SQLOrderingTerm] {
         typealias Columns = PersonalMovieRow.Columns
         return switch sort {

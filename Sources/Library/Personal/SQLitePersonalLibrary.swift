@@ -8,7 +8,7 @@ package struct SQLitePersonalLibrary: PersonalLibrary {
     private let library: LazyLibrary
     private let person: PersonID
 
-    /// The movies of the only person.
+    /// The library of the only user.
     ///
     /// - Parameter now: the clock for removals.
     package init(_ library: LazyLibrary, now: @escaping @Sendable () -> Date = { Date() }) {

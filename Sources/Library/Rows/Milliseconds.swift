@@ -11,8 +11,8 @@ struct Milliseconds: Hashable, Sendable, Codable, DatabaseValueConvertible {
         self.count = Int64(exactly: count) ?? (count > 0 ? .max : .min)
     }
 
-    /// Half a millisecond late, because many whole milliseconds are not exact in binary and truncation would give the
-    /// one before.
+    /// The time plus half a millisecond: many whole milliseconds are not exact in binary, and truncating them would
+    /// give the millisecond before.
     var date: Date { Date(timeIntervalSince1970: (Double(count) + 0.5) / 1000) }
 
     private init(count: Int64) { self.count = count }

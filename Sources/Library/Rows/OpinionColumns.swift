@@ -8,7 +8,7 @@ enum OpinionColumns {
     static let isWatched = Column("isWatched")
     static let isWanted = Column("isWanted")
 
-    /// Throws if the file is damaged.
+    /// The opinion in a row. Throws if the file is damaged.
     static func opinion(in row: Row) throws -> PersonalMovie.Opinion {
         let watched: StoredText? = try row.decode(forColumn: watched)
         let day = watched.flatMap { CalendarDate($0.text) }
@@ -19,7 +19,7 @@ enum OpinionColumns {
     }
 
     static func encode(_ opinion: PersonalMovie.Opinion, to container: inout PersistenceContainer) {
-        // Domain code may have set a value out of range.
+        // Callers may have set a value out of range.
         container[halfStars] = opinion.halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
         container[watched] = opinion.watched.map { StoredText($0.description) }
         container[isWatched] = opinion.isWatched || opinion.watched != nil

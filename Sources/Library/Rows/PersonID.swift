@@ -3,6 +3,6 @@ import GRDB
 struct PersonID: RawRepresentable, Hashable, Sendable, Codable, DatabaseValueConvertible {
     let rawValue: Int64
 
-    /// The only person so far.
+    /// The only user so far.
     static let owner = PersonID(rawValue: 1)
 }

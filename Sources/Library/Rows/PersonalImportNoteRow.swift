@@ -1,7 +1,7 @@
 import Domain
 import GRDB
 
-/// A row of `personalImportNote`: what an import did to a movie.
+/// A row of `personalImportNote`: the change of an import to a movie.
 struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     enum Columns {
         static let `import` = Column("import")
@@ -20,7 +20,7 @@ struct PersonalImportNoteRow: FetchableRecord, PersistableRecord {
     let edited: Int64
     /// `edited` before the import; `nil` if the import added the movie.
     let editedBefore: Int64?
-    /// Before the import.
+    /// The opinion before the import.
     let opinion: PersonalMovie.Opinion
 
     init(

@@ -42,7 +42,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
     /// A `MovieRecord` in JSON.
     private(set) var details: Data
 
-    /// Throws unless `movie` has an own id.
+    /// Throws if the id of `movie` is not the user's own.
     init(_ movie: PersonalMovie, of person: PersonID, revision: Int64) throws {
         number = nil
         self.person = person
@@ -57,7 +57,7 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
         details = try Self.encoded(movie)
     }
 
-    /// Replaces everything but `added`.
+    /// Replaces all values except `added`.
     mutating func edit(_ movie: PersonalMovie, revision: Int64) throws {
         changed = revision
         edited = revision
@@ -103,14 +103,14 @@ struct PersonalMovieRow: FetchableRecord, PersistableRecord {
 extension PersonalMovieRow {
     var movieID: MovieID { .own(id.text) }
 
-    /// Throws if the details cannot be decoded.
+    /// The movie of the row. Throws if the details cannot be decoded.
     func movie() throws -> PersonalMovie {
         let record = try JSONDecoder().decode(MovieRecord.self, from: details)
         return try PersonalMovie(
             movie: record.movie(id: movieID), picture: pictureKey(), added: added.date, opinion: opinion)
     }
 
-    /// Throws if the movie would.
+    /// The index entry of the row. Throws whenever `movie()` does.
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
         let record = try JSONDecoder().decode(EntryRecord.self, from: details)
@@ -123,12 +123,12 @@ extension PersonalMovieRow {
         return key
     }
 
-    /// Compares the contents, not the revisions.
+    /// Whether the contents differ; revisions are not compared.
     func hasOtherContents(than other: PersonalMovieRow) -> Bool {
         (details, picture, opinion) != (other.details, other.picture, other.opinion)
     }
 
-    /// Throws unless the id is an own one, the only kind stored here.
+    /// The stored form of an id. Throws if the id is not the user's own.
     static func stored(_ id: MovieID) throws -> StoredText {
         guard case .own(let text) = id else { throw StorageError.damaged }
         return StoredText(text)

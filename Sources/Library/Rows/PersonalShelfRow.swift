@@ -12,7 +12,7 @@ struct PersonalShelfRow: Decodable, FetchableRecord, TableRecord {
 
     let person: PersonID
     let revision: Int64
-    /// Changes up to this revision are not known individually.
+    /// Changes up to this revision cannot be listed one by one.
     let floor: Int64
     /// Maintained by triggers.
     let movies: Int

@@ -13,7 +13,7 @@ struct RecentSearchRow: Codable, FetchableRecord, PersistableRecord {
     /// Higher for later searches; assigned by SQLite.
     var id: Int64?
     var person: PersonID
-    /// `RecentSearch.folded`, unique for each person.
+    /// `RecentSearch.folded`, unique per user.
     var folded: StoredText
     /// `RecentSearch.text`.
     var text: StoredText

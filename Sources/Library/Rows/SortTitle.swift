@@ -7,7 +7,7 @@ enum SortTitle {
         "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los",
     ]
 
-    /// Compared as bytes.
+    /// The key's text without its leading article. Rows are ordered by its bytes.
     static func text(_ key: TitleKey) -> String {
         let words = key.text.split(separator: " ", maxSplits: 1)
         guard words.count == 2, articles.contains(words[0]) else { return key.text }

@@ -1,7 +1,7 @@
 /// Keeps spreadsheets from running a cell as a formula.
 ///
-/// A text that begins with a formula sign, or with apostrophes and then such a sign, gets an apostrophe in front, which
-/// is always reversible. OWASP lists the signs under “CSV Injection”.
+/// A text that begins with a formula sign, or with apostrophes and then such a sign, gets an apostrophe in front. This
+/// can always be reversed. OWASP lists the signs under “CSV Injection”.
 enum CSVFormulaGuard {
     static func made(of text: String) -> String { beginsWithSign(text) ? "'" + text : text }
 

@@ -29,7 +29,7 @@ where Movies.Element == PersonalMovie {
 }
 
 extension LibraryExport {
-    /// Throws what the movies throw; the file is incomplete then.
+    /// Throws the errors of the movies' sequence; the file is incomplete then.
     package struct Iterator: AsyncIteratorProtocol {
         private var movies: Movies.AsyncIterator
         private let format: LibraryExportFormat

@@ -22,7 +22,7 @@ extension LibraryExportFormat {
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            // A record has only values that JSON has.
+            // Encoding cannot fail: a record has only values that JSON can express.
             guard let record = try? encoder.encode(ExportedMovie(movie, picture: picture)) else { return [] }
             return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
         case .csv: return MatineeColumn.row(of: movie)

@@ -11,7 +11,7 @@ enum MatineeColumn: String, CaseIterable {
     /// Separated by spaces.
     case tmdb = "TMDB"
     case genres = "Genres"
-    /// The average of others, out of 10.
+    /// The sources' average rating, out of 10.
     case rating = "Rating"
     /// The user's stars, out of 5.
     case yourRating = "Your rating"
@@ -21,7 +21,7 @@ enum MatineeColumn: String, CaseIterable {
     case added = "Added"
     case id = "ID"
 
-    /// Starts with a byte-order mark, without which some spreadsheets misread UTF-8.
+    /// The heading line with a byte-order mark, without which some spreadsheets misread UTF-8.
     static var heading: [UInt8] {
         [0xEF, 0xBB, 0xBF] + row(allCases.map(\.rawValue))
     }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A time as exports write it, in whole milliseconds: `2024-05-01T12:00:00.123Z`.
 struct Moment: LosslessStringConvertible {
-    /// A quarter of a millisecond late, so that truncation never gives the millisecond before.
+    /// The time plus a quarter of a millisecond, so that truncation never gives the millisecond before.
     let date: Date
 
-    /// The years 1 to 9999.
+    /// The years 1 to 9999, in milliseconds since 1970.
     private static let range = -62_135_596_800_000.0...253_402_300_799_999.0
     private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 

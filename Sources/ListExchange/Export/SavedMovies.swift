@@ -7,7 +7,7 @@ package struct SavedMovies: AsyncSequence, Sendable {
 
     private let library: any PersonalLibrary
 
-    /// The movies at the time of the first call to `next`, without those removed meanwhile.
+    /// Creates the sequence of the movies at the time of the first call to `next`, without those removed meanwhile.
     package init(of library: any PersonalLibrary) { self.library = library }
 
     package func makeAsyncIterator() -> Iterator { Iterator(library: library) }

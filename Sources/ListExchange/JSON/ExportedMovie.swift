@@ -19,7 +19,7 @@ struct ExportedMovie: Codable {
         let isWanted: Bool?
     }
 
-    /// The bytes are in Base64.
+    /// A picture with its bytes in Base64.
     private struct PictureRecord: Codable {
         let type: String
         let data: Data

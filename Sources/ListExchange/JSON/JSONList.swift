@@ -12,7 +12,7 @@ struct JSONList {
     private var skipped: [SkipReason: Int] = [:]
     private var number = 0
     private var isTrakt = false
-    /// More members than any list has.
+    /// The maximum number of members of an object; no list has more.
     private static let maxMembers = 1_000
 
     init(_ bytes: [UInt8], limits: ImportLimits, fileName: String?) {

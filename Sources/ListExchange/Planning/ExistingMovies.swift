@@ -28,7 +28,7 @@ struct ExistingMovies {
             ?? entry(PersonalMovie.Identity(title: TitleKey(movie.title), year: movie.year))
     }
 
-    /// `nil` if several movies have the title.
+    /// The only movie with this title; `nil` if there are several.
     func onlyMovie(_ title: TitleKey) -> PersonalEntry? {
         guard let ids = byTitle[title], ids.count == 1 else { return nil }
         return entry(ids)

@@ -7,7 +7,8 @@ extension ImportPlan {
     /// - Parameters:
     ///   - choices: the user's deviations from the plan.
     ///   - pictures: the saved pictures of Matinee's own exports, by row.
-    ///   - details: everything this machine knows of a movie; if `nil`, the summary in the plan is used.
+    ///   - details: returns all facts that this machine has of a movie; if it returns `nil`, the summary in the plan is
+    ///     used.
     package func batch(
         choices: ImportChoices = ImportChoices(), id: ImportReceipt.ID, moment: Date,
         pictures: [Row.ID: PictureKey] = [:], newID: @Sendable () -> MovieID,
@@ -70,7 +71,7 @@ extension ImportBatch {
 }
 
 extension ImportedRow {
-    /// The movie with the facts of the list only.
+    /// The movie with only the facts of the list.
     fileprivate func bareMovie(_ id: MovieID) -> Movie {
         Movie(summary: MovieSummary(id: id, otherIDs: ids, title: title, year: year, sources: [.own]))
     }

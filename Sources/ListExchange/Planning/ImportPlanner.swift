@@ -1,6 +1,6 @@
 package import Domain
 
-/// Finds the movies that the rows of a list mean, and which of them the user has.
+/// Finds the movies that the rows of a list refer to, and which of them are in the library.
 package struct ImportPlanner: Sendable {
     private let finder: any MovieFinder
     private let liveRows: Int
@@ -12,10 +12,10 @@ package struct ImportPlanner: Sendable {
         self.liveRows = liveRows
     }
 
-    /// Concurrent requests to services.
+    /// The maximum number of concurrent requests to services.
     private static let questionsAtOnce = 4
 
-    /// Changes nothing.
+    /// Plans an import. Changes nothing.
     ///
     /// - Parameters:
     ///   - entries: the movies that the user has.
@@ -31,7 +31,7 @@ package struct ImportPlanner: Sendable {
         var done = 0
         for (place, row) in folding.rows.enumerated() {
             guard !Task.isCancelled else { throw CancellationError() }
-            // Requests are answered on the same threads.
+            // Other requests are answered on the same threads.
             await Task.yield()
             let state = await state(of: row, there)
             plan.rows.append(ImportPlan.Row(id: place, row: row, state: state))
@@ -51,7 +51,7 @@ package struct ImportPlanner: Sendable {
                 plan.rows[place].state = answer.state
                 plan.note(answer.failures)
             }
-            // If no service answers, more requests would only wait.
+            // If all services failed, more requests would only wait.
             if answers.allSatisfy({ Set($0.failures.map(\.source)).isSuperset(of: finder.liveSources) }) {
                 done += later.count
                 later = []
@@ -127,7 +127,7 @@ extension ImportPlan {
         }
     }
 
-    /// Merges rows that mean the same movie and marks those that the user has.
+    /// Merges rows that refer to the same movie, and marks movies that the user has.
     fileprivate mutating func settle(_ there: ExistingMovies) {
         var places: [MovieID: Int] = [:]
         var settled: [Row] = []

@@ -2,9 +2,9 @@ import Domain
 
 /// Merges rows with a common id, or with the same title and year.
 struct RowDeduplicator {
-    /// In the order of their first rows.
+    /// The merged rows, in the order of their first rows.
     private(set) var rows: [ImportedRow] = []
-    /// Rows that were merged into another.
+    /// The number of rows that were merged into another.
     private(set) var folded = 0
     private var byID: [MovieID: Int] = [:]
     private var byIdentity: [PersonalMovie.Identity: Int] = [:]
@@ -33,7 +33,7 @@ struct RowDeduplicator {
 }
 
 extension ImportedRow {
-    /// Unique in a library.
+    /// The key of a movie that is unique in a library.
     var identity: PersonalMovie.Identity { PersonalMovie.Identity(title: TitleKey(title), year: year) }
 
     /// Merges another row about the same movie. The opinion of the later viewing wins.

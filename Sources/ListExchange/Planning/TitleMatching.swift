@@ -1,6 +1,6 @@
 import Domain
 
-/// Decides which of the movies found is the one that a row means.
+/// Decides which of the found movies a row refers to.
 struct TitleMatching {
     private let row: ImportedRow
     private let key: TitleKey
@@ -35,7 +35,7 @@ struct TitleMatching {
         TitleKey(movie.title) == key || movie.originalTitle.map { TitleKey($0.text) == key } ?? false
     }
 
-    /// Lists add or omit a leading article: *Godfather*.
+    /// Whether the titles differ only by a leading article, which lists add or omit: *Godfather*.
     private func hasSameTitleButForArticle(_ movie: MovieSummary) -> Bool {
         func isEqual(_ title: String, isEnglish: Bool) -> Bool {
             TitleArticle.dropped(from: TitleKey(title), isEnglish: isEnglish)
@@ -45,13 +45,13 @@ struct TitleMatching {
             || movie.originalTitle.map { isEqual($0.text, isEnglish: false) } ?? false
     }
 
-    /// Sources differ by a year if a movie was first shown at a festival.
+    /// Whether the years differ by at most one: sources differ if a movie was first shown at a festival.
     private func isNear(_ movie: MovieSummary) -> Bool {
         guard let year = row.year, let other = movie.year else { return false }
         return abs(year - other) <= 1
     }
 
-    /// At most two typos and the same digits: *Part 2* is no typo of *Part 3*.
+    /// Whether the titles differ by at most two typos and have the same digits: *Part 2* is not a typo of *Part 3*.
     private func isTypo(_ movie: MovieSummary) -> Bool {
         let one = Array(key.text.unicodeScalars.prefix(100))
         let other = Array(TitleKey(movie.title).text.unicodeScalars.prefix(100))
@@ -68,7 +68,7 @@ struct TitleMatching {
             || key.text.hasPrefix(other + " ")
     }
 
-    /// Another id of the same service means another movie.
+    /// Whether the movie has another id of the same service, and so is another movie.
     private func contradicts(_ movie: MovieSummary) -> Bool {
         let ids = [movie.id] + movie.otherIDs
         return row.ids.contains { mine in

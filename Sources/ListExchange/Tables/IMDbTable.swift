@@ -10,7 +10,7 @@ struct IMDbTable: TableForm {
     private let year: ListColumns.Column
     private let rating: ListColumns.Column
 
-    /// `nil` for other columns. A file name with `watchlist` means that the movies are wanted.
+    /// `nil` for other columns. If the file name contains `watchlist`, the movies are wanted.
     init?(_ columns: ListColumns, fileName: String?) {
         guard columns.has("Const"), columns.has("Title") || columns.has("Name") else { return nil }
         format = columns.has("Your Rating", "Date Rated") && !columns.has("Position") ? .imdbRatings : .imdbList

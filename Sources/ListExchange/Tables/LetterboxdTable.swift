@@ -8,7 +8,7 @@ struct LetterboxdTable: TableForm {
     private let rating: ListColumns.Column
     private let watched: ListColumns.Column
 
-    /// `nil` for other columns. Only the file name tells the watchlist from watched movies.
+    /// `nil` for other columns. The watchlist and watched movies differ only in the file name.
     init?(_ columns: ListColumns, fileName: String?) {
         if columns.has("Date", "Name", "Year", "Letterboxd URI") {
             if columns.has("Watched Date") {

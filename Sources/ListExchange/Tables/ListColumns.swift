@@ -5,7 +5,7 @@ struct ListColumns {
     private let places: [String: Int]
     private let names: [String]
 
-    /// A column, or several of which the first cell with text counts.
+    /// One or more columns; the first cell with text is used.
     struct Column {
         fileprivate let places: [Int]
 
@@ -22,7 +22,7 @@ struct ListColumns {
         }
     }
 
-    /// If a name is repeated, the first column counts.
+    /// Creates the columns. If a name is repeated, the first column is used.
     init(_ names: [String]) {
         self.names = names
         places = Dictionary(names.enumerated().map { (Self.folded($1), $0) }) { first, _ in first }

@@ -4,7 +4,7 @@ import Domain
 /// Reads the rows of a CSV table in memory.
 ///
 /// More lenient than RFC 4180: lines may end in CR, LF or both, rows may differ in length, and a quotation mark inside
-/// an unquoted cell is a letter.
+/// an unquoted cell is an ordinary character.
 struct ListRows {
     private let bytes: [UInt8]
     private let limits: ImportLimits
@@ -61,7 +61,7 @@ struct ListRows {
         }
     }
 
-    /// The line at `place`, which moves behind the line end.
+    /// The line at `place`; then moves `place` after the line end.
     private mutating func nextLine() -> Range<Int> {
         let start = place
         while place < bytes.count, bytes[place] != .lineFeed, bytes[place] != .carriageReturn { place += 1 }

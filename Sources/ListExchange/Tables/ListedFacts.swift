@@ -2,16 +2,16 @@ import Domain
 
 /// Parses the values of lists in all their formats.
 enum ListedFacts {
-    /// In bytes; the longest real titles have about 200.
+    /// The maximum length in bytes; the longest real titles have about 200.
     static let maxTitleLength = 1_000
 
-    /// The trimmed title with its article in front. Throws if it is empty.
+    /// The trimmed title with its article at the beginning. Throws if it is empty.
     static func title(_ text: String?) throws(SkipReason) -> String {
         guard let text = text?.trimmed, !text.isEmpty, text.utf8.count <= maxTitleLength else { throw .noTitle }
         return TitleArticle.moved(in: text)
     }
 
-    /// A valid year: `1999`, `1999.0`, or in a date that begins or ends with it.
+    /// A valid year: `1999`, `1999.0`, or a date that begins or ends with a year.
     static func year(_ text: String?) -> Int? {
         guard let text, (4...30).contains(text.utf8.count) else { return nil }
         let groups = text.utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.map { Substring($0) }
@@ -48,7 +48,7 @@ enum ListedFacts {
         return ["yes", "y", "true", "1", "x", "✓", "✔", "seen", "watched", "wanted"].contains(text.lowercased())
     }
 
-    /// `tt0133093`, a URL with it, or its digits.
+    /// An IMDb id: `tt0133093`, a URL that contains it, or its digits.
     static func imdb(_ text: String?) -> MovieID? {
         guard let text, text.utf8.count <= 200 else { return nil }
         let parts = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -56,7 +56,7 @@ enum ListedFacts {
         return parts.count == 1 ? MovieID("tt" + parts[0]) : nil
     }
 
-    /// With or without the prefix `tmdb-`.
+    /// A TMDB id with or without the prefix `tmdb-`.
     static func tmdb(_ text: String?) -> MovieID? {
         guard let text, text.utf8.count <= 50 else { return nil }
         guard let id = MovieID(text.hasPrefix("tmdb-") ? text : "tmdb-" + text) else { return nil }

@@ -4,6 +4,6 @@ import Domain
 protocol TableForm {
     var format: ImportFormat { get }
 
-    /// Throws the reason for skipping the row.
+    /// The movie of a row. Throws the reason for skipping the row.
     func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow
 }

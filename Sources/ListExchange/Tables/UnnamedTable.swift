@@ -25,7 +25,7 @@ struct UnnamedTable: TableForm {
         return try importedRow(row, divided?.title ?? title, divided?.year)
     }
 
-    /// A part of a title may end with a year, but it has letters.
+    /// A cell with letters is not a year: it may be a part of a title that ends with a year.
     private func year(_ cell: String) -> Int? {
         cell.contains(where: \.isLetter) ? nil : ListedFacts.year(cell.trimmed)
     }

@@ -17,7 +17,7 @@ public struct GIPHYAnswers: GIFAnswers {
         do throws(GIPHYError) { list = try GIPHY.List.reading(Data(body), status: status) } catch {
             throw SourceError(error)
         }
-        let page = Page(list, at: addresses, most: GIPHY.maxRows)
+        let page = Page(list, at: addresses, maxRows: GIPHY.maxRows)
         // If all files are on other servers, the response is bad, not empty.
         guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
         return page

@@ -25,7 +25,7 @@ struct GIPHYFiles {
         return suited.min { Self.cost($0) < Self.cost($1) }
     }
 
-    /// One frame, as large as `still480` if there is one, else small.
+    /// One frame, as large as `still480` if that exists, else a small one.
     var still: GIFRendition? { Self.stills.lazy.compactMap { files(of: $0).first }.first }
 
     /// A rendition's files, the GIF before the WebP.

@@ -28,13 +28,13 @@ public struct GIPHYSource: GIFSource {
     public func search(_ text: String, rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
         let query = GIFQuery(text)
         guard query.problem == nil else { throw .invalidQuery }
-        return try await page(rows, most: GIPHY.maxRows) { limit, offset throws(GIPHYError) in
+        return try await page(rows, maxRows: GIPHY.maxRows) { limit, offset throws(GIPHYError) in
             try await client.search(.init(query.text, limit: limit, offset: offset, rating: rating))
         }
     }
 
     public func trending(rows: Range<Int>) async throws(SourceError) -> Page<GIF> {
-        try await page(rows, most: GIPHY.maxTrendingRows) { limit, offset throws(GIPHYError) in
+        try await page(rows, maxRows: GIPHY.maxTrendingRows) { limit, offset throws(GIPHYError) in
             try await client.trending(.init(limit: limit, offset: offset, rating: rating))
         }
     }
@@ -55,7 +55,7 @@ public struct GIPHYSource: GIFSource {
                 } else {
                     try await someTrending()
                 }
-            return Array(shuffled(Page(list, at: addresses, most: GIPHY.maxRows).items).prefix(count))
+            return Array(shuffled(Page(list, at: addresses, maxRows: GIPHY.maxRows).items).prefix(count))
         } catch {
             throw SourceError(error)
         }
@@ -74,7 +74,7 @@ public struct GIPHYSource: GIFSource {
         guard query.problem == nil, limit > 0 else { return [] }
         do throws(GIPHYError) {
             let tags = try await client.tags(.init(query.text, limit: min(limit, Self.pageSize)))
-            return Array(tags.data.compactMap { PlainText($0.name, longest: 50)?.text }.prefix(limit))
+            return Array(tags.data.compactMap { PlainText($0.name, maxLength: 50)?.text }.prefix(limit))
         } catch {
             throw SourceError(error)
         }
@@ -93,18 +93,18 @@ extension GIPHYSource {
     /// The rows of a range, requested 50 at a time (the limit of a beta key). For an empty range requests one row, to learn
     /// the total.
     private func page(
-        _ rows: Range<Int>, most: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
+        _ rows: Range<Int>, maxRows: Int, _ fetch: (_ limit: Int, _ offset: Int) async throws(GIPHYError) -> GIPHY.List
     ) async throws(SourceError) -> Page<GIF> {
         let wanted = rows.clamped(to: 0..<Int.max - 1)
         let rows = wanted.isEmpty ? wanted.lowerBound..<wanted.lowerBound + 1 : wanted
         var items: [GIF] = []
         var offset = rows.lowerBound
         var total = rows.lowerBound
-        while offset < min(rows.upperBound, most) {
+        while offset < min(rows.upperBound, maxRows) {
             let limit = min(rows.upperBound - offset, Self.pageSize)
             let list: GIPHY.List
             do throws(GIPHYError) { list = try await fetch(limit, offset) } catch { throw SourceError(error) }
-            let page = Page(list, at: addresses, most: most)
+            let page = Page(list, at: addresses, maxRows: maxRows)
             guard !page.items.isEmpty || list.data.isEmpty else { throw .badAnswer }
             items += page.items.prefix(limit)
             total = rows.lowerBound + items.count + (page.hasMore ? page.total - page.offset - page.items.count : 0)

@@ -5,19 +5,19 @@ struct PlainText {
     /// Without control characters and changes of text direction, and of limited length.
     let text: String
 
-    /// `nil` if nothing is left.
+    /// `nil` if no text remains.
     ///
-    /// - Parameter longest: in Unicode scalars, because a character may have any number of them.
-    init?(_ words: String, longest: Int) {
+    /// - Parameter maxLength: the maximum length in Unicode scalars, because a character may have any number of them.
+    init?(_ words: String, maxLength: Int) {
         // Bounds the work for a long text.
-        let start = String(String.UnicodeScalarView(words.unicodeScalars.prefix(4 * longest)))
+        let start = String(String.UnicodeScalarView(words.unicodeScalars.prefix(4 * maxLength)))
         var kept = String.UnicodeScalarView()
         for scalar in start.withoutControls.unicodeScalars where !Self.turns(scalar) {
             let isSpace = scalar.properties.isWhitespace
             if isSpace, kept.last == " " { continue }
             kept.append(isSpace ? " " : scalar)
         }
-        text = String(String.UnicodeScalarView(String(kept).trimmed.unicodeScalars.prefix(longest))).trimmed
+        text = String(String.UnicodeScalarView(String(kept).trimmed.unicodeScalars.prefix(maxLength))).trimmed
         guard !text.isEmpty else { return nil }
     }
 

@@ -6,12 +6,12 @@ import Foundation
 struct WebAddress: Sendable, Hashable {
     let text: String
 
-    private static let longest = 2_048
+    private static let maxLength = 2_048
 
     /// - Parameter origins: scheme, host and port: `https://media.giphy.com`, `https://*.giphy.com`,
     ///   `http://127.0.0.1:8080`.
     init?(_ text: String, at origins: [String]) {
-        guard text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPlain),
+        guard text.utf8.count <= Self.maxLength, text.utf8.allSatisfy(Self.isPlain),
             let mark = text.range(of: "://"),
             let slash = text[mark.upperBound...].utf8.firstIndex(of: UInt8(ascii: "/"))
         else { return nil }

@@ -37,7 +37,7 @@ public struct OMDbClient: Sendable {
             headerFields: [.userAgent: userAgent], now: now)
     }
 
-    /// Gets all that OMDb knows about a title.
+    /// Gets everything that OMDb knows about a title.
     public func title(_ request: OMDb.TitleRequest) async throws(OMDbError) -> OMDb.Title {
         try await sender.answer(to: request)
     }

@@ -16,7 +16,7 @@ extension OMDbError: ServiceError {
 }
 
 extension OMDbError.Reason: FailureReason {
-    /// A known message decides over the status, and the status over an unknown message.
+    /// A known message takes precedence over the status, and the status over an unknown message.
     package init(_ failure: OMDb.Failure, status: Int, clean: (String) -> String) {
         guard let message = failure.message else {
             let other = Self.otherMessage(clean(failure.error))

@@ -22,7 +22,7 @@ public struct OMDbError: Error, Sendable, Hashable {
         case tooManyResults
         /// The request names no title.
         case nothingAsked
-        /// The id has letters behind its digits.
+        /// The id has letters after its digits.
         case malformedID
         /// The search words are far too long.
         case queryTooLong

@@ -6,7 +6,8 @@ import ServiceClient
     import Foundation
 #endif
 
-/// Finds a failure in a body that is not JSON: OMDb quotes the request without escaping, and sends plain text at times.
+/// Finds a failure in a body that is not JSON: OMDb quotes the request without escaping it, and sometimes sends plain
+/// text.
 enum OMDbFailureText {
     /// The message of `{"Response":"False","Error":"…"}` with any text for the dots, or of one known message alone,
     /// with or without `Error:` before it.
@@ -15,14 +16,14 @@ enum OMDbFailureText {
         return text.hasPrefix("{") ? unescaped(text, isWhole: body.count <= maxBytes) : plain(text)
     }
 
-    /// How much of a body is read. OMDb quotes a search of many thousand letters completely.
+    /// The number of bytes of a body that are read. OMDb quotes a search of many thousand letters completely.
     private static let maxBytes = 65_536
 
     private static func unescaped(_ text: Substring, isWhole: Bool) -> String? {
         guard let response = value(of: "Response", in: text), response.lowercased().hasPrefix("\"false\""),
             let error = value(of: "Error", in: response), error.first == "\""
         else { return nil }
-        // Without its end, the text counts only as a known message: the body may be truncated.
+        // Without its end, the text must be a known message: the body may be truncated.
         let message = error.dropFirst()
         guard isWhole, message.hasSuffix("}") else { return known(message) }
         let quoted = WireText.trimmed(message.dropLast())

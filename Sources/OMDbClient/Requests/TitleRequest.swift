@@ -89,6 +89,6 @@ extension OMDb.Subject {
 }
 
 extension QueryParameter {
-    /// Asks for JSON, as opposed to XML.
+    /// Requests JSON instead of XML.
     static let json = QueryParameter("r", "json")
 }

@@ -14,6 +14,6 @@ extension OMDb.SearchItem {
 }
 
 extension OMDb.SearchPage {
-    /// How many titles match on all pages; `nil` if the page does not say.
+    /// The number of titles that match on all pages; `nil` if the page does not say.
     public var resultCount: Int? { OMDbText.count(totalResults) }
 }

@@ -1,7 +1,7 @@
 import ServiceClient
 
 extension FieldReader {
-    /// A reader for OMDb's objects, whose names have come in other cases.
+    /// Creates a reader for OMDb's objects, whose names sometimes have other cases.
     init(omdb decoder: any Decoder) throws { try self.init(decoder, ignoringCase: true) }
 
     /// A scalar as text: OMDb's values are strings, and sometimes numbers or booleans.
@@ -12,7 +12,7 @@ extension FieldReader {
         return text
     }
 
-    /// The rows of a list; none for a scalar such as `N/A` in its place.
+    /// The rows of a list; empty if a scalar such as `N/A` replaces the list.
     mutating func rowsUnlessScalar<Row: Decodable>(_ key: String) -> [Row] { scalar(key) == nil ? rows(key) : [] }
 
     /// Whether the object says that it is a failure.
@@ -21,7 +21,7 @@ extension FieldReader {
     /// Throws if the object is a failure.
     func requireSuccess() throws { if isFailure { throw missing("Response") } }
 
-    /// The scalars under other names.
+    /// The scalars with unknown names.
     func scalars(besides known: [String]) -> [String: String] {
         let known = Set(known.map { $0.lowercased() })
         var others: [String: String] = [:]

@@ -23,7 +23,7 @@ extension OMDb {
         case tooManyResults = "Too many results."
         /// The request names no title.
         case nothingAsked = "Something went wrong."
-        /// An id with letters behind its digits. OMDb quotes it unescaped, so the body is not JSON.
+        /// An id with letters after its digits. OMDb quotes it unescaped, so the body is not JSON.
         case malformedID = "Conversion from string"
         /// An extremely long search. OMDb quotes it unescaped, so the body may not be JSON.
         case queryTooLong = "Syntax error near"
@@ -33,7 +33,7 @@ extension OMDb {
         case invalidKey = "Invalid API key!"
         /// The daily request limit is reached.
         case limitReached = "Request limit reached!"
-        /// The same; an older wording of the demo page.
+        /// An older wording of `limitReached`, on the demo page.
         case dailyLimitReached = "Daily request limit reached!"
     }
 }

@@ -1,7 +1,7 @@
 import ServiceClient
 
 extension OMDb {
-    /// What OMDb sends in place of an answer: a message, under status 200 in most cases.
+    /// The object that OMDb sends instead of an answer: a message, usually under status 200.
     public struct Failure: Sendable, Hashable {
         /// The message.
         public var error: String
@@ -22,7 +22,7 @@ extension OMDb.Failure: OMDbObject {
 
     static let fields: [OMDbField<Self>] = [OMDbField(required: "Error", \.error)]
 
-    /// Throws unless `Response` is false, or missing beside an `Error`.
+    /// Throws unless `Response` is false, or is missing and an `Error` exists.
     public init(from decoder: any Decoder) throws {
         let fields = try FieldReader(omdb: decoder)
         guard fields.isFailure || !fields.contains("Response") else { throw fields.missing("Error") }

@@ -1,6 +1,6 @@
 import ServiceClient
 
-/// A value of OMDb that one list of fields decodes, encodes and writes. Each field is a string.
+/// A value of OMDb whose list of fields is used for decoding, encoding and writing. Each field is a string.
 protocol OMDbObject: Codable {
     /// A value without strings.
     static var blank: Self { get }

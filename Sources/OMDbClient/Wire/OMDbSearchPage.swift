@@ -5,9 +5,9 @@ extension OMDb {
     public struct SearchPage: Sendable, Hashable {
         /// The rows, in OMDb's order.
         public var search: [SearchItem]
-        /// How many titles match on all pages. OMDb serves 100 pages at most.
+        /// The number of titles that match on all pages. OMDb serves at most 100 pages.
         public var totalResults: String?
-        /// How many rows could not be decoded; they are not in `search`.
+        /// The number of rows that could not be decoded; they are not in `search`.
         public var dropped: Int
 
         /// Creates a page.

@@ -12,7 +12,7 @@ extension OMDb {
         /// An address or `N/A`.
         public var poster: String?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -7,11 +7,11 @@ extension OMDb {
         public var title = ""
         /// The number of the season.
         public var season: String?
-        /// How many seasons the series has; missing in older answers.
+        /// The number of seasons of the series; missing in older answers.
         public var totalSeasons: String?
         /// The episodes, in OMDb's order.
         public var episodes: [SeasonItem] = []
-        /// How many episodes could not be decoded; they are not in `episodes`.
+        /// The number of episodes that could not be decoded; they are not in `episodes`.
         public var dropped = 0
     }
 

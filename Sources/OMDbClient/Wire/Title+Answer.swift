@@ -1,13 +1,13 @@
 extension OMDb.Title: OMDb.Answer {
-    /// Writes the keys that OMDb sends for this kind, in its order. The strings in `additional` go where OMDb had those
-    /// of Rotten Tomatoes.
+    /// Writes the keys that OMDb sends for this kind, in its order. The strings in `additional` get the position that
+    /// Rotten Tomatoes' strings had.
     ///
-    /// A game, an unknown kind and a record without a kind get the keys of a movie; no source shows others.
+    /// A game, an unknown kind and a record without a kind get the keys of a movie: no source documents others.
     public func json() -> [UInt8] { JSONText.object(output(without: Self.absent(from: kind))) }
 
     /// `<root response="True"><movie title="…" …/></root>`, without ratings and without the strings of `tomatoes=true`.
     ///
-    /// The element is `movie` for every kind; no source shows another.
+    /// The element is `movie` for every kind: no source documents another.
     public func xml() -> [UInt8] { xml(tomatoes: false) }
 
     /// Writes XML; with `tomatoes` also `DVD`, `BoxOffice`, `Production`, `Website` and the strings in `additional`.

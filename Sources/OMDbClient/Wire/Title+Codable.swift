@@ -31,7 +31,7 @@ extension OMDb.Title: OMDbObject {
         OMDbField("Website", \.website),
     ]
 
-    /// The names that are no `additional` strings.
+    /// The names that are not `additional` strings.
     static let names = fields.map(\.name) + ["Ratings", "Response"]
 
     /// Throws if the title is missing, and for a failure.

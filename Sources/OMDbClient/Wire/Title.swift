@@ -49,7 +49,7 @@ extension OMDb {
         public var seriesID: String?
         /// `movie`, `series`, `episode`, `game`, or something newer.
         public var type: String?
-        /// How many seasons a series has.
+        /// The number of seasons of a series.
         public var totalSeasons: String?
         /// The day of the DVD release. Only movies have this and the next three fields.
         public var dvd: String?
@@ -61,10 +61,10 @@ extension OMDb {
         public var website: String?
         /// Strings with other names, such as `tomatoMeter` in older records.
         public var additional: [String: String] = [:]
-        /// How many ratings could not be decoded; they are not in `ratings`.
+        /// The number of ratings that could not be decoded; they are not in `ratings`.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

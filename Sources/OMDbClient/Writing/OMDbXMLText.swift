@@ -26,7 +26,7 @@ struct XMLText {
         markup("</\(name)>")
     }
 
-    /// The attribute that tells an answer from a failure.
+    /// The attribute that distinguishes an answer from a failure.
     static func response(_ text: String) -> OutputField { .text("response", text) }
 
     private mutating func open(_ name: StaticString, _ fields: [OutputField]) {
@@ -41,12 +41,12 @@ struct XMLText {
         }
     }
 
-    /// Four names keep their capital in OMDb's XML.
+    /// The attribute's name. Four names keep their capital in OMDb's XML.
     private static func attributeName(_ key: String) -> String {
         ["DVD", "BoxOffice", "Production", "Website"].contains(key) ? key : key.prefix(1).lowercased() + key.dropFirst()
     }
 
-    /// Whether the name has ASCII letters and digits only: less than XML allows, and all that OMDb uses.
+    /// Whether the name has only ASCII letters and digits. XML allows more, but OMDb uses no others.
     private static func isName(_ name: String) -> Bool {
         name.utf8.first.map(WireText.isLetter) == true && WireText.isPlain(Substring(name))
     }

@@ -63,11 +63,12 @@ struct GIFMetadata: Sendable, Hashable, Codable {
         return "\(name[..<dot]).gif"
     }
 
-    /// Removes control characters, collapses whitespace and cuts to `longest` characters.
-    private static func line(_ text: String, _ longest: Int) -> String {
+    /// Removes control characters, collapses whitespace and cuts to `maxLength` characters.
+    private static func line(_ text: String, _ maxLength: Int) -> String {
         // A character can consist of any number of scalars.
-        let scalars = String(text.withoutControls.unicodeScalars.prefix(8 * longest))
+        let scalars = String(text.withoutControls.unicodeScalars.prefix(8 * maxLength))
         let words = scalars.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
-        return String(String(words.joined(separator: " ").unicodeScalars.prefix(4 * longest)).prefix(longest)).trimmed
+        return String(String(words.joined(separator: " ").unicodeScalars.prefix(4 * maxLength)).prefix(maxLength))
+            .trimmed
     }
 }

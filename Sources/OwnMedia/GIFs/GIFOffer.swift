@@ -31,14 +31,14 @@ struct GIFOffer: Sendable, Hashable {
 
 extension PixelSize {
     /// Fits the size into a box, keeping the aspect ratio. Never enlarges.
-    func fitting(width most: Int, height tallest: Int) -> PixelSize {
-        guard width > most || height > tallest else { return self }
+    func fitting(width maxWidth: Int, height maxHeight: Int) -> PixelSize {
+        guard width > maxWidth || height > maxHeight else { return self }
         // Compares two fractions without dividing.
-        let isWide = width * tallest >= height * most
+        let isWide = width * maxHeight >= height * maxWidth
         let size =
             isWide
-            ? PixelSize(width: most, height: max(1, (height * most + width / 2) / width))
-            : PixelSize(width: max(1, (width * tallest + height / 2) / height), height: tallest)
+            ? PixelSize(width: maxWidth, height: max(1, (height * maxWidth + width / 2) / width))
+            : PixelSize(width: max(1, (width * maxHeight + height / 2) / height), height: maxHeight)
         return size ?? self
     }
 }

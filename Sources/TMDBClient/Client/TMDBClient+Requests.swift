@@ -29,7 +29,8 @@ extension TMDBClient {
         try await answer(to: request)
     }
 
-    /// Gets all that TMDB knows about a movie, with the parts that the request names. Throws `.tooManyAppended` without a request for over 20 appendices.
+    /// Gets everything that TMDB knows about a movie, with the parts that the request names. Throws `.tooManyAppended`
+    /// without sending a request that has more than 20 appendices.
     public func details(_ request: TMDB.DetailsRequest) async throws(TMDBError) -> TMDB.Details {
         try await answer(to: request, rejecting: request.fault)
     }

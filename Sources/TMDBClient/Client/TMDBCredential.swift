@@ -6,8 +6,8 @@ extension TMDB {
         /// A read access token, sent in the `Authorization` field.
         case accessToken(String)
 
-        /// Tells a key from a token by its form: a token is a JSON Web Token (RFC 7519), three parts separated by dots.
-        /// So a token that was configured as a key never gets into a URL.
+        /// Distinguishes a key from a token by its form: a token is a JSON Web Token (RFC 7519), three parts separated
+        /// by dots. A token that was configured as a key therefore never gets into a URL.
         public init(_ text: String) {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             let isToken = parts.count == 3 && parts[0].hasPrefix("eyJ") && parts.allSatisfy { !$0.isEmpty }

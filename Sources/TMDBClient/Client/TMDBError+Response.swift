@@ -14,8 +14,8 @@ extension TMDBError: ServiceError {
 extension TMDBError.Reason: FailureReason {
     private static let maxMessages = 10
 
-    /// The code decides first, then the status, then the message. A code that is irrelevant to readers and came with
-    /// its own status keeps its message.
+    /// The code decides first, then the status, then the message. A code that concerns only requests that write keeps
+    /// its message if it came with its own status.
     package init(_ failure: TMDB.Failure, status: Int, clean: (String) -> String) {
         let message = clean(failure.statusMessage)
         if let reason = failure.code.flatMap({ Self($0, message: message) }) {
@@ -32,7 +32,7 @@ extension TMDBError.Reason: FailureReason {
         }
     }
 
-    /// The meaning of a code; `nil` for codes that concern only writers.
+    /// The meaning of a code; `nil` for codes that concern only requests that write.
     private init?(_ code: TMDB.StatusCode, message: String) {
         switch code {
         case .noPermission, .invalidKey, .suspendedKey, .authenticationFailed, .deviceDenied, .sessionDenied,

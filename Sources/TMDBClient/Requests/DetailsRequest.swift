@@ -1,7 +1,7 @@
 package import ServiceClient
 
 extension TMDB {
-    /// A request for all that TMDB knows about a movie, with other answers appended.
+    /// A request for everything that TMDB knows about a movie, with other answers appended.
     ///
     /// Every parameter also applies to the appendices: a language, even the client's, leaves out pictures in other
     /// languages and those without text, unless `imageLanguages` names them.
@@ -38,7 +38,7 @@ extension TMDB.DetailsRequest: ServiceRequest {
         ]
     }
 
-    /// TMDB refuses a request with too many appendices.
+    /// Why TMDB would reject the request: it has too many appendices.
     var fault: TMDBError.Reason? {
         let names = appending.flatMap { $0.rawValue.split(separator: ",") }
         return names.count > TMDB.maxAppendices ? .tooManyAppended : nil

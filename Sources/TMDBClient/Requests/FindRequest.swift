@@ -28,7 +28,7 @@ extension TMDB.FindRequest: ServiceRequest {
         [QueryParameter("external_source", source.rawValue), QueryParameter("language", language)]
     }
 
-    /// These ids would request another path.
+    /// Why the request is not sent: these ids would request another path.
     var fault: TMDBError.Reason? {
         ["", ".", ".."].contains(externalID) ? .invalidParameters(["external_id must be provided"]) : nil
     }

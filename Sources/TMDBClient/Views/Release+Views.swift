@@ -6,7 +6,7 @@ extension TMDB.Release {
 }
 
 extension TMDB.ReleaseDates {
-    /// The kinds of release whose certificate is preferred, the first most.
+    /// The kinds of release in the order in which their certificates are preferred.
     private static let order: [TMDB.ReleaseKind] = [
         .theatrical, .limited, .premiere, .digital, .physical, .television,
     ]

@@ -12,7 +12,7 @@ extension TMDB {
         /// The two-letter code of its country; may be empty.
         public var originCountry = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -1,14 +1,14 @@
 package import ServiceClient
 
 extension TMDB {
-    /// What a client needs to know about the server.
+    /// The server's settings that a client needs.
     public struct Configuration: Sendable, Hashable {
         /// The base URLs and sizes of pictures.
         public var images = ImageSizes.tmdb
         /// The names of fields in lists of changes.
         public var changeKeys: [String] = []
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -15,10 +15,10 @@ extension TMDB {
         public var ads: [Provider] = []
         /// Services without charge.
         public var free: [Provider] = []
-        /// How many rows could not be decoded; they are in no list.
+        /// The number of rows that could not be decoded; they are in no list.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -9,10 +9,10 @@ extension TMDB {
         public var cast: [Cast] = []
         /// The crew, in TMDB's order.
         public var crew: [Crew] = []
-        /// How many rows could not be decoded; they are in neither list.
+        /// The number of rows that could not be decoded; they are in neither list.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

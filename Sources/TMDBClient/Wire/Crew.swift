@@ -26,7 +26,7 @@ extension TMDB {
         /// Whether the person acts in movies for adults only.
         public var adult = false
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

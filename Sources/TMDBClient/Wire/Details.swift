@@ -71,10 +71,10 @@ extension TMDB {
         public var watchProviders: WatchProviders?
         /// The ids at other sites, if requested.
         public var externalIDs: ExternalIDs?
-        /// How many rows of its lists, and how many requested parts, could not be decoded.
+        /// The number of rows of its lists and of requested parts that could not be decoded.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }
@@ -122,7 +122,7 @@ extension TMDB.Details: WireObject {
         .part("external_ids", \.externalIDs),
     ]
 
-    /// Throws without both titles. One of them stands for the other if that is missing.
+    /// Throws if both titles are missing. If one is missing, the other replaces it.
     package mutating func finish(_ fields: FieldReader) throws {
         title = try fields.text("title") ?? fields.text("original_title") ?? fields.requiredText("title")
         originalTitle = fields.text("original_title") ?? title

@@ -16,7 +16,7 @@ extension TMDB {
         /// Twitter.
         public var twitterID: String?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -1,7 +1,7 @@
 package import ServiceClient
 
 extension TMDB {
-    /// What has a given id at another site: usually one item or none.
+    /// The items with a given id at another site; usually one or none.
     public struct FindResults: Sendable, Hashable {
         /// The movies.
         public var movieResults: [MovieRow] = []
@@ -13,10 +13,10 @@ extension TMDB {
         public var tvEpisodeResults: [OtherRow] = []
         /// The seasons.
         public var tvSeasonResults: [OtherRow] = []
-        /// How many rows could not be decoded; they are in no list.
+        /// The number of rows that could not be decoded; they are in no list.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -18,7 +18,7 @@ extension TMDB {
         /// The number of votes for it.
         public var voteCount = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

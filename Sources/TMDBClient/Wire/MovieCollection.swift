@@ -12,7 +12,7 @@ extension TMDB {
         /// The path of the backdrop. See `ImageSizes`.
         public var backdropPath: String?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

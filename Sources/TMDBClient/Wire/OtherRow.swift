@@ -10,7 +10,7 @@ extension TMDB {
         /// The name.
         public var name = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -12,7 +12,7 @@ extension TMDB {
         /// The rank in lists; the lowest is first.
         public var displayPriority = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

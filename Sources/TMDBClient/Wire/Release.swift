@@ -16,7 +16,7 @@ extension TMDB {
         /// A note, such as the name of a festival or service.
         public var note = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

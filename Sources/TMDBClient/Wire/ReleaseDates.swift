@@ -7,10 +7,10 @@ extension TMDB {
         public var id: Int?
         /// The countries, in TMDB's order.
         public var results: [CountryReleases] = []
-        /// How many countries and releases could not be decoded.
+        /// The number of countries and releases that could not be decoded.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

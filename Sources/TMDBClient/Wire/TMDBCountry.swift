@@ -8,7 +8,7 @@ extension TMDB {
         /// The English name.
         public var name = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -1,7 +1,8 @@
 import ServiceClient
 
 extension TMDB {
-    /// What TMDB sends in place of an answer, in one of two shapes: a code with a message, or a list of messages.
+    /// The object that TMDB sends instead of an answer, in one of two shapes: a code with a message, or a list of
+    /// messages.
     public struct Failure: Sendable, Hashable {
         /// False, or `nil` if the answer does not say.
         public var success: Bool?
@@ -37,8 +38,8 @@ extension TMDB {
 }
 
 extension TMDB.Failure: TMDB.Answer {
-    /// Decodes each field on its own, so that an invalid one does not hide the others. Throws for an object that is no
-    /// failure.
+    /// Decodes each field separately, so that an invalid one does not hide the others. Throws for an object that is not
+    /// a failure.
     public init(from decoder: any Decoder) throws {
         var fields = try FieldReader(decoder)
         success = fields.flag("success")

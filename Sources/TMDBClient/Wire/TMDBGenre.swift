@@ -8,7 +8,7 @@ extension TMDB {
         /// The name in the requested language; empty if TMDB has none.
         public var name = ""
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 
@@ -16,10 +16,10 @@ extension TMDB {
     public struct Genres: Sendable, Hashable {
         /// The genres, in TMDB's order.
         public var genres: [Genre] = []
-        /// How many rows could not be decoded; they are not in `genres`.
+        /// The number of rows that could not be decoded; they are not in `genres`.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -34,7 +34,7 @@ extension TMDB {
         /// `movie`; only in lists that can contain other kinds.
         public var mediaType: String?
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }
@@ -63,7 +63,7 @@ extension TMDB.MovieRow: WireObject {
         .optionalText("media_type", \.mediaType),
     ]
 
-    /// Throws without both titles, as for series and people. One of them stands for the other if that is missing.
+    /// Throws if both titles are missing, as for series and people. If one is missing, the other replaces it.
     package mutating func finish(_ fields: FieldReader) throws {
         title = try fields.text("title") ?? fields.text("original_title") ?? fields.requiredText("title")
         originalTitle = fields.text("original_title") ?? title

@@ -1,7 +1,7 @@
 package import ServiceClient
 
 extension TMDB {
-    /// A page of a list: 20 rows at most, though a page with 21 has been seen.
+    /// A page of a list: usually at most 20 rows, although a page with 21 has been seen.
     ///
     /// Lists change between requests, so a movie can be on two pages.
     public struct Page<Item: Codable & Sendable & Hashable>: Sendable, Hashable {
@@ -9,14 +9,14 @@ extension TMDB {
         public var page = 1
         /// The rows, in TMDB's order.
         public var results: [Item] = []
-        /// How many pages there are; TMDB serves 500. 0 if the page does not say.
+        /// The number of pages, of which TMDB serves 500; 0 if the page does not say.
         public var totalPages = 1
-        /// How many rows all pages have.
+        /// The number of rows of all pages.
         public var totalResults = 0
-        /// How many rows could not be decoded; they are not in `results`.
+        /// The number of rows that could not be decoded; they are not in `results`.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static var blank: Self { Self() }
     }
 }

@@ -24,7 +24,7 @@ extension TMDB {
         /// The two-letter code of the country (ISO 3166-1).
         public var countryCode = "US"
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

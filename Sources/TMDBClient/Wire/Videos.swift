@@ -7,10 +7,10 @@ extension TMDB {
         public var id: Int?
         /// The videos, in TMDB's order.
         public var results: [Video] = []
-        /// How many rows could not be decoded; they are not in `results`.
+        /// The number of rows that could not be decoded; they are not in `results`.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

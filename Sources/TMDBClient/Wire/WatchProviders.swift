@@ -9,10 +9,10 @@ extension TMDB {
         public var id: Int?
         /// The offers in each country, by its two-letter code (ISO 3166-1).
         public var results: [String: CountryProviders] = [:]
-        /// How many countries and services could not be decoded.
+        /// The number of countries and services that could not be decoded.
         public var dropped = 0
 
-        /// The start of a value that is made field by field.
+        /// A value with the defaults of all fields.
         public static let blank = Self()
     }
 }

@@ -33,9 +33,9 @@ struct MultipartForm: Sendable {
     func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// A field as text, cut to `most` bytes, with invalid UTF-8 replaced. Browsers send line ends as CR LF.
-    func text(_ name: String, upTo most: Int = .max) -> String {
+    func text(_ name: String, upTo maxBytes: Int = .max) -> String {
         guard let place = fields[name] else { return "" }
-        return String(decoding: body[place].prefix(most), as: UTF8.self).replacing("\r\n", with: "\n")
+        return String(decoding: body[place].prefix(maxBytes), as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
     /// The bytes of a field, without a copy if they are most of the body; `nil` for an unknown name.
