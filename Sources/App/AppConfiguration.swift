@@ -8,11 +8,11 @@ public struct AppConfiguration: Sendable, Hashable {
     public var host: String
     /// The port to listen on; 0 for any free port.
     public var port: Int
-    /// How many connections may be open at a time.
+    /// The maximum number of open connections.
     var maxConnections = 1_024
     /// Whether `/gallery` shows every screen in every state.
     public var hasGallery: Bool
-    /// Where the library, the catalog and the caches are; created by the first write.
+    /// The folder of the library, the catalog and the caches; created by the first write.
     public var dataFolder: URL
     /// The data folders that commands use without `--data-dir`, in shells with and without this `XDG_DATA_HOME`.
     private var defaultFolders: Set<String>
@@ -26,7 +26,7 @@ public struct AppConfiguration: Sendable, Hashable {
     public var giphy: Service?
     /// The folder of the user's own GIFs.
     public var gifFolder: URL
-    /// Whether the server fetches posters once and keeps them. If not, each browser fetches them from the service.
+    /// Whether the server downloads posters once and stores them. If not, each browser fetches them from the service.
     public var keepsPosters: Bool
     /// The keys that clients of the drop-in servers must send; empty to accept any key.
     public var acceptedKeys: [APIKey]
@@ -48,7 +48,7 @@ public struct AppConfiguration: Sendable, Hashable {
         /// The address of another server for pictures.
         public var imageBaseURL: URL?
 
-        /// A service, at its own address by default.
+        /// Creates the settings of a service, at its own address by default.
         public init(key: APIKey?, token: APIKey? = nil, baseURL: URL? = nil, imageBaseURL: URL? = nil) {
             self.key = key
             self.token = token
@@ -60,7 +60,7 @@ public struct AppConfiguration: Sendable, Hashable {
     /// Whether any service is on.
     var asksServices: Bool { tmdb != nil || omdb != nil || giphy != nil }
 
-    /// Settings for this machine only, without the gallery and services.
+    /// Creates settings for this machine only, without the gallery and services.
     public init(
         host: String = "127.0.0.1", port: Int = 8080, hasGallery: Bool = false,
         dataFolder: URL = Self.defaultDataFolder(environment: [:]), tmdb: Service? = nil, omdb: Service? = nil,

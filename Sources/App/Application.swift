@@ -49,8 +49,8 @@ public func buildApplication(
 
 /// Adds the servers that clients of OMDb, TMDB and GIPHY can use instead.
 ///
-/// Without keys any page in a browser on this machine can read their responses, so they serve nothing of the user's then
-/// (Decisions/0018).
+/// Without keys, any page in a browser on this machine can read their responses, so they then serve nothing of the
+/// user's (Decisions/0018).
 private func addDropInServers(
     to router: Router<BasicRequestContext>, _ website: Website, _ services: ApplicationServices, keys: Set<String>
 ) {
@@ -75,7 +75,7 @@ private func addDropInServers(
 }
 
 /// Makes the event loops the global executor of Swift concurrency: requests are short work (Decisions/0004). Call it
-/// once, before any task is created. If it can't be installed, the default executor stays.
+/// once, before any task is created. If it can't be installed, the default executor is used.
 public func runOnEventLoops() {
     _ = NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
 }
@@ -90,7 +90,7 @@ public func serve(
     onReady: @escaping @Sendable (_ port: Int) async -> Void
 ) async throws {
     await sources.gifs.prepare(within: .seconds(1))
-    // Verifying a large catalog takes longer than a second; until then the built-in one answers.
+    // Verifying a large catalog takes more than a second. Until then, the built-in movies are used.
     let check = Task { await sources.catalog.update() }
     await Deadline(.after(.seconds(1))).value(of: check)
     let (untilListening, listening) = AsyncStream.makeStream(of: Never.self)

@@ -23,7 +23,7 @@ public struct ApplicationServices: Sendable {
     public var personal: PersonalServices?
     /// `nil` for a site without GIFs.
     public var gifs: GIFSources?
-    /// What Settings shows and does; `nil` for a site without Settings.
+    /// The state and the actions of Settings; `nil` for a site without Settings.
     public var installation: (any Installation)?
     /// Designs of drawn posters that are not derived from a movie's title and genres.
     public var posterDesigns: [MovieID: PosterDesign] = [:]
@@ -33,7 +33,7 @@ public struct ApplicationServices: Sendable {
     /// The site's files; `nil` to load them.
     var assets: SiteAssets?
 
-    /// Services without pictures, own movies, GIFs and Settings.
+    /// Creates services without pictures, own movies, GIFs and Settings.
     public init(
         movies: any MovieFinder, catalog: any MovieSource, local: any MovieSource, chart: any MovieChart,
         recent: any RecentSearches

@@ -53,7 +53,7 @@ public struct HealthCheck: Sendable {
         }
     }
 
-    /// Searches for a misspelled title, which only a working index finds.
+    /// Searches for a misspelled title, which is found only if the index works.
     private func catalog(_ sources: Sources) async -> Check {
         do throws(SourceError) {
             let found = try await sources.local.search(MovieQuery("blade runer"))
@@ -98,7 +98,7 @@ public struct HealthCheck: Sendable {
     private static let omdbIsOff = Check(
         subject: "OMDb", isWell: true, finding: "off; set OMDB_API_KEY to search it too")
 
-    /// How many GIFs there are, and which files of the user's folder are skipped.
+    /// The number of GIFs, and the files of the user's folder that are skipped.
     private static func gifs(_ gifs: GIFSources) async -> Check {
         let own = await gifs.folder.listing()
         let drawn = gifs.drawnCount
@@ -119,7 +119,7 @@ public struct HealthCheck: Sendable {
         }
     }
 
-    /// Checks the key, what is left of the day's requests and the response time.
+    /// Checks the key, the remaining requests of the day and the response time.
     private func check(_ service: LiveService) async -> Check {
         let start = ContinuousClock.now
         let answer = await service.check()

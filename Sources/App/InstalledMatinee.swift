@@ -8,7 +8,7 @@ import LiveSources
 import OwnMedia
 import WebUI
 
-/// What Settings shows and does.
+/// The state and the actions of Settings.
 struct InstalledMatinee: Installation {
     let libraryPath: String
     let restoring: String
@@ -38,7 +38,7 @@ struct InstalledMatinee: Installation {
         self.now = now
     }
 
-    /// Read anew each time: an imported catalog may change while the server runs.
+    /// The catalog's state now: an imported catalog may change while the server runs.
     var catalog: CatalogReport { CatalogReport(movies.status, dataFolder: dataFolderToName) }
 
     var takesPhotos: Bool { pictures.processor.hasTools }
@@ -110,7 +110,7 @@ struct InstalledMatinee: Installation {
             allowance: allowance, key: profile.key, credit: profile.credit)
     }
 
-    /// GIPHY's report. Browsers ask it, not this server.
+    /// GIPHY's report. Browsers send requests to GIPHY, this server does not.
     private var giphy: ServiceReport {
         let condition: ServiceReport.Condition =
             if let live = gifs.live {
@@ -142,7 +142,7 @@ extension BackupProblem {
 }
 
 extension SourceError {
-    /// The error some seconds later: a wait is shorter then.
+    /// The error as it reads some seconds later, when the remaining wait is shorter.
     fileprivate func later(by seconds: TimeInterval) -> SourceError {
         guard case .quotaSpent(let wait?) = self else { return self }
         return .quotaSpent(retryAfter: max(.zero, wait - .seconds(seconds)))

@@ -12,8 +12,8 @@ public struct LibrarySaver: MovieSaving {
     /// - Parameters:
     ///   - library: the user's library.
     ///   - movies: the sources.
-    ///   - pictures: where posters are fetched.
-    ///   - intake: where pictures are saved.
+    ///   - pictures: fetches posters.
+    ///   - intake: saves pictures.
     public init(
         library: any PersonalLibrary, movies: any MovieFinder, pictures: any PictureStore, intake: any PictureIntake
     ) {
@@ -23,7 +23,7 @@ public struct LibrarySaver: MovieSaving {
         self.intake = intake
     }
 
-    /// Saves a movie with everything that the sources know, and with its poster if that can be fetched.
+    /// Saves a movie with all facts of the sources, and with its poster if that can be downloaded.
     ///
     /// Throws `.notFound` if no source has the movie, and `.alreadyThere` if the library has it.
     public func keep(

@@ -19,7 +19,7 @@ struct Maintenance: Sendable {
     private let logger: Logger
 
     static let interval = Duration.seconds(86_400)
-    /// How long a removed movie can be restored, and how long an uploaded picture may wait for its form.
+    /// The time in which a removed movie can be restored, and in which an uploaded picture must be used by a form.
     static let grace: TimeInterval = 7 * 86_400
 
     /// - Parameters:
@@ -59,7 +59,7 @@ struct Maintenance: Sendable {
         await gifs.sweep(olderThan: moment)
         await asides.sweepUnfinished(olderThan: moment)
         do {
-            // Temporary files go even if the library can't be read.
+            // Temporary files are removed even if the library can't be read.
             try await pictures.sweepUnfinished(olderThan: moment)
             guard try await library.existingDatabase() != nil else { return }
             let forgotten = try await movies.forgetRemoved(before: moment)

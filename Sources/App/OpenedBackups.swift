@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WebUI
 
-/// Uploaded backups that wait to be restored. They are forgotten when the server stops; maintenance removes their
+/// Uploaded backups that are not restored yet. They are forgotten when the server stops; maintenance removes their
 /// files.
 final class OpenedBackups: Sendable {
     private struct Entry {
@@ -12,7 +12,7 @@ final class OpenedBackups: Sendable {
 
     private let entries = Mutex<[Entry]>([])
 
-    /// Beyond this the oldest backup is dropped: the files are large.
+    /// Beyond this number, the oldest backup is dropped: the files are large.
     private static let maxCount = 2
 
     func add(_ backup: OpenedBackup, file: URL) {

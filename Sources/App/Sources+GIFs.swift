@@ -45,7 +45,7 @@ public struct GIFSources: Sendable {
     /// GIPHY, if it is on.
     public var giphy: (any GIFSource)? { live?.source }
 
-    /// What the screens need.
+    /// The services that the screens need.
     var services: GIFServices {
         GIFServices(source: local, store: files, intake: folder, service: live?.browser)
     }

@@ -8,7 +8,7 @@ public import Logging
 package import OwnMedia
 import WebUI
 
-/// Everything that this Matinee has opened: the catalog, the library and the services that are on.
+/// Everything that this instance has opened: the catalog, the library and the services that are on.
 public struct Sources: Sendable {
     /// The movies on this machine without the user's own.
     public let catalog: ReloadingCatalog
@@ -20,7 +20,7 @@ public struct Sources: Sendable {
     package let ownPictures: LibraryPictures
     /// Services on the network, in the order of their rows.
     public let live: [LiveService]
-    /// Where GIFs are found.
+    /// The sources of GIFs.
     public let gifs: GIFSources
 
     /// The movies on this machine with the user's own.
@@ -44,7 +44,7 @@ public struct Sources: Sendable {
             stores: [PersonalMovie.pictureSource: ownPictures.folder], others: live.lazy.compactMap(\.pictures).first)
     }
 
-    /// What the screens of the user's own movies need.
+    /// The services that the screens of the user's own movies need.
     var services: PersonalServices {
         PersonalServices(
             library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),

@@ -1,5 +1,5 @@
 extension String {
-    /// Quoted so that a shell takes it as one word.
+    /// The text quoted so that a shell reads it as one word.
     public var quotedForShell: String {
         let isPlain = unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:@%".unicodeScalars.contains($0)

@@ -12,10 +12,10 @@ struct AcceptedKeys: Sendable {
     /// Without keys, any key but an empty one is accepted.
     init(_ keys: Set<String>) { self.keys = keys.filter { !$0.isEmpty }.map { Array($0.utf8) } }
 
-    /// A secret made from the keys; empty without keys.
+    /// A secret derived from the keys; empty without keys.
     var secret: String { keys.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: "\0") }
 
-    /// The time this takes reveals only the number of keys.
+    /// The verdict on a key. The time this takes reveals only the number of keys.
     func verdict(on key: String?) -> Verdict {
         guard let key, !key.isEmpty else { return .missing }
         if keys.isEmpty { return .accepted }

@@ -4,7 +4,7 @@
 struct Authority: Sendable, Hashable {
     let text: String
 
-    /// The maxLength DNS name, and a port.
+    /// The maximum length in bytes: the longest DNS name, and a port.
     private static let maxLength = 260
 
     /// `nil` if it is not a host with an optional port. Requests write letters beyond ASCII as `xn--…`.

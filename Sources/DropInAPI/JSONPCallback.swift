@@ -6,7 +6,7 @@ struct JSONPCallback: Sendable, Hashable {
     /// Longer names are rejected.
     private static let maxNameLength = 100
 
-    /// `nil` for anything but a function's name: the browser would run it.
+    /// `nil` for anything but a function's name, because the browser would run it.
     init?(_ text: String?) {
         guard let text, text.utf8.count <= Self.maxNameLength, let first = text.utf8.first,
             Self.isLetter(first), text.utf8.allSatisfy({ Self.isLetter($0) || Self.isDigit($0) || $0 == Self.dot })

@@ -3,9 +3,9 @@ import Hummingbird
 
 /// Headers of all drop-in servers: pages of any site may read the responses.
 enum OpenAnswer {
-    /// For addresses that change with their contents.
+    /// The `Cache-Control` of addresses that change with their contents.
     static let forever = "public, max-age=31536000, immutable"
-    /// For everything else.
+    /// The `Cache-Control` of all other addresses.
     static let anew = "no-cache"
     /// The allowed methods.
     static let methods = "GET, HEAD, OPTIONS"

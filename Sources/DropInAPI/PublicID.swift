@@ -4,7 +4,7 @@ extension MovieSummary {
     /// The movie's id for clients. A saved movie keeps the id that it had at its source.
     var publicID: MovieID { id.known(among: otherIDs) }
 
-    /// The movie under that id: a saved movie keeps its drawn poster, which is made from the id.
+    /// The movie under its public id. A saved movie keeps its drawn poster, which depends on the id.
     var published: MovieSummary {
         var published = self
         published.id = publicID
@@ -18,7 +18,7 @@ extension PersonalEntry {
 }
 
 extension MovieID {
-    /// IMDb's id before TMDB's: the catalog uses IMDb's.
+    /// The public id: IMDb's before TMDB's, because the catalog uses IMDb's.
     fileprivate func known(among others: [MovieID]) -> MovieID {
         guard isOwn else { return self }
         let numbered = others.filter { $0.tmdbNumber != nil }

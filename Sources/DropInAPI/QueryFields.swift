@@ -1,12 +1,12 @@
 /// The fields of a query string, parsed as leniently as the services do.
 ///
-/// Ignores the case of names. Of fields with the same name the first counts. Pairs without a name are ignored. A `%`
-/// without two hexadecimal digits is literal, and invalid UTF-8 becomes U+FFFD.
+/// Ignores the case of names. If several fields have the same name, the first is used. Pairs without a name are
+/// ignored. A `%` without two hexadecimal digits is literal, and invalid UTF-8 becomes U+FFFD.
 /// https://url.spec.whatwg.org/#application/x-www-form-urlencoded
 struct QueryFields: Sendable {
     private var values: [String: String] = [:]
 
-    /// Parses what follows the `?`.
+    /// Parses the text after the `?`.
     init(_ query: String) {
         for pair in query.utf8.split(separator: UInt8(ascii: "&")) {
             let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct QueryFields: Sendable {
 }
 
 extension StringProtocol {
-    /// Without surrounding white space.
+    /// The text without surrounding white space.
     fileprivate var trimmingWhitespace: SubSequence {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return self[endIndex...] }
         return self[...last].drop(while: \.isWhitespace)

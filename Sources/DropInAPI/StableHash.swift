@@ -8,7 +8,7 @@ struct StableHash: Sendable, Hashable {
     init(_ texts: [String], secret: String = "") {
         for text in secret.isEmpty ? texts : texts + [secret] {
             for byte in text.utf8 { add(byte) }
-            // Never occurs in UTF-8.
+            // The byte 0xFF, which never occurs in UTF-8, separates the texts.
             add(0xFF)
         }
     }

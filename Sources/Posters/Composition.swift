@@ -1,7 +1,7 @@
 import Domain
 
-/// Every choice for a poster, made before anything is drawn. The movie's design, words and genres allow some; its id
-/// picks one of them.
+/// All choices for a poster, made before anything is drawn. The movie's design, words and genres limit the choices; its
+/// id picks one of them.
 struct Composition: Sendable {
     let motif: Motif
     let drawing: Motif.Drawing
@@ -44,7 +44,7 @@ struct Composition: Sendable {
         return random.pick(told.isEmpty ? poster.art.motifs(for: genre, year: poster.year) : told)
     }
 
-    /// The colors that may lie under a title, likelier ones more than once.
+    /// The possible colors under a title; likelier ones occur more than once.
     private static func panels(ground: Ink?, sky: Ink, at place: Layout.Place) -> [Ink] {
         guard let ground else { return [.paper, .ink, .land] }
         guard ground == sky else { return place == .head ? [sky] : [ground] }

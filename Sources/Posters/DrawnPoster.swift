@@ -1,13 +1,13 @@
 public import Domain
 
-/// The poster that Matinee draws for a movie without one: a motif in six inks, and the title set large.
+/// The poster that Matinee draws for a movie without a picture: a motif in six inks, and the title in large letters.
 ///
-/// It depends on the movie's id, title, year, genres and design alone: the same movie always has the same poster.
+/// It depends only on the movie's id, title, year, genres and design: the same movie always has the same poster.
 public struct DrawnPoster: Sendable {
     /// A part of each poster's address, because browsers keep posters forever.
     ///
-    /// It is a hash of the motifs, the palettes and some posters, which `RevisionTests` compares: change any of them, and
-    /// the test fails and names the new value.
+    /// It is a hash of the motifs, the palettes and some posters. If any of them changes, `RevisionTests` fails and
+    /// prints the new value.
     public static let revision = 421_031
 
     let id: String
@@ -64,7 +64,7 @@ public struct DrawnPoster: Sendable {
         frame(composition, &writer)
         writer.rectangle(0, 0, Sheet.width, Sheet.height, composition.palette[composition.drawing.sky])
         picture(composition, on: stage, &writer)
-        // A panel in the frame's own color runs into the frame; any other stays inside.
+        // A panel in the frame's own color extends into the frame; any other stays inside.
         let isPanelFramed = composition.border > 0 && composition.panel != composition.palette[.paper]
         if composition.border > 0, !isPanelFramed { writer.write("</g>") }
         if let layout {
@@ -96,8 +96,8 @@ public struct DrawnPoster: Sendable {
         writer.write("</g>")
     }
 
-    /// Draws a paper frame and clips the picture to its inside. Painting over the picture would leave a hairline of it
-    /// where a page rounds the poster's corners.
+    /// Draws a paper frame and clips the picture to its inside. A frame painted over the picture would show a hairline
+    /// of it at a poster's rounded corners.
     private func frame(_ composition: Composition, _ writer: inout SVGWriter) {
         let border = composition.border
         guard border > 0 else { return }

@@ -3,7 +3,7 @@ public import Domain
 extension Genre {
     /// The genre that a movie's poster shows: the most distinctive one, or sometimes the next.
     ///
-    /// The order of `genres` means nothing: IMDb lists them alphabetically.
+    /// The order of `genres` has no meaning: IMDb lists them alphabetically.
     static func lead(of genres: [Genre], random: inout PosterRandom) -> Genre {
         let isSecond = random.chance(0.3)
         let ranked = distinctiveFirst.filter(genres.contains)
@@ -12,14 +12,14 @@ extension Genre {
         return ranked[1]
     }
 
-    /// All genres, in order of how much they say about a movie's look.
+    /// All genres, those that determine a movie's look most first.
     public static let distinctiveFirst: [Genre] = [
         .western, .filmNoir, .war, .scienceFiction, .horror, .musical, .sport, .animation, .music, .documentary,
         .romance, .mystery, .fantasy, .crime, .biography, .history, .comedy, .family, .adventure, .thriller, .action,
         .drama,
     ]
 
-    /// The typefaces that suit the genre, likelier ones more than once.
+    /// The typefaces that suit the genre; likelier ones occur more than once.
     var typefaces: [Typeface] {
         switch self {
         case .action, .sport, .thriller: [.condensed, .sans, .sans]

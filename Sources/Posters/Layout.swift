@@ -4,7 +4,7 @@ struct Layout: Sendable {
         case foot
         case head
 
-        /// Depends on the poster's id alone, so that it stays when the picture or the words change.
+        /// Depends only on the poster's id, so that it does not change with the picture or the words.
         init(_ random: inout PosterRandom) { self = random.chance(0.25) ? .head : .foot }
     }
 
@@ -18,7 +18,7 @@ struct Layout: Sendable {
     /// The space between words and picture.
     private static let gap = 26.0
 
-    /// Puts the words at `place` and gives the rest of the sheet to the picture.
+    /// Puts the words at `place`; the picture gets the rest of the sheet.
     init(_ place: Place, wordsHeight: Double, margin: Double, border: Double) {
         switch place {
         case .foot:

@@ -17,7 +17,7 @@ public struct PosterArt: Sendable {
         .deletingLastPathComponent()
         .appending(path: "matinee_Posters.resources", directoryHint: .isDirectory)
 
-    /// The files beside the program.
+    /// The files in the program's folder.
     public static let builtIn = PosterArt(folder: builtInFolder)
 
     /// Reads `palettes.json` and, of each file in the folder `motifs`, the root element.
@@ -84,7 +84,7 @@ public struct PosterArt: Sendable {
         return counts.filter { $0.value == most }.keys.sorted().map { motifs[$0] }
     }
 
-    /// The name of the motif that a movie's overview chooses if its title chooses none.
+    /// The name of the motif that suits a movie's overview, if none suits its title.
     public func motif(ofStory movie: MovieSummary, id: String) -> String? {
         guard !movie.overview.isEmpty, motifs(for: movie.title, year: movie.year).isEmpty else { return nil }
         let told = motifs(for: movie.overview, year: movie.year)
@@ -108,6 +108,6 @@ public struct PosterArt: Sendable {
 
 /// Why a file of a motif cannot be used.
 struct PosterArtError: Error {
-    /// A clause.
+    /// What is wrong, as a clause without a period.
     let problem: String
 }

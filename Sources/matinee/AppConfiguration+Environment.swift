@@ -2,7 +2,7 @@ import App
 import Foundation
 
 extension AppConfiguration {
-    /// The settings of the environment, overridden by the arguments. Throws a `Failure` for an invalid one.
+    /// The settings of the environment, overridden by the arguments. Throws a `Failure` for an invalid setting.
     static func ofEnvironment(
         host: String? = nil, port: Int? = nil, hasGallery: Bool = false
     ) throws -> AppConfiguration {

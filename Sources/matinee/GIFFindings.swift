@@ -7,7 +7,7 @@ struct GIFFindings {
     private(set) var hasMore = false
     private(set) var failures: [FailureJSON] = []
 
-    /// Adds what a source finds, or its failure.
+    /// Adds the GIFs of a source, or its failure.
     mutating func take(
         from source: any GIFSource, _ files: any GIFStore,
         _ ask: (any GIFSource) async throws(SourceError) -> Page<GIF>

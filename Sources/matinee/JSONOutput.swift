@@ -8,7 +8,7 @@ enum JSONOutput {
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let json = String(decoding: try encoder.encode(value), as: UTF8.self)
-        // JSON allows characters in strings that terminals act on; these are escaped too.
+        // JSON strings may contain characters that control terminals, so these are escaped too.
         var scalars = String.UnicodeScalarView()
         for scalar in json.unicodeScalars {
             if scalar.isObeyed, scalar != "\n" {
@@ -32,7 +32,7 @@ struct SearchJSON: Encodable {
     let isTotalRough: Bool
     /// Whether there may be more rows than `total`.
     let isTotalLeast: Bool
-    /// What the text was read as; left out for a title.
+    /// The meaning of the text; omitted for a title.
     let understood: UnderstoodJSON?
     /// The people whose name the text is.
     let people: [PersonSummaryJSON]
@@ -58,15 +58,15 @@ struct SearchJSON: Encodable {
     }
 }
 
-/// What a text was read as.
+/// The meaning of a text.
 struct UnderstoodJSON: Encodable {
-    /// The words to be found in titles.
+    /// The words to find in titles.
     let title: String
     let conditions: [ConditionJSON]
     let sort: String
 
     struct ConditionJSON: Encodable {
-        /// As in addresses of the web app.
+        /// The field in addresses of the web app.
         let field: String
         let value: String
         let name: String

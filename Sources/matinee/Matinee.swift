@@ -18,9 +18,9 @@ struct Matinee: AsyncParsableCommand {
             CatalogCommand.self, Backup.self, Restore.self, Doctor.self,
         ])
 
-    /// Like ArgumentParser's own, but wrong use exits with 2 and every failure prints one sentence.
+    /// Like ArgumentParser's own `main`, but a usage error exits with 2, and every failure prints one sentence.
     static func main() async {
-        // Without this, a closed pipe (`| head`) would end the process before it can clean up.
+        // Otherwise a closed pipe (`| head`) would end the process before it can clean up.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()

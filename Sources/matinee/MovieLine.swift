@@ -6,7 +6,7 @@ struct MovieLine {
 
     init(_ movie: MovieSummary) { self.movie = movie }
 
-    /// - Parameter marksSource: whether people see the sources; not needed with one source.
+    /// - Parameter marksSource: whether to show the sources on a terminal; not needed with one source.
     func text(marksSource: Bool) -> TerminalText {
         let year = movie.year.map(String.init) ?? ""
         guard Terminal.isForPeople else {

@@ -26,7 +26,7 @@ struct MyExport: AsyncParsableCommand {
             guard force || !FileManager.default.fileExists(atPath: file) else {
                 throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")
             }
-            // Renamed when it is complete, so that a failed export never replaces a good one.
+            // The file is renamed when it is complete, so that a failed export never replaces a good one.
             let unfinished = "\(file).unfinished"
             guard
                 FileManager.default.createFile(

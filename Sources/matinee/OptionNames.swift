@@ -9,7 +9,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
     ///
     /// - Parameters:
     ///   - name: the name as typed.
-    ///   - kind: what it should name: `a source`.
+    ///   - kind: what the name stands for: `a source`.
     static func named(_ name: String, _ kind: String) throws -> Self {
         guard let value = Self(rawValue: name) else {
             throw ValidationError("“\(name)” is not \(kind). Give one of \(optionNames).")

@@ -14,7 +14,7 @@ struct PersonCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    /// People with the same name who are named below the first.
+    /// The maximum number of other people with the same name that are listed.
     private static let maxOthers = 5
 
     func run() async throws {

@@ -27,7 +27,7 @@ struct PersonJSON: Encodable {
     let person: PersonSummaryJSON
     let credits: [Credit]
     let oftenWorkedWith: [Coworker]
-    /// Others whose names match equally well.
+    /// Other people whose names match equally well.
     let others: [PersonSummaryJSON]
 
     struct Credit: Encodable {

@@ -61,7 +61,7 @@ struct Search: AsyncParsableCommand {
         }
     }
 
-    /// The people whose name the text is, or through whom the first movie is found.
+    /// The people whose name the text is, or through whom the first movie was found.
     private func named(
         _ text: String, _ people: (any PersonFinder)?, among movies: [MovieSummary]
     ) async -> [PersonSummary] {
@@ -92,7 +92,7 @@ struct Search: AsyncParsableCommand {
         throw ExitCode(found.failures.isEmpty ? 1 : 3)
     }
 
-    /// What the text was read as.
+    /// The meaning of the text, in sentences.
     static func explanation(_ found: SearchFindings) -> [String] {
         guard let understood = found.understood else {
             return ["Read as a title."] + (found.offer.map { ["It may also mean: \($0.sentence)"] } ?? [])

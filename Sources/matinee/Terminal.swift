@@ -31,7 +31,7 @@ enum Terminal {
 
     private static func write(_ text: TerminalText, to handle: FileHandle) {
         do { try handle.write(contentsOf: Data("\(text.written)\n".utf8)) } catch {
-            // A closed pipe has all that its reader wanted; a full disk is a failure.
+            // A closed pipe is not a failure: its reader needs no more. A full disk is.
             if (error as NSError).underlyingCode != EPIPE { exit(1) }
         }
     }

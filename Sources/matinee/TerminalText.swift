@@ -2,7 +2,7 @@ import Domain
 
 /// Text for a terminal or another program.
 ///
-/// Interpolated values come from elsewhere: they can't control the terminal, begin a line or a cell, or change the text
+/// Interpolated values are untrusted: they can't control the terminal, begin a line or a cell, or change the text
 /// direction.
 struct TerminalText: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The text as written.
@@ -12,16 +12,16 @@ struct TerminalText: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     init(stringInterpolation text: StringInterpolation) { written = text.written }
 
-    /// A text from elsewhere on one line.
+    /// Creates a text on one line from an untrusted one.
     init(_ text: String) { written = Self.harmless(text) }
 
-    /// A text from elsewhere, with its lines.
+    /// Creates a text from an untrusted one and keeps its lines.
     init(lines text: String) {
         written = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.harmless(String($0)) }
             .joined(separator: "\n")
     }
 
-    /// A text with styles or escapes of its own.
+    /// Creates a text that may contain styles and escapes.
     init(verbatim text: String) { written = text }
 
     private static func harmless(_ text: String) -> String {
@@ -57,8 +57,8 @@ extension Sequence<TerminalText> {
 }
 
 extension Unicode.Scalar {
-    /// Whether terminals act on it instead of showing it: control characters, line and paragraph separators, and
-    /// changes of text direction beyond the text. https://www.unicode.org/reports/tr9/
+    /// Whether terminals act on the character instead of showing it: control characters, line and paragraph separators,
+    /// and changes of text direction that outlast the text. https://www.unicode.org/reports/tr9/
     var isObeyed: Bool {
         switch value {
         case 0x2028...0x202E, 0x2066...0x2069: true

@@ -13,7 +13,7 @@ extension CatalogOrigin {
         }
     }
 
-    /// The credit that the data's owners require wherever their titles are shown, in their words if they prescribe any.
+    /// The credit that the data's owners require next to their titles, in their words if they prescribe any.
     var credit: String? {
         switch self {
         case .imdb: "Information courtesy of IMDb (https://www.imdb.com). Used with permission."

@@ -3,7 +3,7 @@ import Foundation
 import WebUI
 
 extension CatalogReport {
-    /// What Settings shows of the catalog.
+    /// The catalog's state as Settings shows it.
     ///
     /// - Parameters:
     ///   - status: the catalog's state.

@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 
 /// Closes a connection that wastes resources: a request body that arrives too slowly, a response that is read too
-/// slowly, or a client that sends on after its response. Closes so that the client can still read the whole response.
+/// slowly, or a client that keeps sending after its response. The client can still read the whole response.
 ///
-/// Must be behind a handler that passes on one request at a time.
+/// Must come after a handler that passes on one request at a time.
 final class ConnectionGuard: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -20,7 +20,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     /// Whether a response is pending or being sent.
     private var isAnswering = false
     private var closesAfterResponse = false
-    /// Whether the server has closed its side, or will after the response.
+    /// Whether the server has closed its side, or will close it after the response.
     private var isLingering = false
     private var isReadPending = false
     /// Whether the response being written is a second one to the same request.
@@ -133,8 +133,8 @@ final class ConnectionGuard: ChannelDuplexHandler {
         promise?.succeed()
     }
 
-    /// Closes the server's side after the response and reads on until the client closes too: closing a connection with
-    /// unread bytes resets it, and a reset can discard the response.
+    /// Closes the server's side after the response, and reads until the client closes too. Closing a connection with
+    /// unread bytes would reset it, and a reset can discard the response.
     /// https://www.rfc-editor.org/rfc/rfc9112#section-9.6
     private func linger(_ context: ChannelHandlerContext) {
         guard !isLingering else { return }

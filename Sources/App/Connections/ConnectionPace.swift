@@ -2,8 +2,8 @@
 struct ConnectionPace {
     private var receivedBytes = 0
     private var sentBytes = 0
-    /// Whether a body was expected for the whole window. One that begins within a window is not measured before the
-    /// next.
+    /// Whether a body was expected for the whole window. A body that begins within a window is measured from the next
+    /// window on.
     private var isWholeWindow = false
     private var bufferedBefore = 0
     private var drainedBefore = 0

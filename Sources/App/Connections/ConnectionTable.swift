@@ -5,7 +5,7 @@ import Synchronization
 
 /// The open connections. Their number is limited by the process's file descriptors.
 ///
-/// If the table is full, it closes the connections that have been idle longest, so that new clients need not wait.
+/// If the table is full, the connections that have been idle longest are closed, so that new clients need not wait.
 final class ConnectionTable: Sendable {
     private let maxConnections: Int
     private let count = Atomic(0)
@@ -34,9 +34,9 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// What connections tell their handlers.
+    /// The events that handlers receive.
     enum Event: Sendable {
-        /// The connection has been idle for so long that it is closed for a new one.
+        /// The connection is idle and is closed to make room for a new one.
         case placeIsNeeded
         /// A window of `ConnectionPace` has ended.
         case windowEnded
@@ -45,12 +45,12 @@ final class ConnectionTable: Sendable {
     /// Whether no further connection can be opened.
     var isFull: Bool { count.load(ordering: .relaxed) >= maxConnections }
 
-    /// - Parameter window: how often the handlers of all connections are told that a window has ended.
+    /// - Parameter window: the interval at which the handlers of all connections get `windowEnded`.
     func add(_ channel: any Channel, window: TimeAmount) -> Entry {
         let entry = Entry(channel)
         entries.withLock { $0[ObjectIdentifier(entry)] = entry }
-        // One timer for all connections: NIO searches all tasks of a loop to cancel one, so that closing n connections
-        // with a timer each takes n² steps.
+        // One timer serves all connections: NIO searches all tasks of a loop to cancel one, so closing n connections
+        // with their own timers would take n² steps.
         if !hasTimer.exchange(true, ordering: .relaxed) {
             channel.eventLoop.scheduleRepeatedTask(initialDelay: window, delay: window) { [weak self] task in
                 guard let self else { return task.cancel() }

@@ -3,12 +3,12 @@ import Foundation
 /// The process's file descriptors. A connection needs one, and a second while it sends a file.
 enum OpenFiles {
     private static let maxLimit = 16_384
-    /// For the library, its pictures, the programs that read them, and requests to services.
+    /// The descriptors reserved for the library, its pictures, the programs that read them, and requests to services.
     private static let reserve = 24
     private static let maxConnections = 4_096
     private static let minConnections = 4
 
-    /// Raises the process's limit as far as the system allows and returns how many connections fit.
+    /// Raises the process's limit as far as the system allows, and returns the number of connections that fit.
     static func makeRoomForConnections() -> Int {
         maxConnections(limit: raiseLimit(), open: openCount)
     }

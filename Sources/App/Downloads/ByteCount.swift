@@ -1,9 +1,9 @@
-/// A size for people: `87 kB`, `5.2 MB`, `1.3 GB`, in powers of 1,000.
+/// A readable size: `87 kB`, `5.2 MB`, `1.3 GB`, in powers of 1,000.
 public struct ByteCount: Sendable, Hashable, CustomStringConvertible {
     /// The size in bytes.
     public let bytes: Int
 
-    /// A size; negative numbers count as 0.
+    /// Creates a size; negative numbers count as 0.
     public init(_ bytes: Int) { self.bytes = max(0, bytes) }
 
     public var description: String {

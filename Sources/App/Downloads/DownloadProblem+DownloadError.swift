@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 
 extension DownloadProblem {
-    /// Describes a download error for the user. Of the address it names only the host.
+    /// Describes a download error for the user. The sentence contains only the host of the address.
     init(_ error: DownloadError, of download: FileDownload) {
         let name = download.file.lastPathComponent
         let folder = download.file.deletingLastPathComponent().path
@@ -30,7 +30,7 @@ extension DownloadProblem {
 }
 
 extension DownloadError {
-    /// What a server did, to follow its name in a sentence.
+    /// What a server did; follows the server's name in a sentence.
     func predicate(_ name: String) -> String {
         switch self {
         case .refused(404, _), .refused(410, _): "has no \(name) (\(status)). Its address may have changed."

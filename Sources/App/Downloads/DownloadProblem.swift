@@ -11,7 +11,7 @@ public struct DownloadProblem: Error, Sendable, Hashable {
         case there
         /// On this machine.
         case here
-        /// Nowhere: the user stopped it.
+        /// The user stopped the download.
         case stopped
     }
 

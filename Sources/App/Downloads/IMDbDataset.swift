@@ -23,7 +23,7 @@ public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
     /// The files of titles, about 0.7 GB. Those of people are 1 GB more.
     public static let ofTitles: [IMDbDataset] = [.basics, .ratings, .akas]
 
-    /// Those of some files that an import uses: people need both names and credits.
+    /// The files among `files` that an import uses: people need both names and credits.
     public static func toImport(of files: [IMDbDataset]) -> [IMDbDataset] {
         let credits = [principals, crew].first(where: files.contains)
         return files.filter { file in

@@ -25,7 +25,7 @@ public struct IMDbDownload: Sendable {
     /// - Parameters:
     ///   - base: the server's address, which the file names are appended to.
     ///   - folder: the folder to save the files in.
-    ///   - attempts: how many requests in a row may fail without a new byte.
+    ///   - attempts: the maximum number of successive requests without a new byte.
     public init(
         from base: URL = IMDbDataset.home, to folder: URL, attempts: Int = IMDbDownload.attempts
     ) {
@@ -42,8 +42,8 @@ public struct IMDbDownload: Sendable {
         folder.appending(path: dataset.fileName, directoryHint: .notDirectory)
     }
 
-    /// Downloads the files that are missing or have changed. Throws a `DownloadProblem` at the first failure; earlier
-    /// files stay.
+    /// Downloads the files that are missing or have changed. Throws a `DownloadProblem` at the first failure; files
+    /// downloaded before it are kept.
     public func fetch(
         _ datasets: [IMDbDataset], report: @escaping @Sendable (Event) -> Void
     ) async throws(DownloadProblem) {
@@ -112,7 +112,7 @@ extension DownloadOutcome {
 }
 
 extension DownloadError {
-    /// What a server did, to follow its name in a sentence about a retry.
+    /// What a server did; follows the server's name in a sentence about a retry.
     fileprivate var passingPredicate: String {
         switch self {
         case .transport(.timedOut): "does not answer."

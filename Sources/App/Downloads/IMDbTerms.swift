@@ -1,11 +1,11 @@
 public import Foundation
 
-/// On what terms IMDb gives its files away, and whether the person has agreed to them.
+/// The terms of use of IMDb's files, and whether the user has accepted them.
 public struct IMDbTerms: Sendable {
-    /// Where IMDb has them in full.
+    /// The address of the full terms.
     public static let page = "https://developer.imdb.com/non-commercial-datasets/"
 
-    /// What they come to, in lines for a terminal.
+    /// A summary of the terms, in lines for a terminal.
     public static let words = """
         IMDb gives these files away for personal, non-commercial use.
         You may keep them on your own machine and search them there. You may not sell them, pass
@@ -16,12 +16,12 @@ public struct IMDbTerms: Sendable {
 
     private let file: URL
 
-    /// The terms as somebody with this data folder has met them.
+    /// Reads whether the terms were accepted from a file in a data folder.
     public init(dataFolder: URL) {
         file = dataFolder.appending(path: "imdb-terms.json", directoryHint: .notDirectory)
     }
 
-    /// When they were accepted, `nil` if they were not.
+    /// When the terms were accepted; `nil` if they were not.
     public var accepted: Date? {
         guard let data = try? Data(contentsOf: file) else { return nil }
         let decoder = JSONDecoder()
@@ -29,7 +29,7 @@ public struct IMDbTerms: Sendable {
         return try? decoder.decode(Acceptance.self, from: data).accepted
     }
 
-    /// Remembers that they are accepted. Throws a `DownloadProblem` where that cannot be written down.
+    /// Records that the terms were accepted. Throws a `DownloadProblem` if the file can't be written.
     public func accept(at moment: Date) throws(DownloadProblem) {
         do {
             try FileManager.default.createDirectory(

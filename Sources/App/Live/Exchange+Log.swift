@@ -4,7 +4,7 @@ import HTTPTypes
 import Logging
 
 extension Exchange {
-    /// Logs a request to a service. Only the trace level has the address: it tells what the user searches for.
+    /// Logs a request to a service. The address reveals the user's search, so only the trace level contains it.
     func log(of source: SourceName, to logger: Logger) {
         var metadata: Logger.Metadata = [
             "source": .string(source.rawValue),

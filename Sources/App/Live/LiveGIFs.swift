@@ -4,13 +4,13 @@ import HTTPTransport
 import LiveSources
 import Logging
 
-/// GIPHY. Browsers ask it directly, as its terms require; the commands ask it from here.
+/// GIPHY. Browsers send requests to it directly, as its terms require; the commands send requests from here.
 struct LiveGIFs: Sendable {
-    /// What pages need to let the browser ask; `nil` without a key.
+    /// The data that pages need for requests by the browser; `nil` without a key.
     let browser: GIFService?
-    /// What the commands ask.
+    /// The source for the commands.
     let source: any GIFSource
-    /// The outcome of the last request, also of those by browsers.
+    /// The outcome of the last request, including those of browsers.
     let health = ServiceHealth()
 
     /// GIPHY with a time limit, and without its key in the log; `nil` if it is off.
@@ -42,7 +42,7 @@ struct LiveGIFs: Sendable {
         }
     }
 
-    /// Twice the size of a hundred GIFs with all renditions.
+    /// The maximum size of a response: twice the size of a hundred GIFs with all renditions.
     private static let maxBodyBytes = 2 << 20
 }
 

@@ -37,11 +37,11 @@ extension LiveService {
 
     /// The limit of a free key.
     private static let omdbRequestsPerDay = 1_000
-    /// Allows the bursts of typing and scrolling, and stops a runaway program.
+    /// Allows bursts of requests from typing and scrolling, and stops a runaway program.
     private static let omdbRate = RequestRate(burst: 40, perSecond: 5)
-    /// Responses have a few thousand bytes.
+    /// The maximum size of a response. Real ones have a few thousand bytes.
     private static let omdbMaxBodyBytes = 1_048_576
-    /// The servers of the posters that OMDb names.
+    /// The servers of posters in OMDb's responses.
     private static let omdbImageOrigins = [
         "https://m.media-amazon.com", "https://ia.media-imdb.com", "https://img.omdbapi.com",
     ]

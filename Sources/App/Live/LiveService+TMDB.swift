@@ -8,8 +8,8 @@ import TMDBClient
 extension LiveService {
     /// TMDB with its budget, cache and time limits; `nil` if it is off.
     ///
-    /// The server fetches and keeps the posters if the configuration says so, and also if TMDB's address was changed but
-    /// not that of its images: pages must name the servers of their pictures in advance.
+    /// The server downloads and stores the posters if the configuration says so. It also does if the configuration has
+    /// another address for TMDB but not for its images: pages must list the servers of their pictures in advance.
     static func tmdb(
         _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
     ) -> LiveService? {
@@ -54,6 +54,6 @@ extension LiveService {
 
     /// TMDB's limit is about 40 requests a second.
     private static let tmdbRate = RequestRate(burst: 40, perSecond: 40)
-    /// A movie with all appended parts has some hundred thousand bytes.
+    /// The maximum size of a response. A movie with all appended parts has a few hundred thousand bytes.
     private static let tmdbMaxBodyBytes = 4 * 1_048_576
 }

@@ -4,21 +4,21 @@ import Logging
 
 /// A service on the network, with its state.
 public struct LiveService: Sendable {
-    /// What the screens and the commands ask.
+    /// The source for the screens and the commands.
     public let movies: any MovieSource
     /// The service's list of popular movies.
     var chart: (any MovieChart)?
     /// The service's posters, if this server fetches them.
     var pictures: (any PictureStore)?
-    /// Other servers that have pictures of the service's movies.
+    /// Other servers with pictures of the service's movies.
     public let imageOrigins: [String]
-    /// How many requests are left.
+    /// The limit on requests to the service.
     let budget: RequestBudget
     /// The outcome of the last request.
     let health: ServiceHealth
     /// The service without its cache; `nil` without a key.
     let uncached: (any MovieSource)?
-    /// A movie that the service certainly has.
+    /// A movie that the service certainly has, for checking the key.
     let checkedID: MovieID
 
     /// Whether the service has a key.
@@ -36,7 +36,7 @@ public struct LiveService: Sendable {
         }
     }
 
-    /// The services that are on. TMDB comes before OMDb: it knows more of a movie.
+    /// The services that are on. TMDB comes before OMDb because it has more facts.
     static func all(
         _ configuration: AppConfiguration, network: any HTTPTransport, logger: Logger
     ) -> [LiveService] {

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 import HTTPTypes
 
-/// TMDB's posters. Each is fetched once and cached in the data folder.
+/// TMDB's posters. Each is downloaded once and cached in the data folder.
 struct PicturesOfTMDB: PictureStore {
     /// The source's name in addresses.
     static let source = "tmdb"

@@ -7,8 +7,8 @@ import Synchronization
 
 /// The outcome of the last request to a service.
 ///
-/// It records responses below the cache, so a cached response says nothing of the service. The meaning of a response is
-/// recorded where it is decoded.
+/// It records responses below the cache: a cached response does not show whether the service works. The meaning of a
+/// response is recorded by the code that decodes it.
 final class ServiceHealth: Sendable {
     private let last = Mutex<HealthSample?>(nil)
     private let now: @Sendable () -> Date
@@ -30,7 +30,7 @@ final class ServiceHealth: Sendable {
         switch exchange.result {
         case .answered(let status, _) where Self.isFine(status): set(nil)
         case .answered(let status, _) where status.kind == .serverError: set(.serverFault(status: status.code))
-        // The body says what a refusal means.
+        // The decoder of the body records the meaning of a refusal.
         case .answered: break
         case .failed(let error): note(SourceError(error))
         }

@@ -8,7 +8,7 @@ import Logging
 struct ServiceStack {
     let name: SourceName
     let network: any HTTPTransport
-    /// Where the service's key is in a request.
+    /// The parts of a request that contain the service's key.
     let redaction: Redaction
     let budget: RequestBudget
     let maxBodyBytes: Int

@@ -1,11 +1,11 @@
-/// How long requests to services may take.
+/// The time limits of requests to services.
 public struct ServiceTimeLimits: Sendable, Hashable {
     /// For searches and lists.
     public let typing: Duration
     /// For a movie's page.
     public let lookup: Duration
 
-    /// The time limits that keep typing fluent and pages patient.
+    /// Creates limits, by default short for typing and longer for pages.
     public init(typing: Duration = .seconds(2), lookup: Duration = .seconds(8)) {
         self.typing = typing
         self.lookup = lookup

@@ -15,13 +15,13 @@ final class TMDBPictureBase: Sendable {
 
     /// - Parameters:
     ///   - known: the address from the configuration.
-    ///   - ask: requests the address from the server, until it succeeds once.
+    ///   - ask: requests the address from the server; not called again after it has succeeded.
     init(_ known: URL?, orAsk ask: @escaping @Sendable () async throws(SourceError) -> URL) {
         self.known = Mutex(known)
         self.ask = ask
     }
 
-    /// The address before the name of a size. TMDB's own if the server has none.
+    /// The address before the name of a size; TMDB's own if the server has none.
     func url() async throws(SourceError) -> URL {
         if let url = known.withLock(\.self) { return url }
         let url: URL

@@ -2,7 +2,7 @@ import Domain
 import QueryUnderstanding
 
 extension UnderstoodFilter {
-    /// The order that a filter means. Popular and obscure movies are told apart by their votes instead.
+    /// The order that a filter stands for. «Popular» and «obscure» are conditions on votes instead.
     var sort: MovieQuery.Sort? {
         guard case .term(let term) = filter, term.category == "order" else { return nil }
         return switch term.value {
@@ -13,9 +13,9 @@ extension UnderstoodFilter {
         }
     }
 
-    /// The condition that a filter means; `nil` for an order and for a value that Matinee does not have.
+    /// The condition that a filter stands for; `nil` for an order and for a value that Matinee does not have.
     ///
-    /// - Parameter kinds: what the people of the text did, by id.
+    /// - Parameter kinds: the kinds of work of the people in the text, by id.
     func condition(_ kinds: [String: [CreditKind]]) -> MovieCondition? {
         fact(kinds).map { MovieCondition($0, isExcluded: isExcluded) }
     }
@@ -56,7 +56,7 @@ extension UnderstoodFilter {
 }
 
 extension PhraseFilter.Person.Role {
-    /// «with» is said of directors too; «directed by» counts if the person is known to direct.
+    /// «with» is used of directors too; «directed by» requires a person who directs.
     fileprivate func kind(among kinds: [CreditKind]) -> CreditKind? {
         switch self {
         case .any, .cast: nil

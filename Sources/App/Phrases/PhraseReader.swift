@@ -3,7 +3,7 @@ public import Domain
 import QueryUnderstanding
 import Synchronization
 
-/// Decides what a search text means: a title, or conditions and an order.
+/// Decides whether a search text is a title, or conditions and an order.
 public struct PhraseReader: Sendable {
     private let people: any PersonFinder
     private let titles: KnownTitles
@@ -11,7 +11,7 @@ public struct PhraseReader: Sendable {
 
     /// - Parameters:
     ///   - people: the people whose names may be in a text.
-    ///   - titles: the titles that a text may be.
+    ///   - titles: the titles that a text is compared with.
     ///   - currentYear: the present year, for «last year».
     public init(people: any PersonFinder, titles: KnownTitles, currentYear: @escaping @Sendable () -> Int) {
         self.people = people
@@ -22,11 +22,11 @@ public struct PhraseReader: Sendable {
     /// A text as conditions and an order.
     struct Phrase {
         let meaning: UnderstoodQuery
-        /// Whether a single part of the text means all of it: «korean».
+        /// Whether one part of the text expresses all of it: «korean».
         let isOnePart: Bool
     }
 
-    /// A whole title of fewer votes may be a coincidence: *Horror* exists.
+    /// A whole title with fewer votes may be a coincidence: a movie is called *Horror*.
     static let minTitleVotes = 500
 
     /// `nil` for a text that is a title, a title with its year, or a name.
@@ -49,16 +49,17 @@ public struct PhraseReader: Sendable {
         return Phrase(meaning: meaning, isOnePart: Set(found.filters.flatMap(\.spans)).count == 1)
     }
 
-    /// What a title does to a text that may be a phrase.
+    /// The result of comparing a text that may be a phrase with titles.
     enum Verdict {
         /// The text is a title.
         case title
-        /// A title resembles the text: it counts if the phrase finds nothing.
+        /// A title is similar to the text. It is used if the phrase finds nothing.
         case maybeTitle
         case phrase
     }
 
-    /// Whether a text is rather a title. A part of the text that is no condition makes a title more likely.
+    /// Whether a text is a title instead of a phrase. A part of the text that is not a condition makes a title more
+    /// likely.
     func verdict(_ text: String, _ phrase: Phrase) async -> Verdict {
         guard let fit = await titles.fit(of: text) else { return .phrase }
         let hasOtherWords = !phrase.meaning.title.isEmpty
@@ -80,7 +81,7 @@ public struct PhraseReader: Sendable {
         return names
     }
 
-    /// *matrix 1999*: the title search reads years itself.
+    /// Whether the text is a title with its year: *matrix 1999*. The title search reads years itself.
     private func isTitleWithYear(_ found: Understanding, _ text: String) -> Bool {
         guard !found.title.isEmpty, found.filters.count == 1, case .years = found.filters[0].filter else {
             return false
@@ -88,7 +89,7 @@ public struct PhraseReader: Sendable {
         return found.filters[0].spans.allSatisfy { text[$0].utf8.count == 4 && Int(text[$0]) != nil }
     }
 
-    /// A name alone is a search for a person.
+    /// Whether the text is only a name, and so a search for a person.
     private func isName(_ found: Understanding, _ text: String) -> Bool {
         guard found.title.isEmpty, found.filters.count == 1, case .person(let person) = found.filters[0].filter,
             person.role == .any, let span = found.filters[0].spans.first
@@ -97,13 +98,13 @@ public struct PhraseReader: Sendable {
     }
 }
 
-/// What this machine knows of the words of one text.
+/// This machine's answers to a parser's questions about one text.
 private final class LocalKnowledge: PhraseKnowledge {
     private let people: any PersonFinder
     private let titles: KnownTitles
     private let found = Mutex<[String: [CreditKind]]>([:])
 
-    /// A person of fewer movies is not meant by a last name that is a word of titles too.
+    /// A last name that is also a word of titles means a person only if the person has at least this many movies.
     private static let minMovies = 3
 
     init(people: any PersonFinder, titles: KnownTitles) {
@@ -111,7 +112,7 @@ private final class LocalKnowledge: PhraseKnowledge {
         self.titles = titles
     }
 
-    /// What the people did that were found.
+    /// The kinds of work of the people that were found.
     var kinds: [String: [CreditKind]] { found.withLock { $0 } }
 
     func person(named text: String) async -> PersonGuess? {

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// The moment until which a request waits for all services together.
+/// The time until which a request waits for all services together.
 struct Deadline {
     private let timeout: ServiceTimeout
     private let clock: any Clock<Duration>
@@ -16,10 +16,10 @@ struct Deadline {
     /// Whether services may be asked at all.
     var allowsServices: Bool { timeout != .localOnly }
 
-    /// The task's value, or `nil` if it does not arrive in time. The task then continues.
+    /// The task's value; `nil` if it does not arrive in time. The task then continues.
     ///
-    /// A task group would wait for the task. Canceling the task would waste a response that counts against the service's
-    /// quota; when it arrives, the cache keeps it.
+    /// A task group would wait for the task. Canceling the task would waste a response that counts against the
+    /// service's quota; when it arrives, the cache stores it.
     @discardableResult
     func value<Value: Sendable>(of task: Task<Value, Never>) async -> Value? {
         switch timeout {

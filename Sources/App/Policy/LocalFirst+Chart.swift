@@ -3,7 +3,7 @@ public import Domain
 extension LocalFirst {
     public var chartChoices: ChartChoices { charts.first?.choices ?? .all }
 
-    /// The first chart that answers. A list that the user has begun never changes its source: it continues or fails.
+    /// The first chart that answers. A list that the user has begun keeps its source: it continues or fails.
     public func chart(_ query: ChartQuery, pages: ClosedRange<Int>, of list: SourceName?) async -> ChartFindings {
         let begun = charts.filter { $0.name == list }
         var findings = ChartFindings()
@@ -12,7 +12,7 @@ extension LocalFirst {
                 var query = query
                 query.rows = (pages.lowerBound - 1) * ChartFindings.pageSize..<pages.upperBound * ChartFindings.pageSize
                 let found = try await chart.chart(query)
-                // While the user reads, movies move within the list: a row may repeat on the next page.
+                // Movies move within a live list between two requests, so a row may repeat on the next page.
                 var known: Set<MovieID> = []
                 findings.movies = await marking(found.items.filter { known.insert($0.id).inserted })
                 findings.hasMore = found.hasMore && !found.items.isEmpty
@@ -20,7 +20,7 @@ extension LocalFirst {
                 findings.isSubstitute = chart.name != charts.first?.name
                 return findings
             } catch {
-                // A genre that a source lacks is not a failure of the source.
+                // A genre that a source does not have is not a failure of the source.
                 if error != .invalidQuery {
                     findings.failures.append(SourceFailure(source: chart.name, error: error))
                 }

@@ -1,13 +1,13 @@
 import Domain
 
-/// How pages of search results are laid out.
+/// The layout of pages of search results.
 extension LocalFirst {
-    /// Rows from this machine on a page.
+    /// The number of rows from this machine on a page.
     static let localRows = 20
-    /// Rows from each service on a page: a page of OMDb's, so that it costs one request.
+    /// The number of rows from each service on a page. It is OMDb's page size, so that a page costs one request.
     static let liveRows = 10
 
-    /// The pages of this machine's list alone.
+    /// The pages of this machine's list, without services.
     func localFindings(_ query: MovieQuery, _ pages: ClosedRange<Int>) async -> SearchFindings {
         var query = query
         query.rows = (pages.lowerBound - 1) * Self.localRows..<pages.upperBound * Self.localRows
@@ -26,7 +26,7 @@ extension LocalFirst {
 
     /// Fills in the rows of `pages` and the counts.
     ///
-    /// Lays out all pages from the first on: which rows are duplicates depends on the rows before them.
+    /// Lays out all pages from the first one: whether a row is a duplicate depends on the rows before it.
     func fill(
         _ findings: inout SearchFindings, _ pages: ClosedRange<Int>, sort: MovieQuery.Sort, from local: SearchFindings,
         _ answers: [LiveRows]
@@ -86,7 +86,7 @@ struct LiveRows: Sendable {
 }
 
 extension Array<MovieSummary> {
-    /// Sorts a page by year. By match and by rating, services' rows stay below.
+    /// Sorts a page by year. In other orders, services' rows are below the local rows.
     fileprivate func inOrder(_ sort: MovieQuery.Sort) -> [MovieSummary] {
         let precedes: (Int, Int) -> Bool
         switch sort {

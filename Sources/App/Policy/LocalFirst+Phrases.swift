@@ -1,11 +1,12 @@
 import Domain
 
-/// Searches with conditions, given or read from the text. Only this machine is asked: services know none of them.
+/// Searches with conditions, either given or read from the text. Only this machine is searched: services do not support
+/// conditions.
 extension LocalFirst {
-    /// The most suggestions to leave something out.
+    /// The maximum number of suggestions to omit a part of the search.
     private static let maxLoosened = 3
 
-    /// The movies of a query, read as a title or as a phrase: a text that is a title wins.
+    /// The movies of a query, read as a title or as a phrase. If the text is a title, it is not read as a phrase.
     func understoodFindings(
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
     ) async -> SearchFindings {
@@ -23,7 +24,7 @@ extension LocalFirst {
             return titles.movies.isEmpty && titles.awaited.isEmpty ? found : titles
         }
         var found = await titleFindings(query, pages, timeout, phrases)
-        // Words of the title are no conditions: «Movies: United States, “beauty”» would help nobody.
+        // A meaning with words of a title is not offered: «Movies: United States, “beauty”» would not help.
         if meaning.title.isEmpty, await count(meaning, query).count > 0 { found.offer = meaning }
         return found
     }
@@ -50,7 +51,8 @@ extension LocalFirst {
         return found
     }
 
-    /// What is found without one of the conditions or without the title, the most first.
+    /// The searches without one of the conditions or without the title that find movies, the one with the most movies
+    /// first.
     private func loosened(_ meaning: UnderstoodQuery, _ query: MovieQuery) async -> [LoosenedQuery] {
         var rest = meaning.conditions.map { (meaning.without($0), meaning.words(for: $0)) }
         if !meaning.title.isEmpty {
@@ -72,7 +74,7 @@ extension LocalFirst {
         return (try? await local.search(query))?.totalCount ?? .exact(0)
     }
 
-    /// The order that the user has chosen overrides that of the text.
+    /// The order that the user has chosen overrides the order in the text.
     private static func query(_ meaning: UnderstoodQuery, like query: MovieQuery) -> MovieQuery {
         MovieQuery(
             meaning.title, conditions: meaning.conditions, year: query.year,

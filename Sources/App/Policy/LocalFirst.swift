@@ -17,7 +17,7 @@ public struct LocalFirst: MovieFinder {
     ///   - live: services on the network, in the order of their rows.
     ///   - charts: sources of popular movies, the preferred one first.
     ///   - clock: measures timeouts.
-    ///   - phrases: reads texts as conditions; `nil` if all texts are titles.
+    ///   - phrases: reads texts as conditions; `nil` to read all texts as titles.
     ///   - marking: marks the rows of movies that are in the user's library.
     public init(
         local: any MovieSource, live: [any MovieSource], charts: [any MovieChart] = [],
@@ -66,7 +66,7 @@ public struct LocalFirst: MovieFinder {
         return findings
     }
 
-    /// Asks sources that don't know the id a second time, with an id that another source gave for the movie.
+    /// A source that does not know the id is asked again with an id that another source has for the movie.
     public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {
         let deadline = Deadline(timeout, clock: clock)
         let sources = [local] + live
@@ -96,7 +96,7 @@ public struct LocalFirst: MovieFinder {
         return []
     }
 
-    /// Each source's answer, or `nil` if it is late. This machine is always waited for.
+    /// Each source's answer; `nil` if it is late. The answer of this machine is always awaited.
     private func answers(
         of sources: [any MovieSource], _ id: MovieID, _ deadline: Deadline
     ) async -> [Result<Movie, SourceError>?] {
@@ -119,7 +119,7 @@ public struct LocalFirst: MovieFinder {
         return answers
     }
 
-    /// No service knows the ids of the user's own movies.
+    /// Asks a source for a movie. Services do not know the ids of the user's own movies, so they are not asked.
     private static func movie(
         _ id: MovieID, in source: any MovieSource, isLocal: Bool
     ) async -> Result<Movie, SourceError> {
@@ -129,7 +129,7 @@ public struct LocalFirst: MovieFinder {
 }
 
 extension MovieFindings {
-    /// The merged movie of all sources; earlier ones take precedence. `nil` is a late answer.
+    /// Merges the movies of all sources; earlier ones take precedence. `nil` is a late answer.
     fileprivate init(_ answers: some Sequence<(SourceName, Result<Movie, SourceError>?)>) {
         self.init(movie: nil)
         for (source, answer) in answers {

@@ -3,8 +3,8 @@ import TitleIndex
 
 /// Rows of several sources, each movie once.
 ///
-/// Two rows are the same movie if they share an id, or if their ids are of different services and folded title and year
-/// are equal.
+/// Two rows are the same movie if they share an id. They also are if their ids are of different services, and folded
+/// title and year are equal.
 struct MergedList {
     private(set) var movies: [MovieSummary] = []
     private var places: [MovieID: Int] = [:]

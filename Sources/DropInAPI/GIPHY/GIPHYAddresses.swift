@@ -2,9 +2,9 @@ import Domain
 
 /// The addresses of pages and files for one client.
 struct GIPHYAddresses: Sendable {
-    /// How the client has reached the server, if known.
+    /// The address by which the client has reached the server, if known.
     let authority: Authority?
-    /// Part of the digits in the addresses of files.
+    /// A secret part of the digits in the addresses of files.
     let secret: String
     let page: @Sendable (GIF, String) -> String
 

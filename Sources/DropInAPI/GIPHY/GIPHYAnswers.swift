@@ -48,20 +48,20 @@ struct GIPHYAnswers: Sendable {
         }
     }
 
-    /// Sources move a page that begins after their last row.
+    /// Builds a page. Sources move a page that begins after their last row, so its offset is taken from the request.
     private func list(_ page: Page<GIF>, _ rows: Range<Int>, _ form: GIPHYForm) -> GIPHY.List {
         form.list(page.items, offset: rows.lowerBound, total: page.total)
     }
 
     private func random(_ fields: QueryFields, _ form: GIPHYForm) async throws -> any GIPHY.Answer {
         let tag = try fields.looked("tag")
-        // An unusable tag finds nothing; without a tag any GIF will do.
+        // An unusable tag finds nothing. Without a tag, any GIF matches.
         let isHopeless = tag == nil && fields.text("tag") != nil
         let found = isHopeless ? nil : try await gifs.random(1, tag: tag).first
         return GIPHYRandom(data: found.map { FlatGIF(gif: form.gif($0)) }, meta: form.meta)
     }
 
-    /// Requests all tags, because the response has their number.
+    /// Requests all tags, because the response contains their number.
     private func tags(_ fields: QueryFields, _ form: GIPHYForm) async throws -> GIPHY.Tags {
         let rows = try fields.rows(usual: Self.usualTags, lastOffset: Self.lastOffset)
         let all: [String] =

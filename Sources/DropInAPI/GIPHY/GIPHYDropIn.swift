@@ -6,10 +6,10 @@ public import Hummingbird
 /// A server with version 1 of GIPHY's API for Matinee's GIFs: `/giphy/v1` replaces `https://api.giphy.com/v1`. Files
 /// are at `/giphy/media`, where pages of any site may show them.
 ///
-/// Endpoints: `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/screensaver` (its name in old clients),
+/// Endpoints: `gifs/search`, `gifs/trending`, `gifs/random`, `gifs/screensaver` (the old name of `gifs/random`),
 /// `gifs/translate`, `gifs/search/tags`, `gifs` with `ids`, and `gifs/{id}`. Ids are Matinee's (`drawn-popcorn`,
-/// `my-…`). Searches for stickers find nothing. All GIFs are for everybody, so `rating`, language and country change
-/// nothing. Of the bundles only `clips_grid_picker` selects renditions.
+/// `my-…`). Searches for stickers find nothing. All GIFs are suitable for all ages, so `rating` has no effect; language
+/// and country have none either. Of the bundles, only `clips_grid_picker` selects renditions.
 ///
 /// A rendition is the most suitable of a GIF's files, with that file's width, height and size. Renditions without a
 /// suitable file (all videos) are empty objects. A random GIF also has the fields that it had until 2022. Searches find
@@ -22,7 +22,7 @@ public struct GIPHYDropIn: Sendable {
     private let page: @Sendable (GIF, String) -> String
 
     /// - Parameters:
-    ///   - gifs: the GIFs. Any page in a browser on this machine can read them, as far as `keys` allow.
+    ///   - gifs: the GIFs. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - files: their files, which need no key.
     ///   - keys: the accepted values of `api_key`; if empty, any key is accepted.
     ///   - page: the absolute address of a GIF's page, for a client that has reached this server at an authority

@@ -6,7 +6,7 @@ import Foundation
 struct GIPHYFieldChoice: Sendable, Hashable {
     private let fields: Fields
 
-    /// The depth of the deepest field.
+    /// The maximum depth of a field.
     private static let deepest = 4
 
     /// `nil` without names: all fields are wanted.

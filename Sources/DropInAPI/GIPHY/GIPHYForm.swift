@@ -1,7 +1,7 @@
 import Domain
 import GIPHYClient
 
-/// How a response writes its GIFs.
+/// The form in which a response writes its GIFs.
 struct GIPHYForm: Sendable {
     let addresses: GIPHYAddresses
     /// The wanted renditions; `nil` for all.

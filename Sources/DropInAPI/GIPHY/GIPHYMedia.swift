@@ -7,7 +7,7 @@ import Hummingbird
 struct GIPHYMedia: Sendable {
     let gifs: any GIFSource
     let files: any GIFStore
-    /// Part of the digits in the addresses of files.
+    /// A secret part of the digits in the addresses of files.
     let secret: String
 
     /// Throws only `CancellationError`.
@@ -41,7 +41,7 @@ struct GIPHYMedia: Sendable {
         }
     }
 
-    /// `nil` if the file has been removed.
+    /// The body of a response; `nil` if the file has been removed.
     private func body(of file: GIFFile, _ context: some RequestContext) async -> ResponseBody? {
         switch file.contents {
         case .bytes(let bytes): ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))

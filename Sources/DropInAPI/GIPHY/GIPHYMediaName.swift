@@ -10,8 +10,8 @@ struct GIPHYMediaName: Sendable, Hashable {
     /// `nil` if the address has none.
     let mark: String?
 
-    /// `nil` for a file that is missing or on another server. Without `secret` nobody can compute the digits of an own
-    /// GIF.
+    /// `nil` for a file that is missing or on another server. The digits of an own GIF can't be computed without
+    /// `secret`.
     init?(_ gif: GIF, _ size: GIFRendition.Size, secret: String) {
         guard let rendition = gif[size], case .here(let revision) = rendition.place else { return nil }
         id = gif.id

@@ -6,7 +6,7 @@ import HTTPTypes
 struct GIPHYRefusal: Error, Hashable {
     let status: HTTPResponse.Status
     let message: String
-    /// When a retry may succeed, if known.
+    /// The time after which a retry may succeed, if known.
     let retryAfter: Duration?
 
     /// An HTTP status with its usual or another message.

@@ -8,7 +8,7 @@ struct GIPHYReply {
     /// The `meta` of a successful response.
     let meta: GIPHY.Meta
 
-    /// Equal requests have equal ids. GIPHY's own clients reject a response without an id.
+    /// Creates replies with an id. Equal requests have equal ids. GIPHY's own clients reject a response without an id.
     init(path: [Substring], query: String) {
         let fields = query.split(separator: "&").filter { !$0.lowercased().hasPrefix("api_key=") }
         meta = GIPHY.Meta(responseID: StableHash((path + ["?"] + fields).map(String.init)).digits)

@@ -23,7 +23,7 @@ extension GIPHY.Images {
     ]
     private static let videos: [GIPHY.RenditionName] = [.originalMP4, .looping, .preview, .downsizedSmall]
 
-    /// The most suitable file for each rendition. Stills never move, and others always do.
+    /// The most suitable file for each rendition. Stills have one frame, and all other files move.
     init(_ gif: Domain.GIF, at addresses: GIPHYAddresses) {
         self.init()
         for name in Self.videos { self[name] = .blank }

@@ -4,12 +4,12 @@ import HTTPTypes
 
 /// GIPHY's fields.
 extension QueryFields {
-    /// The most GIFs in a response.
+    /// The maximum number of GIFs in a response.
     static let maxGIFs = 50
     private static let usualGIFs = 25
     private static let maxIDs = 100
 
-    /// The wanted rows. A wrong number of rows is corrected, a wrong offset is an error, as at GIPHY.
+    /// The wanted rows. An invalid number of rows is corrected, an invalid offset is an error, as at GIPHY.
     func rows(usual: Int = usualGIFs, lastOffset: Int) throws(GIPHYRefusal) -> Range<Int> {
         let offset = try number("offset") ?? 0
         guard (0...lastOffset).contains(offset) else { throw GIPHYRefusal(.badRequest) }
@@ -17,7 +17,7 @@ extension QueryFields {
         return offset..<offset + limit
     }
 
-    /// The search text; `nil` if nothing can match it. Only long texts are an error, as at GIPHY.
+    /// The search text; `nil` if nothing can match it. Only a long text is an error, as at GIPHY.
     func looked(_ name: String) throws(GIPHYRefusal) -> String? {
         let query = GIFQuery(self[name] ?? "")
         switch query.problem {
@@ -41,7 +41,7 @@ extension QueryFields {
         text("bundle") == "clips_grid_picker" ? [.original, .fixedWidth] : nil
     }
 
-    /// Numbers that don't fit an `Int` count as the largest.
+    /// A number field. Numbers that do not fit an `Int` become the largest `Int`.
     private func number(_ name: String) throws(GIPHYRefusal) -> Int? {
         guard let text = text(name) else { return nil }
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]

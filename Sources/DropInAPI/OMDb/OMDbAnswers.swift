@@ -6,15 +6,15 @@ struct OMDbAnswers: Sendable {
     let movies: any MovieSource
     let poster: @Sendable (MovieSummary, String) -> String?
 
-    /// How many pages are searched for titles of the wanted kind.
+    /// The maximum number of pages that are searched for titles of the wanted kind.
     private static let maxPages = 100
 
-    /// The rows that all pages together have.
+    /// The rows of all pages together.
     private static let readableRows = 0..<(OMDb.lastPage * OMDb.pageSize)
 
     /// Throws an `OMDbRefusal`, or `CancellationError` if the request was canceled.
     ///
-    /// - Parameter authority: how the client has reached the server, if known.
+    /// - Parameter authority: the address by which the client has reached the server, if known.
     func answer(to question: OMDbQuestion, at authority: Authority?) async throws -> any OMDb.Answer {
         switch question.subject {
         case .search(let text, let page): return try await list(text, page, question, authority)
@@ -79,7 +79,7 @@ struct OMDbAnswers: Sendable {
         return try? await movies.search(query).readableCount
     }
 
-    /// The rows of a page. Sources don't filter by kind, so for one kind all rows are read.
+    /// The rows of a page. Sources can't filter by kind, so for a kind all rows are read.
     private func rows(
         _ text: String, _ question: OMDbQuestion, _ rest: Range<Int>
     ) async throws(SourceError) -> Page<MovieSummary> {

@@ -17,7 +17,7 @@ public struct OMDbDropIn: Sendable {
     private let answers: OMDbAnswers
 
     /// - Parameters:
-    ///   - movies: the movies. Any page in a browser on this machine can read them, as far as `keys` allow.
+    ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it.
     ///   - keys: the accepted values of `apikey`; if empty, any key is accepted.
     ///   - poster: the absolute address of a movie's poster, for a client that has reached this server at an authority
     ///     (`localhost:8080`); `nil` if there is none.

@@ -2,13 +2,13 @@ import Domain
 import OMDbClient
 
 extension OMDbQuestion {
-    /// The longest id that a message quotes. OMDb does not escape the quote, so this server quotes only letters and
-    /// digits.
+    /// The maximum length of an id that a message quotes. OMDb does not escape the quote, so this server quotes only
+    /// letters and digits.
     private static let maxQuoteLength = 32
 
     /// Parses an id: `tt` with seven or eight digits in any case, or another id of Matinee's.
     ///
-    /// OMDb takes digits followed by letters for a number and fails to parse it.
+    /// Digits followed by letters get OMDb's own error: OMDb tries to parse them as a number.
     static func id(_ text: String) throws(OMDbRefusal) -> MovieID {
         if let id = MovieID(text) ?? MovieID(text.lowercased()) { return id }
         guard text.lowercased().hasPrefix("tt") else { throw OMDbRefusal(.incorrectID) }

@@ -13,7 +13,7 @@ struct OMDbQuestion: Sendable, Hashable {
     let wantsFullPlot: Bool
     let wantsTomatoes: Bool
 
-    /// What to find.
+    /// The movies to find.
     enum Subject: Sendable, Hashable {
         /// A page of a search.
         case search(String, page: Int)
@@ -28,8 +28,8 @@ struct OMDbQuestion: Sendable, Hashable {
         case episode
     }
 
-    /// Of several subjects `s` takes precedence over `i`, and `i` over `t`; empty ones are ignored beside others.
-    /// Unknown kinds and invalid years are ignored.
+    /// If there are several subjects, `s` takes precedence over `i`, and `i` over `t`; empty ones are ignored. Unknown
+    /// kinds and invalid years are ignored.
     init(_ fields: QueryFields) throws(OMDbRefusal) {
         subject = try Self.subject(fields)
         kind = fields.text("type").flatMap { MovieSummary.Kind(rawValue: $0.lowercased()) }
@@ -47,7 +47,7 @@ struct OMDbQuestion: Sendable, Hashable {
         throw OMDbRefusal(fields["s"] != nil || fields["t"] != nil ? .nothingAsked : .incorrectID)
     }
 
-    /// The text, if a search for it makes sense.
+    /// The text, if it can be searched. Throws OMDb's error for other texts.
     private static func searchable(_ text: String) throws(OMDbRefusal) -> String {
         switch MovieQuery(text).textProblem {
         case .empty: throw OMDbRefusal(.nothingAsked)
@@ -56,14 +56,15 @@ struct OMDbQuestion: Sendable, Hashable {
         case nil: break
         }
         let letters = text.filter { $0.isLetter || $0.isNumber }
-        // One ideograph is a word and may be a whole title.
+        // A single ideograph is a word and may be a whole title.
         if letters.count == 1, letters.unicodeScalars.allSatisfy({ !$0.properties.isIdeographic }) {
             throw OMDbRefusal(.tooManyResults)
         }
         return text
     }
 
-    /// The digits before the point. 1 if there are none; 0, which is no page, if negative or far too high.
+    /// The digits before the decimal point: 1 if there are none, and 0, which is not a page, for a negative or far too
+    /// high number.
     private static func page(_ text: String?) -> Int {
         guard let text else { return 1 }
         if text.first == "-" { return 0 }

@@ -6,7 +6,7 @@ import OMDbClient
 struct OMDbRefusal: Error, Hashable {
     let failure: OMDb.Failure
     let status: HTTPResponse.Status
-    /// When a retry may succeed, if known.
+    /// The time after which a retry may succeed, if known.
     let retryAfter: Duration?
 
     /// One of OMDb's messages with its status.
@@ -18,8 +18,8 @@ struct OMDbRefusal: Error, Hashable {
         self.retryAfter = retryAfter
     }
 
-    /// A failed source. OMDb has no message for an outage, and clients would take its other messages for a result, so
-    /// this uses Matinee's sentence and the status.
+    /// The error of a failed source. OMDb has no message for an outage, and clients would read its other messages as
+    /// results. So this uses Matinee's sentence and status 503.
     init(outage sentence: String) {
         failure = OMDb.Failure(error: sentence)
         status = .serviceUnavailable
@@ -33,7 +33,8 @@ struct OMDbRefusal: Error, Hashable {
 }
 
 extension OMDbRefusal {
-    /// As OMDb writes it: the quotes around an invalid id end the JSON string, so the response is not valid JSON.
+    /// The JSON as OMDb writes it: the quotes around an invalid id end the JSON string, so the response is not valid
+    /// JSON.
     var json: [UInt8] {
         guard failure.message == .malformedID else { return failure.json() }
         return Array(#"{"Response":"False","Error":"\#(failure.error)"}"#.utf8)

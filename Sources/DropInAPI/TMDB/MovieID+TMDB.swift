@@ -1,8 +1,8 @@
 import Domain
 
 extension MovieID {
-    /// Added to IMDb's numbers. TMDB's numbers have some millions, so they don't collide; the sum fits 32 bits with a
-    /// sign.
+    /// Added to IMDb's numbers. TMDB's numbers are a few million, so they do not collide; the sum fits a signed 32-bit
+    /// number.
     private static let imdbOffset = 1_000_000_000
 
     /// IMDb's numbers have at most eight digits.

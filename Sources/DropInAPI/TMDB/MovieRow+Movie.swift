@@ -4,7 +4,7 @@ import TMDBClient
 extension TMDB.MovieRow {
     /// A row of a list in TMDB's form.
     ///
-    /// - Parameter hasMediaType: whether the list may contain other things than movies.
+    /// - Parameter hasMediaType: whether the list may contain other kinds of items than movies.
     init(_ movie: Movie, number: Int, poster: String, hasMediaType: Bool) {
         let summary = movie.summary
         self.init(id: number, title: summary.title)
@@ -36,8 +36,8 @@ extension MovieSummary {
     /// The number of votes that equals a popularity of 1.
     private static let votesOfPopularity = 10_000
 
-    /// A ten-thousandth of the votes, so that movies sort by popularity as by votes. TMDB counts views, which Matinee
-    /// does not.
+    /// A ten-thousandth of the votes, so that popularity sorts movies in the same order as votes. TMDB's popularity
+    /// uses page views, which Matinee does not count.
     var tmdbPopularity: Double { Double(rating?.votes ?? 0) / Double(Self.votesOfPopularity) }
 
     /// The release date; January 1 if only the year is known. Clients take the year from the first four digits, and

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.Date
 
-/// The user's own movies that no service knows, with their numbers. Updated change by change.
+/// The user's own movies that no service has, with their numbers. It is updated with each change.
 actor OwnMovies {
     private let library: any PersonalLibrary
     private var revision: LibraryRevision?
@@ -19,7 +19,7 @@ actor OwnMovies {
         return numbers
     }
 
-    /// Of two concurrent updates the one with the later revision counts.
+    /// Applies an update. Of two concurrent updates, the later revision wins.
     private func apply(_ changes: LibraryChanges) {
         if let revision, changes.revision <= revision, !changes.isComplete { return }
         revision = changes.revision

@@ -3,14 +3,14 @@ import struct Foundation.Date
 
 /// The numbers of the user's own movies.
 ///
-/// A number is made from the movie's id, so it is equal in every run. If two ids give the same number, the movie that
-/// was added first has it, and the other one has the next free number.
+/// A number is computed from the movie's id, so it is the same in every run. If two ids give the same number, the movie
+/// that was added first has it, and the other one has the next free number.
 struct OwnNumbers: Sendable {
-    /// Above the numbers made from IMDb's, and within 32 bits with a sign.
+    /// Above the numbers derived from IMDb's, and within signed 32-bit numbers.
     static let range = 1_100_000_000..<2_100_000_000
 
     private let ids: [Int: MovieID]
-    /// The numbers that differ from those that the ids give.
+    /// The numbers that differ from those computed from the ids.
     private let moved: [MovieID: Int]
 
     /// - Parameter movies: the movies and when each was added.
@@ -42,7 +42,7 @@ struct OwnNumbers: Sendable {
     /// The movie with a number; `nil` if there is none.
     subscript(number: Int) -> MovieID? { ids[number] }
 
-    /// A movie's number. A movie that was just removed has the number that its id gives.
+    /// A movie's number. For a movie that was just removed, it is the number computed from its id.
     func number(of movie: MovieID) -> Int { moved[movie] ?? Self.number(madeOf: movie) }
 
     private static func number(madeOf movie: MovieID) -> Int {

@@ -3,8 +3,8 @@ import TMDBClient
 
 /// The path of an own movie's picture: `/0b2f…-91c4….webp`.
 ///
-/// The key is made from the picture, so that it can be cached forever. The digits are made from the key and the
-/// server's secret, so that a page that has the same picture can't find out whether the user has it.
+/// The key is derived from the picture, so that the picture can be cached forever. The digits are derived from the key
+/// and the server's secret, so that a page that has the same picture can't find out whether the user has it.
 struct OwnPicture: Sendable, Hashable {
     private static let ending = ".webp"
     private static let folder = "/images/\(PersonalMovie.pictureSource)/"
@@ -37,7 +37,7 @@ struct OwnPicture: Sendable, Hashable {
         StableHash([key.description], secret: secret).digits
     }
 
-    /// As in responses.
+    /// The path in responses.
     var path: String { "/\(key)-\(mark)\(Self.ending)" }
 
     /// The stored picture for one of TMDB's sizes: the narrowest that is wide enough, else the widest.

@@ -10,7 +10,7 @@ struct TMDBAnswers: Sendable {
     let people: TMDBPeople?
     let pictures: TMDBPictures
 
-    /// - Parameter authority: how the client has reached the server, if known.
+    /// - Parameter authority: the address by which the client has reached the server, if known.
     func answer(
         to resource: TMDBResource, _ fields: QueryFields, at authority: Authority?
     ) async throws -> any TMDB.Answer {
@@ -34,7 +34,7 @@ struct TMDBAnswers: Sendable {
 
     /// A page of a list of movies. Checks the number of the page before it reads the list.
     ///
-    /// - Parameter hasMediaType: whether the list may contain other things than movies.
+    /// - Parameter hasMediaType: whether the list may contain other kinds of items than movies.
     func page(
         _ fields: QueryFields, hasMediaType: Bool = false,
         of list: (_ rows: Range<Int>) async throws -> Page<MovieSummary>
@@ -68,7 +68,7 @@ struct TMDBAnswers: Sendable {
         return try await movies.found(text, year: years.first).filter { movie in years.allSatisfy { $0 == movie.year } }
     }
 
-    /// The movies of the people whom the filter names, else all popular ones.
+    /// The movies of the people in the filter, else all popular ones.
     private func candidates(_ filter: TMDBFilter) async throws -> [MovieSummary] {
         guard let people, !filter.people.isEmpty else { return try await movies.allPopular(filter.chart) }
         return try await people.movies(of: filter.people).filter(movies.isMovie)

@@ -12,7 +12,7 @@ struct TMDBDetailsFilter: Sendable {
     private let certificateRange: TMDB.Bounds<Int>
     private let certificateCountry: String?
 
-    /// The certificates of the United States, for the youngest first. Others are outside any bounds.
+    /// The certificates of the United States, in ascending order of age. Others are outside any bounds.
     private static let certificateOrder = ["g", "pg", "pg-13", "r", "nc-17"]
 
     /// Certificates are ignored without their country, as at TMDB.

@@ -28,10 +28,10 @@ public struct TMDBDropIn: Sendable {
     private let pictures: TMDBPictures
 
     /// - Parameters:
-    ///   - movies: the movies. Any page in a browser on this machine can read them, as far as `keys` allow; posters
+    ///   - movies: the movies. Any page in a browser on this machine can read them, unless `keys` prevents it; posters
     ///     need no key.
     ///   - chart: popular movies.
-    ///   - people: those who made the movies; `nil` to leave them out.
+    ///   - people: the people of the movies; `nil` to leave them out.
     ///   - own: the library of the user's own movies, which gives them their numbers; `nil` to leave them out.
     ///   - pictures: the pictures of own movies, which need no key; `nil` for drawn posters only.
     ///   - keys: the accepted values of `api_key` and bearer tokens; if empty, any key is accepted.

@@ -40,7 +40,7 @@ struct TMDBFilter: Sendable {
     /// The numbers of the people in the conditions.
     var people: [Int] { details.peopleNumbers }
 
-    /// Whether a movie matches, as far as its summary tells.
+    /// Whether a movie meets the conditions that its summary can decide.
     func admits(_ movie: MovieSummary) -> Bool {
         genres.isMet(by: movie.tmdbGenres) && !withoutGenres.names(movie.tmdbGenres)
             && years.allSatisfy { $0 == movie.year }

@@ -10,16 +10,17 @@ struct TMDBMovies: Sendable {
     /// `nil` to leave out the user's own movies.
     private let own: OwnMovies?
 
-    /// The most rows of the chart to read: twice as many as all pages have, so that filters leave enough.
+    /// The maximum number of the chart's rows to read: twice as many as all pages have, so that enough remain after
+    /// filtering.
     private static let maxRows = 2 * TMDB.lastPage * TMDB.pageSize
 
-    /// Rows read at a time, so that other requests are handled in between.
+    /// The number of rows read at a time, so that other requests are handled in between.
     private static let rowsAtOnce = 1_000
 
-    /// The most movies of a list whose full record is read.
+    /// The maximum number of movies of a list whose full record is read.
     static let maxLookedUp = 1_000
 
-    /// The most similar movies.
+    /// The maximum number of similar movies.
     private static let maxSimilar = 100
 
     init(movies: any MovieSource, chart: any MovieChart, own: OwnMovies?) {
@@ -28,7 +29,8 @@ struct TMDBMovies: Sendable {
         self.own = own
     }
 
-    /// Rows of the chart, the most popular first. Titles of other kinds are left out; in long lists they still count.
+    /// Rows of the chart, the most popular first. Titles of other kinds are left out; in long lists they still count in
+    /// the total.
     func popular(_ query: ChartQuery = ChartQuery(), rows: Range<Int>) async throws -> Page<MovieSummary> {
         let page = try await charted(query, rows)
         guard page.total > Self.rowsAtOnce else { return try await allPopular(query).page(rows) }
@@ -54,7 +56,7 @@ struct TMDBMovies: Sendable {
         do throws(SourceError) { return try await chart.chart(query) } catch { throw error.tmdbRefusal }
     }
 
-    /// The matches of a text, as many as all pages have. Nothing matches symbols alone.
+    /// The matches of a text, as many as all pages have; none for a text of symbols alone.
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
         let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
         do throws(SourceError) {
@@ -97,7 +99,8 @@ struct TMDBMovies: Sendable {
     }
 
     /// The movies of a list with all their facts. Removed movies and those after `maxLookedUp` have only the facts of
-    /// the list: built-in movies are popular, and of imported ones hardly more is known.
+    /// the list. This loses little: built-in movies are popular and come first, and imported ones have hardly more
+    /// facts.
     func movies(_ list: some Sequence<MovieSummary>) async throws -> [Movie] {
         var found: [Movie] = []
         for summary in list {
@@ -126,13 +129,13 @@ struct TMDBMovies: Sendable {
         }
     }
 
-    /// Whether TMDB could have it.
+    /// Whether TMDB could have the title.
     func isMovie(_ movie: MovieSummary) -> Bool {
         let id = movie.publicID
         return movie.kind == .movie && (id.tmdbNumber != nil || (id.isOwn && own != nil))
     }
 
-    /// An unreadable library is an outage.
+    /// The numbers of own movies. An unreadable library counts as an outage.
     private func numbers() async throws -> OwnNumbers? {
         do throws(PersonalLibraryError) { return try await own?.numbers() } catch {
             throw TMDBRefusal(.serviceOffline)

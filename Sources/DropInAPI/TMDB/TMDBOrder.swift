@@ -1,11 +1,11 @@
 import Domain
 import TMDBClient
 
-/// The order of `discover/movie`. Of equal movies the more popular comes first.
+/// The order of `discover/movie`. On a tie, the more popular movie comes first.
 struct TMDBOrder: Sendable, Hashable {
     private let sort: TMDB.Sort
 
-    /// Older clients use `release_date`. Unknown orders mean the most popular first.
+    /// Creates an order. Older clients use `release_date`. Unknown orders mean the most popular first.
     init(_ text: String?) {
         let name = text?.lowercased() ?? ""
         let isOld = name.hasPrefix("release_date.")
@@ -32,7 +32,7 @@ struct TMDBOrder: Sendable, Hashable {
         }
     }
 
-    /// Unknown values come last in both directions.
+    /// Sorts by a value. Unknown values come last in both directions.
     private func sorted<Value: Comparable>(_ movies: [Movie], by value: (Movie) -> Value?) -> [Movie] {
         let keyed = movies.enumerated().map { (place: $0.offset, value: value($0.element), movie: $0.element) }
         return keyed.sorted { left, right in

@@ -8,7 +8,7 @@ struct TMDBPictures: Sendable {
     let posterRevision: Int
     /// The user's pictures; `nil` for drawn posters only.
     let store: (any PictureStore)?
-    /// Part of the digits in the paths of pictures.
+    /// A secret part of the digits in the paths of pictures.
     let secret: String
     let draw: @Sendable (MovieSummary) -> [UInt8]
 

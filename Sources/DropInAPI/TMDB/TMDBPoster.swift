@@ -3,9 +3,9 @@ import TMDBClient
 
 /// The path of a movie's drawn poster: `/tt0133093-0b2f….svg`.
 ///
-/// The digits change with the drawing, so that it can be cached forever.
+/// The digits change with the drawing, so that the poster can be cached forever.
 struct TMDBPoster: Sendable, Hashable {
-    /// Units of the drawing, which has no size of its own.
+    /// The size in SVG units. The drawing has no size in pixels.
     static let width = 400
     static let height = 600
 
@@ -39,7 +39,7 @@ struct TMDBPoster: Sendable, Hashable {
         }
     }
 
-    /// As in responses.
+    /// The path in responses.
     var path: String { "/\(id)\(mark.map { "-\($0)" } ?? "")\(Self.ending)" }
 }
 

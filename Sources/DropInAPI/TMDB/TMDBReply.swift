@@ -14,13 +14,13 @@ enum TMDBReply {
         return response
     }
 
-    /// A drawing. One whose address changes with it can be cached forever.
+    /// A drawing. With `isImmutable`, its address changes with its contents, so it can be cached forever.
     static func response(svg bytes: [UInt8], isImmutable: Bool) -> Response {
         OpenAnswer.response(
             .ok, bytes, type: "image/svg+xml", caching: isImmutable ? OpenAnswer.forever : OpenAnswer.anew)
     }
 
-    /// A picture whose address changes with it.
+    /// A picture whose address changes with its contents.
     static func response(_ picture: Picture) -> Response {
         OpenAnswer.response(.ok, picture.bytes, type: picture.format.rawValue, caching: OpenAnswer.forever)
     }

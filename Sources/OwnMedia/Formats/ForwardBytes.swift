@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads bytes once, forward: of an array, or of a file through a buffer.
+/// Reads the bytes of an array, or of a file through a buffer, once and in order.
 struct ForwardBytes: ~Copyable {
     private var buffer: [UInt8]
     /// The number of valid bytes in the buffer.
@@ -29,7 +29,7 @@ struct ForwardBytes: ~Copyable {
     /// The number of bytes read.
     var position: Int { before + place }
 
-    /// Throws `.cutOff` at the end, and `.unreadable`.
+    /// The next byte. Throws `.cutOff` at the end, and `.unreadable`.
     mutating func next() throws(InvalidGIFError) -> UInt8 {
         if place == filled { try refill() }
         defer { place += 1 }

@@ -12,7 +12,7 @@ struct GIFBlocks: ~Copyable {
         case picture(PixelSize)
         /// Netscape's loop count; 0 means forever.
         case looping(times: Int)
-        /// Text to be drawn, which hardly any program does (25).
+        /// Text to draw, which almost no program supports (25).
         case plainText
         /// Comments and application data (24, 26).
         case unseen
@@ -27,7 +27,7 @@ struct GIFBlocks: ~Copyable {
 
     var end: Int { bytes.position }
 
-    /// The last block is `.trailer`.
+    /// The next block; the last one is `.trailer`.
     mutating func next() throws(InvalidGIFError) -> Block {
         start = bytes.position
         guard hasScreen else {

@@ -2,14 +2,14 @@ import Foundation
 
 /// Size, frame count and duration of a GIF, read without decoding it.
 struct GIFInfo: Sendable, Hashable {
-    /// Of the logical screen.
+    /// The size of the logical screen.
     let size: PixelSize
     /// At least 1.
     let frames: Int
-    /// The sum of the stated delays. Players prolong very short ones.
+    /// The sum of the delays in the file. Players use longer delays than very short ones.
     let duration: Duration
 
-    /// Reads up to the trailer and ignores what follows.
+    /// Reads up to the trailer and ignores further bytes.
     init(_ bytes: consuming ForwardBytes) throws(InvalidGIFError) {
         var blocks = GIFBlocks(bytes)
         guard case .screen(let size) = try blocks.next() else { throw .broken }
@@ -35,7 +35,7 @@ struct GIFInfo: Sendable, Hashable {
         duration = .milliseconds(hundredths * 10)
     }
 
-    /// Blocks.
+    /// Reads a file. Blocks.
     init(file path: String) throws(InvalidGIFError) {
         // Opening a pipe without a writer must not block.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

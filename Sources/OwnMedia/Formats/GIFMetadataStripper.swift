@@ -1,9 +1,9 @@
-/// A GIF without comments, XMP and other application data except the loop count, and without bytes behind the trailer.
+/// A GIF without comments, XMP and other application data except the loop count, and without bytes after the trailer.
 struct GIFMetadataStripper: Sendable, Hashable {
     let bytes: [UInt8]
     let info: GIFInfo
 
-    /// Of all frames together.
+    /// The maximum number of pixels of all frames together.
     static let maxTotalPixels = 5_000_000_000
 
     init(_ file: [UInt8]) throws(InvalidGIFError) {
@@ -28,7 +28,7 @@ struct GIFMetadataStripper: Sendable, Hashable {
             case .looping(let times):
                 if !isLooping { bytes += Self.looping(times) }
                 isLooping = true
-            // A graphic control belongs to the text that follows.
+            // The graphic control before this text belongs to it, so it is dropped too.
             case .plainText: control = nil
             case .unseen: break
             case .trailer: break reading
@@ -38,7 +38,7 @@ struct GIFMetadataStripper: Sendable, Hashable {
         self.info = info
     }
 
-    /// Netscape's loop extension, which all players know.
+    /// Netscape's loop extension, which all players support.
     private static func looping(_ times: Int) -> [UInt8] {
         [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
             + [3, 1, UInt8(truncatingIfNeeded: times), UInt8(truncatingIfNeeded: times >> 8), 0]

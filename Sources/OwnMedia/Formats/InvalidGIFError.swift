@@ -10,9 +10,9 @@ enum InvalidGIFError: Error, Sendable, Hashable {
     case gone
     case unreadable
 
-    /// Of a file in the user's folder.
+    /// The maximum size of a file in the user's folder.
     static let maxBytes = 200 << 20
-    /// Of one frame.
+    /// The maximum number of pixels of a frame.
     static let maxPixels = UploadedPicture.maxPixels
 
     /// The end of a sentence.

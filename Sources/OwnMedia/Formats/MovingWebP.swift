@@ -3,7 +3,7 @@ struct MovingWebP: Sendable, Hashable {
     let bytes: [UInt8]
     let size: PixelSize
 
-    /// libvips writes a still WebP if all frames are equal. `nil` for anything else.
+    /// `nil` for anything but an animation. libvips writes a still WebP if all frames are equal.
     init?(_ file: [UInt8]) {
         guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8), file.holds("VP8X", at: 12),
             let size = PixelSize(webP: file), let chunks = WebPMetadataStripper.chunks(of: file)

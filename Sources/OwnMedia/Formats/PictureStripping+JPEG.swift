@@ -35,7 +35,8 @@ extension PictureStripping {
         }
     }
 
-    /// The code of the next marker from `position` on, which moves behind it. Skips entropy-coded data.
+    /// The code of the next marker at or after `position`; then moves `position` after the marker. Skips entropy-coded
+    /// data.
     private static func nextMarker(in bytes: [UInt8], at position: inout Int) -> UInt8? {
         while position < bytes.count, let found = bytes[position...].firstIndex(of: 0xFF), found + 1 < bytes.count {
             position = found + 1

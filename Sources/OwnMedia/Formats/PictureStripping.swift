@@ -1,11 +1,11 @@
-/// Removes metadata and further pictures before decoding: compressed texts and comments can expand to far more bytes
+/// Removes metadata and additional pictures before decoding: compressed texts and comments can expand to far more bytes
 /// than the file has.
 enum PictureStripping {
-    /// Of a color profile, compressed or not.
+    /// The maximum size of a color profile, compressed or not.
     static let maxProfileBytes = 256 << 10
-    /// Of EXIF data, of which only the rotation is used.
+    /// The maximum size of EXIF data, of which only the rotation is used.
     static let maxFactsBytes = 64 << 10
-    /// Of all scans of a JPEG together: 50 megapixels in 20 scans.
+    /// The maximum number of pixels of all scans of a JPEG together: 50 megapixels in 20 scans.
     static let maxScannedPixels = 1_000_000_000
 
     /// Keeps the chunks needed to draw the picture (W3C Portable Network Graphics, 11). `nil` unless the file is

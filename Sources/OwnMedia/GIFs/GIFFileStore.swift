@@ -2,7 +2,8 @@ import Domain
 import FileIO
 import Foundation
 
-/// Adds GIFs with their metadata to the user's folder and removes them. Several processes may do so. All methods block.
+/// Adds GIFs with their metadata to the user's folder, and removes them. Several processes can use it. All methods
+/// block.
 struct GIFFileStore: Sendable {
     private let folder: DiskFolder
     /// Unfinished files, in a hidden folder so that they are not listed.
@@ -23,7 +24,7 @@ struct GIFFileStore: Sendable {
                 if let name = try same(as: gif, piece) { return name }
                 let name = "\(note.fileName)-\(piece)"
                 guard access("\(folder.path)/\(name).gif", F_OK) != 0 else { continue }
-                // The metadata comes first: a GIF without it could not be removed again.
+                // The metadata is written first: a GIF without metadata could not be removed again.
                 try put(note.bytes, as: "\(name).json")
                 do throws(StorageError) { try put(gif, as: "\(name).gif") } catch {
                     unlink("\(folder.path)/\(name).json")
@@ -37,7 +38,7 @@ struct GIFFileStore: Sendable {
 
     func hasNote(_ path: String) -> Bool { access("\(folder.path)/\(path.dropLast(4)).json", F_OK) == 0 }
 
-    /// Removes a GIF with its metadata; `false` if it was gone.
+    /// Removes a GIF with its metadata. Returns `false` if it did not exist.
     func remove(_ path: String) throws(StorageError) -> Bool {
         try folder.whileLocked { () throws(StorageError) in
             let isGone = unlink("\(folder.path)/\(path)") == 0
@@ -50,7 +51,7 @@ struct GIFFileStore: Sendable {
     /// Removes unfinished files last modified before `moment`.
     func sweepUnfinished(olderThan moment: Date) { _ = incoming.remove(olderThan: moment) }
 
-    /// Another process may have saved it under another title.
+    /// The path of the same GIF, which another process may have saved under another title.
     private func same(as gif: [UInt8], _ piece: Substring) throws(StorageError) -> String? {
         for name in try folder.names() where name.hasSuffix("-\(piece).gif") {
             if (try? folder.read(name, limit: gif.count)) == gif { return name }

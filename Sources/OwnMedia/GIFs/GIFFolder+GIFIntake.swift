@@ -35,7 +35,7 @@ extension GIFFolder: GIFIntake {
         }
     }
 
-    /// Blocks. Only `work` may call this.
+    /// Saves a GIF. Blocks. Only `work` may call this.
     private func keep(_ bare: GIFMetadataStripper, sentAs sent: [UInt8], _ note: GIFMetadata) throws(StorageError)
         -> GIF
     {
@@ -55,7 +55,7 @@ extension GIFFolder: GIFIntake {
     private func same(as contents: [[UInt8]], in index: OwnGIFIndex) -> String? {
         let sizes = contents.map(\.count)
         let alike = index.files.values.filter { sizes.contains($0.stamp.size) }
-        // If more files have this size, an identical GIF may be saved twice, which does no harm.
+        // If more than 50 files have this size, an identical GIF may be saved twice, which does no harm.
         return alike.sorted { $0.path < $1.path }.prefix(50).first { file in
             let limit = UploadedPicture.maxFileBytes
             guard let bytes = try? root.read(file.path, limit: limit) else { return false }

@@ -4,7 +4,7 @@ import FileIO
 extension GIFFolder: GIFStore {
     /// Makes a rendition on first use.
     ///
-    /// If a smaller one cannot be made, the original is the fallback; a still has none.
+    /// If a small rendition can't be made, the original is the fallback. A still rendition has no fallback.
     package func file(_ id: GIFID, _ size: GIFRendition.Size) async throws(SourceError) -> GIFFile {
         let index = await index()
         guard let gif = index.file(id) else { throw .notFound }

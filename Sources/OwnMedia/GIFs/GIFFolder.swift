@@ -21,9 +21,9 @@ package final class GIFFolder: OwnGIFs {
     let processor: GIFProcessor
     private let state = Mutex(State())
     private let elapsed: @Sendable () -> Duration
-    /// For scans and writes.
+    /// The thread for scans and writes.
     let work = BlockingWork(label: "gifs.folder")
-    /// For reading single files.
+    /// The thread for reading single files.
     let reading = BlockingWork(label: "gifs.read")
 
     /// The minimum time between scans.
@@ -32,11 +32,12 @@ package final class GIFFolder: OwnGIFs {
     private static let pauseFactor = 20
     private static let maxPause = Duration.seconds(30)
 
-    /// Touches nothing yet. The first upload creates the folder.
+    /// Creates a value without accessing the disk. The first upload creates the folder.
     ///
     /// - Parameters:
     ///   - dataFolder: renditions are stored in its folder `gif-renditions`.
-    ///   - path: where to find the programs of libvips, in the form of `PATH`; without them there are no renditions.
+    ///   - path: the search path for the programs of libvips, in the form of `PATH`; without them there are no
+    ///     renditions.
     ///   - clock: measures the time between scans.
     package convenience init(
         in folder: URL, dataFolder: URL, path: String, clock: any Clock<Duration> = ContinuousClock()
@@ -86,7 +87,7 @@ package final class GIFFolder: OwnGIFs {
         state.withLock { $0.index = index }
     }
 
-    /// Blocks. Only `work` may call this, so it never runs twice at a time.
+    /// Scans the folder. Blocks. Only `work` may call this, so that it never runs twice at a time.
     @discardableResult
     private func scan() -> OwnGIFIndex {
         let start = elapsed()

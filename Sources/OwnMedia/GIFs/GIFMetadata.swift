@@ -3,17 +3,17 @@ import Foundation
 
 /// The metadata of an uploaded GIF, saved beside it as `<name>.json`. It marks the GIF as one that may be removed.
 struct GIFMetadata: Sendable, Hashable, Codable {
-    /// Tells these files from those of other programs.
+    /// Distinguishes these files from those of other programs.
     private var takenInBy = Self.mark
     let title: String
     let tags: [String]
 
     private static let mark = "Matinee"
-    /// In characters; longer texts are cut.
+    /// The maximum length of a title in characters; longer titles are cut.
     static let maxTitleLength = 100
-    /// In characters; longer texts are cut.
+    /// The maximum length of a tag in characters; longer tags are cut.
     static let maxTagLength = 50
-    /// Of the file.
+    /// The maximum size of the file.
     static let maxBytes = 32 << 10
 
     /// - Parameters:
@@ -44,7 +44,7 @@ struct GIFMetadata: Sendable, Hashable, Codable {
         return (try? encoder.encode(self)).map { Array($0) } ?? []
     }
 
-    /// The beginning of the file name: words of the title.
+    /// The beginning of the file name, from the words of the title.
     var fileName: String {
         var name = ""
         for word in GIFNaming.words(of: title.lowercased()) {

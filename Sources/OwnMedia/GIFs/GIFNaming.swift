@@ -1,15 +1,15 @@
 import Domain
 
-/// Title and tags made from the path of a GIF.
+/// A title and tags derived from the path of a GIF.
 struct GIFNaming: Sendable, Hashable {
-    /// `nil` if the name has no words.
+    /// The words of the file name; `nil` if it has none.
     let words: String?
     /// The words of the name and of its folders, in lower case.
     let tags: [String]
 
     static let maxTags = 30
 
-    /// Never empty.
+    /// The title; never empty.
     var title: String { words ?? "GIF" }
 
     /// - Parameter path: relative, such as `reactions/happy_cat-2.gif`.

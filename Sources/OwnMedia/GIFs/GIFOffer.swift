@@ -1,17 +1,17 @@
 import Domain
 
-/// Which renditions of a GIF can be made, and in which size.
+/// The renditions of a GIF that can be made, and their sizes.
 struct GIFOffer: Sendable, Hashable {
     /// Whether libvips is installed.
     let hasTools: Bool
     /// Names of renditions that failed.
     let failed: Set<String>
 
-    /// Of all frames of a GIF that gets a small moving rendition.
+    /// The maximum number of pixels of all frames of a GIF with a small moving rendition.
     static let maxMovingPixels = 150_000_000
     static let maxFrames = 1000
 
-    /// `nil` without libvips, for a small GIF, and for one that would take too long.
+    /// The size of a rendition; `nil` without libvips, for a small GIF, and for one that would take too long.
     func size(_ size: GIFRendition.Size, of gif: OwnGIF) -> PixelSize? {
         guard hasTools, case .success(let info) = gif.info, !failed.contains(gif.fileName(size)) else {
             return nil

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Makes small and still renditions of GIFs on first use and saves them.
 ///
-/// libvips runs in processes with little time and memory, one for stills and one for moving renditions at a time.
+/// libvips runs in processes with limited time and memory, one for stills and one for moving renditions at a time.
 final class GIFProcessor: Sendable {
     private struct State {
         var jobs: [String: Task<Result<GIFFile, PictureProblem>, Never>] = [:]
@@ -25,13 +25,13 @@ final class GIFProcessor: Sendable {
     private let moving = BlockingWork(label: "gifs.moving")
     private let reading = BlockingWork(label: "gifs.renditions")
 
-    /// Renditions between two checks of the total size.
+    /// The number of renditions between two checks of the total size.
     private static let shrinkEvery = 32
 
     /// - Parameters:
-    ///   - path: where to find the programs of libvips, in the form of `PATH`.
-    ///   - alarm: ends the work on a rendition.
-    ///   - limits: of each process.
+    ///   - path: the search path for the programs of libvips, in the form of `PATH`.
+    ///   - alarm: stops the work on a rendition.
+    ///   - limits: the limits of each process.
     ///   - room: the maximum number of renditions in progress or waiting.
     ///   - maxBytes: the maximum size of all renditions together.
     init(
@@ -92,7 +92,7 @@ final class GIFProcessor: Sendable {
         return outcome
     }
 
-    /// Blocks. Only the thread of a lane may call this.
+    /// Makes a rendition. Blocks. Only the thread of a lane may call this.
     private func make(
         _ name: String, _ size: GIFRendition.Size, _ pixels: PixelSize, _ gif: OwnGIF, _ root: String
     ) throws(PictureProblem) -> GIFFile {
@@ -107,7 +107,7 @@ final class GIFProcessor: Sendable {
         defer { scratch.remove() }
         alarm.start { run.stop(.timeUp) }
         let bytes = try scratch.make(pixels, of: "\(root)/\(gif.path)", isMoving: size == .small)
-        // A small rendition must load faster.
+        // A small rendition that is not smaller than the original is useless.
         if size == .small, bytes.count >= gif.stamp.size { throw .broken }
         defer { shrinkNowAndThen() }
         do throws(StorageError) { return try cache.keep(bytes, as: name) } catch { throw .storage(error) }
@@ -125,7 +125,7 @@ final class GIFProcessor: Sendable {
 }
 
 extension PictureProblem {
-    /// Whether trying again would fail too.
+    /// Whether another attempt would fail too.
     fileprivate var isFinal: Bool {
         switch self {
         case .notAPicture, .tooBig, .tooManyPixels, .broken, .tookTooLong: true

@@ -18,14 +18,14 @@ struct GIFScratchFolder: Sendable {
         self.run = run
     }
 
-    /// Does not follow the link to the GIF.
+    /// Removes the folder. Does not follow the link to the GIF.
     func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
 
     /// Makes a rendition of exactly this size.
     ///
     /// - Parameter isMoving: whether to render all frames instead of the first.
     func make(_ size: PixelSize, of path: String, isMoving: Bool) throws(PictureProblem) -> [UInt8] {
-        // libvips would read options from brackets in the name.
+        // A link with a plain name is used because libvips would read options from brackets in a file name.
         guard symlink(path, "\(folder.path)/\(Self.source)") == 0 else { throw .storage(StorageError(writing: errno)) }
         try check()
         let input = isMoving ? "\(Self.source)[n=-1]" : Self.source

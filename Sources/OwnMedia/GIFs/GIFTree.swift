@@ -13,7 +13,7 @@ struct GIFTree {
     }
 
     static let maxGIFs = 100_000
-    /// Files and folders of any kind.
+    /// The maximum number of files and folders of any kind.
     static let maxEntries = 1_000_000
     /// The maximum depth of subfolders.
     static let maxDepth = 32
@@ -25,7 +25,7 @@ struct GIFTree {
     private var entries = 0
     private var folders: [(path: String, depth: Int)] = []
 
-    /// Blocks.
+    /// Scans the folder. Blocks.
     init(_ root: String, maxGIFs: Int = Self.maxGIFs) {
         self.root = root
         self.maxGIFs = maxGIFs
@@ -34,7 +34,7 @@ struct GIFTree {
         skipped.sort { $0.path < $1.path }
     }
 
-    /// Returns `false` to stop the scan.
+    /// Scans one folder. Returns `false` to stop the scan.
     private mutating func scan(in folder: String, _ depth: Int) -> Bool {
         guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
             // The first upload creates the folder.

@@ -8,7 +8,7 @@ struct OwnGIF: Sendable, Hashable {
     let path: String
     let stamp: FileStamp
     let info: Result<GIFInfo, InvalidGIFError>
-    /// `nil` for a GIF that the user put there.
+    /// The metadata of an upload; `nil` for a GIF that the user put in the folder.
     let note: GIFMetadata?
     let noteStamp: FileStamp?
     let naming: GIFNaming
@@ -46,7 +46,7 @@ struct OwnGIF: Sendable, Hashable {
         return stamp == other.stamp && noteStamp == other.noteStamp && info == other.info
     }
 
-    /// `nil` unless the file is a valid GIF.
+    /// The GIF for the domain; `nil` unless the file is a valid GIF.
     func gif(offering offer: GIFOffer) -> GIF? {
         guard case .success(let info) = info else { return nil }
         func rendition(_ size: PixelSize?, _ format: GIFFormat, bytes: Int? = nil) -> GIFRendition? {

@@ -3,7 +3,7 @@ import FileIO
 
 /// A snapshot of the user's GIF folder.
 struct OwnGIFIndex: Sendable {
-    /// By path, including invalid ones.
+    /// The files by path, including invalid ones.
     private(set) var files: [String: OwnGIF]
     private(set) var listing: GIFListing
     private let offer: GIFOffer
@@ -11,7 +11,7 @@ struct OwnGIFIndex: Sendable {
     private let obstacles: [SkippedGIF]
     private var paths: [GIFID: String]
 
-    /// Scans the folder; equals `before` if nothing has changed. Blocks.
+    /// Scans the folder. The result equals `before` if nothing has changed. Blocks.
     init(of root: String, offering offer: GIFOffer, before: OwnGIFIndex?) {
         let tree = GIFTree(root)
         let known = before?.files ?? [:]

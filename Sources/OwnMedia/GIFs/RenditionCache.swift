@@ -2,12 +2,12 @@ import Domain
 import FileIO
 import Foundation
 
-/// The saved renditions in the folder `gif-renditions` of the data folder. All of them can be made again. All methods
+/// The saved renditions in the folder `gif-renditions` of the data folder. Any of them can be made again. All methods
 /// block.
 struct RenditionCache: Sendable {
     static let name = "gif-renditions"
 
-    /// For unfinished files.
+    /// The folder of unfinished files.
     let incoming: DiskFolder
     private let folder: DiskFolder
 
@@ -17,7 +17,7 @@ struct RenditionCache: Sendable {
         incoming = DiskFolder(path: "\(folder.path)/incoming")
     }
 
-    /// `nil` if it has not been made.
+    /// The file of a rendition; `nil` if it has not been made.
     func file(_ name: String) -> GIFFile? {
         let path = "\(folder.path)/\(name)"
         guard let stamp = FileStamp(of: path), stamp.size > 0 else { return nil }
@@ -31,7 +31,7 @@ struct RenditionCache: Sendable {
         return GIFFile(format: .webP, contents: .file(path: "\(folder.path)/\(name)", size: bytes.count))
     }
 
-    /// If the total exceeds `limit` bytes, removes the oldest until a quarter of it is free.
+    /// If the total exceeds `limit` bytes, removes the oldest renditions until a quarter of it is free.
     func shrink(to limit: Int) {
         let files = kept().map { (path: $0, stamp: FileStamp(of: $0)) }
         var total = files.reduce(0) { $0 + ($1.stamp?.size ?? 0) }

@@ -1,7 +1,7 @@
 package import Domain
 package import struct Foundation.URL
 
-/// Accepts pictures from uploads and imports, and trusts neither.
+/// Accepts pictures from uploads and imports, which are untrusted.
 package struct LibraryPictures: PictureIntake {
     package let folder: PictureFolder
     package let processor: PictureProcessor
@@ -14,7 +14,7 @@ package struct LibraryPictures: PictureIntake {
         return pictures
     }
 
-    /// - Parameter path: where to find the programs of libvips, in the form of `PATH`.
+    /// - Parameter path: the search path for the programs of libvips, in the form of `PATH`.
     package init(in dataFolder: URL, path: String) {
         let folder = PictureFolder(in: dataFolder)
         self.init(folder: folder, processor: PictureProcessor(scratch: folder.scratch, path: path))
@@ -25,7 +25,7 @@ package struct LibraryPictures: PictureIntake {
         self.processor = processor
     }
 
-    /// Re-encodes and saves a picture. Bytes that equal a saved large rendition are that picture.
+    /// Re-encodes and saves a picture. If the bytes equal a saved large rendition, returns that picture.
     package func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
         let picture = try UploadedPicture(bytes)
         do throws(StorageError) {

@@ -4,7 +4,7 @@ extension PictureFolder: PictureStore {
     /// The source name in URLs.
     package static let source = PersonalMovie.pictureSource
 
-    /// Finds source `my`, size `w342`, file `<key>.webp`.
+    /// Returns the file `<key>.webp` of the source `my` in a size such as `w342`.
     package func picture(_ name: PictureName) async throws(SourceError) -> Picture {
         guard name.source == Self.source, name.file.hasSuffix(".webp"),
             let key = PictureKey(String(name.file.dropLast(5))),

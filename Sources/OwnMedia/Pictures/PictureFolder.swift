@@ -2,7 +2,7 @@ package import Domain
 import FileIO
 package import Foundation
 
-/// The pictures of the user's movies, in the folder `pictures` of the data folder. Several processes may use it.
+/// The pictures of the user's movies, in the folder `pictures` of the data folder. Several processes can use it.
 ///
 /// A picture is three files, `<key>-185.webp` and so on. The largest is added last and removed first, so if it exists,
 /// the others do.
@@ -57,7 +57,7 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// `nil` if there is no such picture.
+    /// A rendition; `nil` if there is no such picture.
     package func rendition(_ key: PictureKey, _ width: PictureWidth) async throws(StorageError) -> [UInt8]? {
         try await reading.run { () throws(StorageError) in
             try folder.read(key.fileName(width), limit: Self.maxFileBytes)
@@ -86,8 +86,8 @@ package struct PictureFolder: Sendable {
         }
     }
 
-    /// Removes all pictures but `kept` that were last written or renewed before `moment`, unless the folder is locked.
-    /// Other files stay. Returns how many pictures were removed.
+    /// Removes all pictures except `kept` that were last written or renewed before `moment`, unless the folder is
+    /// locked. Other files are kept. Returns the number of removed pictures.
     @discardableResult
     package func sweep(
         keeping kept: Set<PictureKey>, olderThan moment: Date
@@ -100,7 +100,7 @@ package struct PictureFolder: Sendable {
                 }.count
             }
             return try folder.ifUnlocked { () throws(StorageError) in
-                // The largest goes first: while it exists, the others do.
+                // The largest is removed first: if it exists, the others must exist too.
                 let swept = remove(.large)
                 for width in PictureWidth.allCases where width != .large { _ = remove(width) }
                 return swept

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Re-encodes uploaded pictures.
 ///
-/// libvips decodes them in processes with little time and memory. Small pictures are processed one at a time, in order;
-/// large ones have a lane of their own, so that they do not delay small ones.
+/// libvips decodes them in processes with limited time and memory. Small pictures are processed one at a time, in
+/// order. Large ones have their own lane, so that they do not delay small ones.
 package final class PictureProcessor: Sendable {
     private let scratch: String
     private let path: String
@@ -14,13 +14,13 @@ package final class PictureProcessor: Sendable {
     private let limits: ToolLimits
     private let small: Lane
     private let large: Lane
-    /// The pixels of a phone's photo.
+    /// The maximum number of pixels of a small picture, about that of a phone's photo.
     private static let maxSmallPixels = 16_000_000
 
     /// A queue of pictures that are processed one at a time.
     private final class Lane: Sendable {
         let work: BlockingWork
-        /// CPU seconds for each picture.
+        /// The limit of CPU seconds for each picture.
         let seconds: Int
         private let maxJobs: Int
         private let jobs = Mutex(0)
@@ -44,14 +44,14 @@ package final class PictureProcessor: Sendable {
 
     /// - Parameters:
     ///   - scratch: the parent of the temporary folders; created if missing.
-    ///   - path: where to find the programs of libvips, in the form of `PATH`.
+    ///   - path: the search path for the programs of libvips, in the form of `PATH`.
     package convenience init(scratch: URL, path: String) {
         self.init(scratch: scratch, path: path, alarm: .after(.seconds(8)))
     }
 
     /// - Parameters:
-    ///   - alarm: ends the work on a picture.
-    ///   - limits: of each process.
+    ///   - alarm: stops the work on a picture.
+    ///   - limits: the limits of each process.
     ///   - room: the maximum number of small pictures in progress or waiting.
     init(scratch: URL, path: String, alarm: Alarm, limits: ToolLimits = ToolLimits(), room: Int = 48) {
         self.scratch = scratch.absoluteURL.path
@@ -102,7 +102,7 @@ package final class PictureProcessor: Sendable {
         return try outcome.get()
     }
 
-    /// Blocks.
+    /// Makes the renditions. Blocks.
     private func make(
         _ picture: UploadedPicture, _ maxPixels: Int, _ run: ToolRun, _ limits: ToolLimits
     ) throws(PictureProblem) -> PictureRenditions? {

@@ -4,10 +4,10 @@ package enum PictureWidth: Int, Sendable, Hashable, CaseIterable {
     case medium = 342
     case large = 780
 
-    /// As in URLs: `w342`.
+    /// The size's name in URLs: `w342`.
     package var size: String { "w\(rawValue)" }
 
-    /// Four times the width.
+    /// The maximum height: four times the width.
     var maxHeight: Int { rawValue * 4 }
 }
 

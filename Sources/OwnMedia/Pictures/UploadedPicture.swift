@@ -5,7 +5,7 @@ package struct UploadedPicture: Sendable, Hashable {
     package static let maxFileBytes = PictureProblem.maxFileBytes
     package static let maxPixels = 50_000_000
 
-    /// By the first bytes.
+    /// The format, by the first bytes.
     package let format: Format
     package let bytes: [UInt8]
 
@@ -23,7 +23,7 @@ package struct UploadedPicture: Sendable, Hashable {
     package init(_ bytes: [UInt8]) throws(PictureProblem) {
         guard bytes.count <= Self.maxFileBytes else { throw .tooBig }
         guard let format = Format(of: bytes) else { throw .notAPicture }
-        // libvips goes by the first frame, whatever size of screen a GIF asks for.
+        // libvips uses the size of the first frame, whatever the screen of a GIF is. The screen is checked too.
         if format == .gif, let width = bytes.littleEndian(2, at: 6), let height = bytes.littleEndian(2, at: 8),
             let screen = PixelSize(width: width, height: height), !screen.isWithin(Self.maxPixels)
         {
@@ -33,7 +33,7 @@ package struct UploadedPicture: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// The file without metadata and further pictures, and how often it draws the picture. Throws `.broken`.
+    /// The file without metadata and additional pictures, and the number of its scans. Throws `.broken`.
     func stripped() throws(PictureProblem) -> (bytes: [UInt8], scans: Int) {
         let stripped: (bytes: [UInt8], scans: Int)? =
             switch format {
@@ -52,7 +52,7 @@ extension UploadedPicture.Format {
     /// The brands of HEIC and AVIF (ISO/IEC 23008-12).
     private static let brands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis"]
 
-    /// `nil` if no format begins like this.
+    /// `nil` if the bytes are not the beginning of an accepted format.
     init?(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// A timer that fires once, replaceable in tests.
+/// A timer that fires once. Tests replace it.
 struct Alarm: Sendable {
-    /// Does not block.
+    /// Starts the timer. Does not block.
     let start: @Sendable (_ ring: @escaping @Sendable () -> Void) -> Void
 
     static func after(_ time: Duration) -> Alarm {

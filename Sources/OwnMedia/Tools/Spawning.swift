@@ -51,8 +51,8 @@ struct Spawning: Sendable {
         return status == 0 ? process : nil
     }
 
-    /// None of Matinee's variables. The others keep libvips from loaders that are not made for untrusted files, from
-    /// more than one thread, and from temporary files above the limit.
+    /// The environment, without Matinee's variables. Those set here keep libvips from loaders that are not made for
+    /// untrusted files, from more than one thread, and from temporary files above the limit.
     private var environment: [String] {
         [
             "PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=\(folder)", "TMPDIR=\(folder)", "XDG_CACHE_HOME=\(folder)",
@@ -61,7 +61,7 @@ struct Spawning: Sendable {
     }
 
     #if !canImport(Darwin)
-        /// The open descriptors. Closing one that is closed meanwhile does no harm.
+        /// The open descriptors. It does no harm to close one that was closed meanwhile.
         private var openDescriptors: [Int32] {
             ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
         }

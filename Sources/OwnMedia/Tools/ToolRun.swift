@@ -4,7 +4,7 @@ import Synchronization
 
 /// Runs programs one after the other for one job, and can be stopped from another thread.
 ///
-/// Each program leads a process group, which is killed when it ends, so no child outlives it.
+/// Each program leads a process group, which is killed when the program ends, so that no child process outlives it.
 final class ToolRun: Sendable {
     enum Stop: Sendable {
         case timeUp
@@ -52,7 +52,7 @@ final class ToolRun: Sendable {
         return ending
     }
 
-    /// Like `run`, but throws the meaning of any ending but success.
+    /// Like `run`, but throws an error for any ending except success.
     func succeed(_ command: [String], in folder: String, limits: ToolLimits) throws(PictureProblem) {
         switch try run(command, in: folder, limits: limits) {
         case .exit(0): return

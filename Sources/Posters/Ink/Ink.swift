@@ -4,9 +4,9 @@ enum Ink: String, Sendable, CaseIterable {
     case field
     /// The ground.
     case land
-    /// The one strong color.
+    /// The only strong color.
     case hero
-    /// A quiet color between field and hero.
+    /// A muted color between field and hero.
     case tint
     /// The lightest ink.
     case paper
@@ -20,6 +20,6 @@ enum Ink: String, Sendable, CaseIterable {
     /// For marks on paper: the hero, or the land if the hero is as pale as the paper.
     case mark
 
-    /// The colors that may lie under a title.
+    /// The colors that can be under a title.
     static let grounds: Set<Ink> = [.field, .land, .paper, .ink]
 }

@@ -23,7 +23,7 @@ struct Palette: Sendable, Hashable {
 
     subscript(ink: Ink) -> RGB { colors[ink] ?? RGB(0x000000) }
 
-    /// The inks that are legible on `ground`, the plainest first; never empty.
+    /// The inks that are legible on `ground`, the most neutral first; never empty.
     func titleInks(on ground: RGB) -> [RGB] {
         let legible = [self[.paper], self[.ink], self[.hero]].filter {
             $0.contrast(with: ground) >= Self.minContrast

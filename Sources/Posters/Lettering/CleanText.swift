@@ -4,8 +4,8 @@ enum CleanText {
     /// title with `…`.
     ///
     /// - Parameters:
-    ///   - limit: in characters.
-    ///   - weightLimit: in escaped bytes.
+    ///   - limit: the maximum length in characters.
+    ///   - weightLimit: the maximum length in escaped bytes.
     static func from(_ title: String, limit: Int = 200, weightLimit: Int = 600) -> String {
         var clean = ""
         var count = 0

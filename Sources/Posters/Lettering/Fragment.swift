@@ -1,6 +1,6 @@
 /// A piece of a title that no line break splits.
 struct Fragment: Sendable, Equatable {
-    /// What comes between this piece and the next.
+    /// The text between this piece and the next.
     enum Joint: Sendable {
         /// A space, which a line break replaces.
         case space
@@ -11,7 +11,7 @@ struct Fragment: Sendable, Equatable {
     }
 
     var text: String
-    /// In em.
+    /// The width in em.
     var width: Double
     var joint: Joint
     /// The penalty of a line break after this piece: 0 is neutral, negative is preferred.

@@ -13,7 +13,7 @@ struct Lettering: Sendable {
     private static let usualShare = 0.97
     private static let yearGap = 12.0
 
-    /// From the top of the title's letters to the baseline of the last line.
+    /// The distance from the top of the title's letters to the baseline of the last line.
     var height: Double { setting.height + (year == nil ? 0 : Self.yearGap + Self.yearSize * 0.74) }
 
     private var maxLineWidth: Double { Sheet.width - 2 * margin }
@@ -65,12 +65,12 @@ struct Lettering: Sendable {
         writer.write("</text>")
     }
 
-    /// Whether the text has emoji joined of several, which a font without them draws much wider.
+    /// Whether the text has emoji made of several others, which are much wider in a font that lacks them.
     private static func hasJoinedEmoji(_ text: String) -> Bool {
         text.unicodeScalars.contains { $0.value == 0x200D || (0x1F1E6...0x1F1FF).contains($0.value) }
     }
 
-    /// The share of the line width that no system's font exceeds.
+    /// The share of the line width that the fonts of all systems stay within.
     private var safeShare: Double {
         switch setting.script {
         case .alphabetic: typeface == .condensed ? 0.5 : 0.86

@@ -2,7 +2,7 @@
 struct LineBreaker: Sendable {
     struct Line: Sendable, Equatable {
         var text: String
-        /// In em.
+        /// The width in em.
         var width: Double
     }
 

@@ -24,7 +24,7 @@ enum Script: Sendable {
         self = .alphabetic
     }
 
-    /// From baseline to baseline, in em.
+    /// The distance from baseline to baseline, in em.
     var leading: Double {
         switch self {
         case .alphabetic: 1.02
@@ -34,7 +34,7 @@ enum Script: Sendable {
         }
     }
 
-    /// From the baseline to the top of the tallest letters, in em.
+    /// The distance from the baseline to the top of the tallest letters, in em.
     var ascent: Double {
         switch self {
         case .alphabetic: 0.76
@@ -44,7 +44,7 @@ enum Script: Sendable {
         }
     }
 
-    /// From the baseline to the bottom of the lowest letters, in em.
+    /// The distance from the baseline to the bottom of the lowest letters, in em.
     var descent: Double {
         switch self {
         case .alphabetic: 0.22

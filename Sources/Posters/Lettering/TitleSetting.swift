@@ -7,12 +7,12 @@ struct TitleSetting: Sendable {
     /// The typeface's width as a share of the one that `GlyphWidths` measures.
     let run: Double
 
-    /// The smallest font size; a title that is too long for it is cut.
+    /// The smallest font size. A title that is too long at this size is cut.
     static let minSize = 22.0
 
-    /// Better lines may cost this share of the largest possible size.
+    /// The minimum font size as a share of the largest possible one: better lines may cost size.
     private static let minShare = 0.76
-    /// The badness of lines that one unit of font size outweighs.
+    /// The badness of lines that equals one unit of font size.
     private static let sizeWorth = 0.026
 
     /// `nil` for an empty title.
@@ -51,7 +51,7 @@ struct TitleSetting: Sendable {
         lines = breaker.cutLines(count: max(count, 1), measure: limit / Self.minSize)
     }
 
-    /// From the top of the first line's letters to the bottom of the last line's.
+    /// The distance from the top of the first line's letters to the bottom of the last line's.
     var height: Double { size * (script.ascent + script.descent + script.leading * Double(lines.count - 1)) }
 
     /// The baseline of a line if the first line's letters begin at `top`.

@@ -18,7 +18,7 @@ enum Typeface: Sendable, CaseIterable {
         self == .condensed && title.utf8.allSatisfy { $0 < 0x80 } ? title.uppercased() : title
     }
 
-    /// Its width as a share of the bold serif that `GlyphWidths` measures.
+    /// The typeface's width as a share of the bold serif that `GlyphWidths` measures.
     var width: Double {
         switch self {
         case .serif: 1

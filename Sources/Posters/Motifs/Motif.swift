@@ -1,19 +1,19 @@
 import Domain
 import Synchronization
 
-/// A picture for posters: what it is chosen by, and its file, which is parsed when it is first drawn.
+/// A picture for posters: the properties by which it is chosen, and its file, which is parsed when it is first drawn.
 final class Motif: Sendable {
     /// The file's name without its extension.
     let name: String
-    /// The color at the foot of the picture, which a title below it stands on; `nil` if the picture covers the sheet, so
-    /// that a title needs a panel.
+    /// The color at the foot of the picture, behind a title there; `nil` if the picture covers the sheet, so that a
+    /// title needs a panel.
     let ground: Ink?
     /// Whether the picture must not be mirrored.
     let isOneWay: Bool
     let genres: Set<Genre>
     /// The words of titles and stories that it suits, folded by `FoldedWords`.
     let words: [String]
-    /// The release years that it suits: no glass towers in a movie of 1930.
+    /// The release years that it suits: a motif with glass towers does not suit 1930.
     let years: ClosedRange<Int>
     private let file: [UInt8]
     private let parsed = Mutex<Drawing?>(nil)

@@ -2,7 +2,7 @@ import Domain
 
 /// Reads the file of a motif: an SVG of plain shapes whose colors are classes, `hero` for a fill and `hero-line` for a line.
 ///
-/// Anything else is an error, so that a poster holds nothing but shapes. The first shape is a rectangle that covers the
+/// Anything else is an error, so that a poster contains only shapes. The first shape is a rectangle that covers the
 /// page in the color of the sky.
 struct MotifReader {
     private var scanner: XMLScanner
@@ -30,7 +30,7 @@ struct MotifReader {
         guard root["viewBox"] == "0 0 400 440" else { throw scanner.problem("its viewBox is not 0 0 400 440") }
     }
 
-    /// The motif as its root element describes it.
+    /// The motif with the properties of its root element.
     func motif(named name: String) throws(PosterArtError) -> Motif {
         var ground: Ink?
         if let word = root["data-ground"] {
@@ -52,7 +52,7 @@ struct MotifReader {
             words: Self.list(root["data-words"]).flatMap(FoldedWords.of), years: years, file: file)
     }
 
-    /// The shapes behind the root element.
+    /// The shapes after the root element's start tag.
     mutating func drawing() throws(PosterArtError) -> Motif.Drawing {
         var open: [String] = []
         var title = ""

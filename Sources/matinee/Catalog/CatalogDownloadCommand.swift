@@ -99,7 +99,7 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     private static let basicsMissing =
         "An import needs \(IMDbDataset.basics.fileName), which has the titles."
 
-    /// The problem after a signal that came when all files were downloaded.
+    /// The problem if a signal came after all files were downloaded.
     private static func stopped(imports: Bool) -> DownloadProblem {
         let rest = imports ? "; nothing was imported" : ""
         return DownloadProblem(sentence: "Stopped. All files are downloaded\(rest).", kind: .stopped)

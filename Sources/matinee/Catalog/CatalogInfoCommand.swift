@@ -28,7 +28,7 @@ struct CatalogInfoCommand: AsyncParsableCommand {
         throw ExitCode(1)
     }
 
-    /// A folder given as an option should exist.
+    /// Reports a folder that was given as an option but does not exist.
     private func reportMissingFolder() {
         guard let folder = data.dataDir, !FileManager.default.fileExists(atPath: folder) else { return }
         Terminal.error("matinee: There is no folder “\(folder)”. Nothing was imported there.")

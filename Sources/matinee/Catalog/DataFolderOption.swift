@@ -6,7 +6,7 @@ struct DataFolderOption: ParsableArguments {
     @Option(help: "The folder of the catalog (default: MATINEE_DATA_DIR).", completion: .directory)
     var dataDir: String?
 
-    /// The given folder, else that of the environment. Throws a `Failure` if it is not a folder.
+    /// The given folder, else the folder from the environment. Throws a `Failure` if it is not a folder.
     func folder() throws -> URL {
         guard let dataDir else { return try LibraryAccess.dataFolder() }
         guard !dataDir.isEmpty else {

@@ -14,7 +14,7 @@ final class DownloadDisplay: Sendable {
     private let start = ContinuousClock.now
     private let state = Mutex(State())
 
-    /// The shortest time between two updates of the line.
+    /// The minimum time between two updates of the line.
     private static let interval = Duration.milliseconds(100)
 
     func show(_ event: IMDbDownload.Event) {

@@ -1,6 +1,6 @@
 import App
 
-/// A download's progress on one line: name, bar, percentage, size, speed and time left, as far as they fit.
+/// A download's progress on one line: name, bar, percentage, size, speed and time left, as many as fit.
 struct DownloadLine {
     let name: String
     let bytes: Int

@@ -19,7 +19,7 @@ final class ImportDisplay: Sendable {
 
     init(isQuiet: Bool) { self.isQuiet = isQuiet }
 
-    /// The shortest time between two updates.
+    /// The minimum time between two updates.
     private var interval: Duration { line.isForPeople ? .milliseconds(100) : .seconds(10) }
 
     func show(_ progress: ReadingProgress) {

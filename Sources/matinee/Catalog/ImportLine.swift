@@ -1,7 +1,7 @@
 import CatalogImport
 import Domain
 
-/// An import's progress on one line: file, bar, percentage, rows, rate and time left, as far as they fit.
+/// An import's progress on one line: file, bar, percentage, rows, rate and time left, as many as fit.
 struct ImportLine {
     private let progress: ReadingProgress
     private let secondsLeft: Int?

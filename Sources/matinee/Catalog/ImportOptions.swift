@@ -40,7 +40,7 @@ struct ImportOptions: ParsableArguments {
             if let number = interruption.number, error == .cancelled {
                 throw Failure(sentence: error.sentence, status: 128 + number)
             }
-            // If the file is of another kind, its bad lines say nothing useful.
+            // If the file is of another kind, its bad lines are not useful.
             if !quiet, case .file(.noTitles) = error { for line in log.tally.lines { Terminal.error(line) } }
             throw Failure(error)
         }
@@ -75,8 +75,7 @@ extension Failure {
 }
 
 extension ImportTally {
-    /// The counts and the first examples of bad lines, then of lines and cells that were read differently or not at
-    /// all.
+    /// The counts and the first examples of bad lines, then of lines and cells that were converted or not read.
     fileprivate var lines: [TerminalText] {
         LineFault.allCases.compactMap { fault in faults[fault].map { "matinee: \(fault.counted($0))." } }
             + firstFaults.map { "  \($0.sentence)" } + encodingLines

@@ -10,11 +10,11 @@ struct ImportSummary: Encodable {
     let builtIn: Int
     /// The number of titles read from the files.
     let taken: Int
-    /// How many of those belong to an existing movie.
+    /// The number of these titles that belong to an existing movie.
     let merged: Int
     /// The number of titles kept from earlier imports.
     let kept: Int
-    /// How many of those belong to a built-in or newly imported movie.
+    /// The number of these titles that belong to a built-in or newly imported movie.
     let keptMerged: Int
     /// The number of people in the new catalog.
     let people: Int
@@ -37,10 +37,10 @@ struct ImportSummary: Encodable {
 
     /// The number of lines that were not imported.
     struct LeftOut: Encodable {
-        /// Of unwanted types.
+        /// The number of titles of unwanted types.
         let types: Int
         let adult: Int
-        /// Bad lines by reason.
+        /// The number of bad lines by reason.
         let badLines: [String: Int]
     }
 

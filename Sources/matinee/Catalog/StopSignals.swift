@@ -10,7 +10,7 @@ struct StopSignals {
     /// - Parameter tell: called with each signal, on its own queue.
     init(_ tell: @escaping @Sendable (Int32) -> Void) {
         let registered = DispatchGroup()
-        // A queue with a thread of its own: on one core the shared threads may all be waiting here.
+        // A queue with its own thread: on one core, all shared threads may be waiting here.
         let queue = DispatchQueue(label: "stop signals")
         sources = [SIGINT, SIGTERM].map { number in
             #if canImport(Darwin)

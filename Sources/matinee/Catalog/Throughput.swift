@@ -2,14 +2,14 @@
 struct Throughput {
     private var marks: [(time: Duration, done: Int)] = []
 
-    /// Older marks don't count.
+    /// Older marks are ignored.
     private static let memory = Duration.seconds(10)
 
     /// Records that `done` is finished at `time`. A smaller number restarts the measurement.
     mutating func note(_ done: Int, at time: Duration) {
         if let last = marks.last, done < last.done { marks = [] }
         marks.append((time, done))
-        // Keeps one mark before the span, where the span begins.
+        // Keeps one mark before the time span, as its beginning.
         while marks.count > 2, time - marks[1].time >= Self.memory { marks.removeFirst() }
     }
 

@@ -5,11 +5,11 @@ extension PersonID {
     private static let imdbOffset = 1_000_000_000
     private static let highestIMDb = 99_999_999
 
-    /// The numbers that are made from names: above those made from IMDb's, and within 32 bits with a sign.
+    /// The numbers derived from names: above those derived from IMDb's, and within signed 32-bit numbers.
     static let namedNumbers = 1_100_000_000..<2_100_000_000
 
-    /// The person's number for clients: IMDb's plus 1,000,000,000, or made from the name. TMDB's own numbers have some
-    /// millions, so they don't collide.
+    /// The person's number for clients: IMDb's number plus 1,000,000,000, or derived from the name. TMDB's own numbers
+    /// are a few million, so they do not collide.
     var tmdbNumber: Int? {
         switch self {
         case .imdb(let number):

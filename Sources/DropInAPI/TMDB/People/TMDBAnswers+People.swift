@@ -3,9 +3,9 @@ import TMDBClient
 
 /// Responses about people.
 extension TMDBAnswers {
-    /// As many matches as a client could want.
+    /// The maximum number of people that a search finds.
     private static let maxFound = 100
-    /// The movies that a person in a list is known for.
+    /// The number of movies that a person in a list is known for.
     private static let maxKnownFor = 3
 
     func popularPeople(_ fields: QueryFields) async throws -> TMDB.Page<TMDBJSON> {
@@ -159,7 +159,7 @@ extension TMDBAnswers {
 }
 
 extension PersonSummary {
-    /// TMDB's name of what they did most.
+    /// TMDB's name of the kind of work that they did most.
     fileprivate var department: String { kinds.first?.tmdbWork.department ?? "Acting" }
 
     fileprivate var imdbText: String? { id.isIMDb ? id.description : nil }
@@ -169,9 +169,9 @@ extension PersonSummary {
 enum TMDBPersonPart: String, Sendable, Hashable {
     case movieCredits = "movie_credits"
     case combinedCredits = "combined_credits"
-    /// Always empty: there are no series here.
+    /// Always empty: Matinee has no series.
     case seriesCredits = "tv_credits"
     case externalIDs = "external_ids"
-    /// Always empty: there are no portraits here.
+    /// Always empty: Matinee has no portraits.
     case images
 }

@@ -1,6 +1,6 @@
 import TMDBClient
 
-/// JSON for the answers about people, which the client does not read.
+/// JSON for the answers about people, for which `TMDBClient` has no wire types.
 enum TMDBJSON: Sendable, Hashable {
     case null
     case bool(Bool)

@@ -6,10 +6,10 @@ import TMDBClient
 /// Throws a `TMDBRefusal`, or `CancellationError` if the request was canceled.
 actor TMDBPeople {
     private let finder: any PersonFinder
-    /// The people who have no id of IMDb's, by the numbers made from their names.
+    /// The people without an IMDb id, by the numbers derived from their names.
     private var named: [Int: PersonID] = [:]
 
-    /// The best known people who are looked for by a number made from a name.
+    /// The number of best known people that can be found by a number derived from a name.
     private static let maxNamed = 10_000
 
     init(_ finder: any PersonFinder) { self.finder = finder }
@@ -27,14 +27,14 @@ actor TMDBPeople {
         do throws(SourceError) { return try await finder.person(id) } catch { throw error.tmdbRefusal }
     }
 
-    /// Everyone, the best known first.
+    /// All people, ordered by the votes of their movies, the most votes first.
     func popular(rows: Range<Int>) async throws -> Page<PersonSummary> {
         do throws(SourceError) { return try await finder.people(rows: rows) } catch {
             throw error.tmdbRefusal
         }
     }
 
-    /// The people whose names match. Nobody matches symbols alone.
+    /// The people whose names match; empty for a text of symbols alone.
     func found(_ text: String, limit: Int) async throws -> [PersonMatch] {
         do throws(SourceError) {
             return try await finder.people(matching: text, limit: limit)
@@ -45,7 +45,7 @@ actor TMDBPeople {
         }
     }
 
-    /// The movies for which any of these people worked, those with the most votes first.
+    /// The movies that any of these people worked on, ordered by votes, the most votes first.
     func movies(of numbers: [Int]) async throws -> [MovieSummary] {
         var movies: [MovieID: MovieSummary] = [:]
         for number in numbers {
