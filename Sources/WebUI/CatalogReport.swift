@@ -2,9 +2,9 @@ public import Domain
 
 /// The movies on this machine, for Settings.
 public struct CatalogReport: Sendable, Hashable {
-    /// All movies that can be found.
+    /// The number of movies that can be found.
     public let count: Int
-    /// The built-in movies among them.
+    /// The number of built-in movies among them.
     public let builtInCount: Int
     /// When the built-in movies were compiled, if known.
     public let compiled: CalendarDate?
@@ -25,7 +25,7 @@ public struct CatalogReport: Sendable, Hashable {
         public let made: CalendarDate?
         /// The size of the file, in bytes.
         public let byteCount: Int
-        /// The file, as a readable path.
+        /// The path of the file, shortened for display.
         public let file: String
         /// The sources of the titles.
         public let origins: [Origin]
@@ -40,11 +40,11 @@ public struct CatalogReport: Sendable, Hashable {
 
     /// A source of imported titles.
     public struct Origin: Sendable, Hashable {
-        /// The name as in a sentence.
+        /// The name as it appears in a sentence.
         public let name: String
         /// The number of its titles.
         public let count: Int
-        /// The attribution that it asks for.
+        /// The attribution that its owners require.
         public let credit: String?
         /// The address in the attribution.
         public let home: String?
@@ -57,7 +57,7 @@ public struct CatalogReport: Sendable, Hashable {
         }
     }
 
-    /// - Parameter builtInCount: by default all of them.
+    /// - Parameter builtInCount: the number of built-in movies; by default all.
     public init(count: Int, builtInCount: Int? = nil, compiled: CalendarDate?, years: ClosedRange<Int>? = nil) {
         self.count = count
         self.builtInCount = builtInCount ?? count

@@ -9,9 +9,9 @@ public struct GIFServices: Sendable {
 
     /// - Parameters:
     ///   - source: finds the GIFs on this machine.
-    ///   - store: their files.
+    ///   - store: the GIFs' files.
     ///   - intake: adds uploaded GIFs; `nil` if uploads are off.
-    ///   - service: the service that the browser asks by itself, if any.
+    ///   - service: the service that the browser contacts directly, if any.
     public init(
         source: any GIFSource, store: any GIFStore, intake: (any GIFIntake)? = nil, service: GIFService? = nil
     ) {

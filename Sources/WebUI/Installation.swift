@@ -1,12 +1,12 @@
 public import Domain
 public import struct Foundation.Date
 
-/// The running Matinee, as Settings shows and changes it.
+/// The running server, as Settings shows and changes it.
 public protocol Installation: Sendable {
     /// The movies on this machine.
     var catalog: CatalogReport { get }
 
-    /// The library's file, as a readable path.
+    /// The path of the library's file, shortened for display.
     var libraryPath: String { get }
 
     /// The command that restores a backup.
@@ -15,7 +15,8 @@ public protocol Installation: Sendable {
     /// Whether uploaded photos can be processed.
     var takesPhotos: Bool { get }
 
-    /// The services on the network, also those that are off, as of their last response. Sends no request.
+    /// The services on the network, including those that are off, with their state as of the last response. Sends no
+    /// request.
     func services() async -> [ServiceReport]
 
     /// Sends one request to each service that is on.
@@ -24,13 +25,14 @@ public protocol Installation: Sendable {
     /// A copy of the library.
     func backup() async throws(BackupProblem) -> DownloadFile
 
-    /// Checks an uploaded backup and returns its id. It stays until it is restored or others are uploaded.
+    /// Checks an uploaded backup and returns its id. The backup is dropped after it is restored, or if others are
+    /// uploaded.
     func openBackup(_ bytes: [UInt8]) async throws(BackupProblem) -> String
 
     /// An uploaded backup; `nil` if it is no longer open.
     func openedBackup(_ id: String) -> OpenedBackup?
 
-    /// Replaces the library, which is saved first, with an uploaded backup. A second call does nothing.
+    /// Saves the library, then replaces it with an uploaded backup. A second call does nothing.
     func restoreBackup(_ id: String) async throws(BackupProblem)
 }
 
@@ -41,7 +43,7 @@ public struct OpenedBackup: Sendable {
     public let made: Date?
     public let movieCount: Int
     public let pictureCount: Int
-    /// Possible damage, as a sentence.
+    /// A sentence about possible damage.
     public let warning: String?
     /// The result, after a restore.
     public var restored: Restored?
@@ -50,7 +52,7 @@ public struct OpenedBackup: Sendable {
     public struct Restored: Sendable {
         /// The file of the previous library, if there was one.
         public let previous: String?
-        /// Pictures that could not be read.
+        /// The number of pictures that could not be read.
         public let lostPictures: Int
 
         public init(previous: String?, lostPictures: Int = 0) {
@@ -77,7 +79,7 @@ public struct BackupProblem: Error, Sendable, Hashable {
     public let sentence: String
     /// Whether the library is empty.
     public let isNothingKept: Bool
-    /// Whether the uploaded file is at fault.
+    /// Whether the uploaded file is the cause.
     public let isOfFile: Bool
 
     public init(sentence: String, isNothingKept: Bool = false, isOfFile: Bool = false) {

@@ -15,10 +15,10 @@ public struct PersonalServices: Sendable {
     /// - Parameters:
     ///   - library: the user's movies.
     ///   - search: searches them.
-    ///   - keeper: adds movies of the sources to the library.
+    ///   - keeper: saves movies of the sources in the library.
     ///   - pictures: checks and stores uploaded pictures.
     ///   - lists: imports and exports lists.
-    ///   - newID: makes a new `MovieID.own`.
+    ///   - newID: returns a new `MovieID.own`.
     ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,

@@ -9,28 +9,28 @@ public struct ServiceReport: Sendable, Hashable {
     public let condition: Condition
     /// The rest of the daily quota, if there is one.
     public let allowance: Allowance?
-    /// How to turn it on.
+    /// How to turn the service on.
     public let key: KeyAdvice
-    /// The attribution that its owners ask for.
+    /// The attribution that its owners require.
     public let credit: String
 
     /// The state of a service, as of its last response.
     public enum Condition: Sendable, Hashable {
         /// No key is set.
         case off
-        /// On, but not asked since Matinee started.
+        /// On, but no request was sent since the server started.
         case unasked
-        /// It last answered at this time.
+        /// The last request succeeded at this time.
         case working(Date)
-        /// It failed, at this time if it was asked.
+        /// The last request failed. The time is `nil` if none was sent.
         case failing(SourceError, Date?)
     }
 
     /// A daily quota of requests.
     public struct Allowance: Sendable, Hashable {
-        /// Requests left today.
+        /// The number of requests left today.
         public let left: Int
-        /// Requests per day.
+        /// The number of requests per day.
         public let limit: Int
 
         public init(left: Int, limit: Int) {
@@ -39,7 +39,7 @@ public struct ServiceReport: Sendable, Hashable {
         }
     }
 
-    /// Where to get and set a key.
+    /// How to get and set a key.
     public struct KeyAdvice: Sendable, Hashable {
         /// The environment variables, one of which holds the key.
         public let variables: [String]

@@ -23,16 +23,16 @@ public struct Website: Sendable {
     ///   - movies: finds movies.
     ///   - recent: the user's recent searches.
     ///   - people: finds people; `nil` for a site without them.
-    ///   - pictures: posters of services, fetched and cached by this server.
+    ///   - pictures: posters of services, downloaded and cached by this server.
     ///   - personal: the user's library; `nil` for a site without My Movies.
     ///   - gifs: finds GIFs; `nil` for a site without them.
-    ///   - installation: what Settings shows and changes; `nil` for a site without Settings.
+    ///   - installation: the state and actions of Settings; `nil` for a site without Settings.
     ///   - posterDesigns: designs of drawn posters. Other posters are designed by title, genre and story.
     ///   - assets: the site's files.
     ///   - hasGallery: whether `/gallery` shows every screen in every state.
     ///   - imageOrigins: other servers whose pictures pages may show: `https://images.example`.
     ///   - otherPaths: the first parts of paths that other code answers in the same router.
-    ///   - allowedHosts: the server's names besides `localhost`.
+    ///   - allowedHosts: the server's names in addition to `localhost`.
     public init(
         movies: any MovieFinder, recent: any RecentSearches, people: (any PersonFinder)? = nil,
         pictures: (any PictureStore)? = nil, personal: PersonalServices? = nil, gifs: GIFServices? = nil,
@@ -57,7 +57,7 @@ public struct Website: Sendable {
         self.allowedHosts = allowedHosts
     }
 
-    /// Changes when drawn posters change.
+    /// A number that changes whenever drawn posters change.
     public static let posterRevision = DrawnPoster.revision
 
     /// A movie's drawn poster, an SVG.

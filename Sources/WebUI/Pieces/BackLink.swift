@@ -3,7 +3,7 @@ import HTML
 /// The link to the place in the list that a page was opened from, or to Search.
 struct BackLink: HTMLNode {
     let origin: Origin?
-    /// Names the place in the list.
+    /// The id of the place in the list.
     var anchor: String?
 
     func write(to output: inout HTMLOutput) {

@@ -4,7 +4,7 @@ import HTML
 /// The best match as a large card: poster, title, year, stars, overview.
 struct BestMatch: HTMLNode {
     let movie: MovieSummary
-    /// Whether it names its sources.
+    /// Whether it shows its sources.
     var marksSources = false
     /// Whether it has a toggle for My Movies.
     var canKeep = false

@@ -1,12 +1,12 @@
 import HTML
 
-/// What was understood of an address or a text, as links that each take one part away.
+/// The conditions of an address or a text, each as a link that removes it.
 struct ChipList: HTMLNode {
     let chips: [Chip]
 
     struct Chip {
         let name: String
-        /// The same list without it.
+        /// The address of the list without this condition.
         let without: SiteURL
     }
 

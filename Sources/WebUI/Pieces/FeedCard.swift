@@ -4,7 +4,7 @@ import HTML
 /// A movie in a feed: poster, title, release date, stars.
 struct FeedCard: HTMLNode {
     let movie: MovieSummary
-    /// Its place in the whole feed, from 1.
+    /// Its position in the whole feed, counted from 1.
     let place: Int
     let locale: SiteLocale
     /// Whether it has a toggle for My Movies.

@@ -20,10 +20,10 @@ struct KeepingButton: HTMLNode {
 }
 
 extension MovieSummary {
-    /// The id that stays the same when the movie is added to My Movies or removed.
+    /// The id that does not change when the movie is added to My Movies or removed from it.
     var lastingID: MovieID { id.isOwn ? otherIDs.first { !$0.isOwn } ?? id : id }
 
-    /// Names the movie's place in a list, so that a link can lead back to it.
+    /// The id of the movie's place in a list, to which a link can lead back.
     var anchor: String { "at-\(lastingID)" }
 }
 

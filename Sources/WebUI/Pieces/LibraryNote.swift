@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A note that the library cannot be read or written. The rest of the page stays.
+/// A note that the library cannot be read or written. The rest of the page is unaffected.
 struct LibraryNote: HTMLNode {
     let problem: StorageError
 

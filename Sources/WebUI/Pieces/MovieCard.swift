@@ -1,14 +1,14 @@
 import Domain
 import HTML
 
-/// A movie on a shelf: a poster with its title under it.
+/// A movie in a grid: a poster with its title below.
 struct MovieCard: HTMLNode {
     let movie: MovieSummary
     /// Whether it has a toggle for My Movies.
     let canKeep: Bool
-    /// The role that a person has in it.
+    /// The person's role in the movie, on a person's page.
     let role: String?
-    /// Whether a link back leads to it.
+    /// Whether a link can lead back to it.
     let isAnchor: Bool
 
     init(_ movie: MovieSummary, canKeep: Bool = false, role: String? = nil, isAnchor: Bool = false) {

@@ -8,7 +8,7 @@ struct MovieTitle: HTMLNode {
     init(_ movie: MovieSummary) { self.movie = movie }
 
     func write(to output: inout HTMLOutput) {
-        // A title in a script that runs the other way must not turn the year around with it.
+        // The element keeps a title in a right-to-left script from changing the direction of the year.
         bdi(movie.title.utf8.count > 40 ? .class("title long") : .class("title")) { movie.title }.write(to: &output)
         if let year = movie.year {
             output.write(markup: " ")
@@ -17,10 +17,10 @@ struct MovieTitle: HTMLNode {
     }
 }
 
-/// Why a search found the movie, if its title does not say so: «also All You Need Is Kill», «with Harrison Ford».
+/// Why a search found the movie, if its title does not show it: «also All You Need Is Kill», «with Harrison Ford».
 struct MatchedTitle: HTMLNode {
     let movie: MovieSummary
-    /// Whether the original title is shown already.
+    /// Whether the original title is already shown.
     var showsOriginal = false
 
     func write(to output: inout HTMLOutput) {

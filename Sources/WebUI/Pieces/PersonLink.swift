@@ -4,7 +4,7 @@ import HTML
 /// A person in a row: portrait, name, «Director · 24 movies».
 struct PersonLink: HTMLNode {
     let person: PersonSummary
-    /// The line below the name; by default what they did and the number of their movies.
+    /// The line below the name; by default the kinds of work and the number of movies.
     var note: String?
 
     func write(to output: inout HTMLOutput) {
@@ -20,12 +20,12 @@ struct PersonLink: HTMLNode {
     }
 }
 
-/// Names, those of known people as links: `Keanu Reeves (Neo), Carrie-Anne Moss`.
+/// Names of people; those with a known id are links: `Keanu Reeves (Neo), Carrie-Anne Moss`.
 struct PeopleNames: HTMLNode {
     let names: [String]
-    /// The known people, by name.
+    /// The known ids, by name.
     let people: [String: PersonID]
-    /// By name.
+    /// The roles, by name.
     var roles: [String: String] = [:]
 
     func write(to output: inout HTMLOutput) {

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A drawn placeholder for a portrait: the initials on a quiet ground.
+/// A drawn placeholder for a portrait: the initials on a plain background.
 struct Portrait: HTMLNode {
     let person: PersonSummary
 
@@ -19,7 +19,7 @@ struct Portrait: HTMLNode {
         return "\(first)\(last)".uppercased()
     }
 
-    /// One of the grounds of the style sheet. Made from the id, so that it stays the same.
+    /// One of the backgrounds of the style sheet. It depends only on the id, so that it never changes.
     private var tint: StaticString {
         let hash = person.id.description.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
         return Self.tints[hash % Self.tints.count]

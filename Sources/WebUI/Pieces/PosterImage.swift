@@ -1,16 +1,16 @@
 import Domain
 import HTML
 
-/// A movie's poster. The style sheet gives it two by three, so that nothing moves when it arrives.
+/// A movie's poster. The style sheet sets its ratio to 2:3, so that the layout does not move when it loads.
 ///
-/// A picture from another server covers the drawn poster, which stays if the picture does not load.
+/// A picture from another server covers the drawn poster, which remains visible if the picture does not load.
 struct PosterImage: HTMLNode {
     let movie: MovieSummary
-    /// Whether it is loaded first.
+    /// Whether the browser should load it first.
     var isProminent = false
     /// The text for screen readers; empty next to a title.
     var alternative = ""
-    /// The width on the screen, so that the browser fetches no larger picture.
+    /// The width on the screen, so that the browser downloads no larger picture than needed.
     var width: StaticString = "10.5rem"
 
     func write(to output: inout HTMLOutput) {

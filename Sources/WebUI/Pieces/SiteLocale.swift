@@ -15,7 +15,7 @@ struct SiteLocale: Hashable {
         self.region = region
     }
 
-    /// The first language of an `Accept-Language` field; British English if there is none.
+    /// The first language of an `Accept-Language` field; British English if the field has none.
     ///
     /// https://www.rfc-editor.org/rfc/rfc9110#section-12.5.4
     init(acceptLanguage field: String?) {
@@ -29,7 +29,7 @@ struct SiteLocale: Hashable {
         self = Self.known(best.tag) ?? .english
     }
 
-    /// Foundation caches every identifier that it gets, so it only gets known ones.
+    /// Foundation caches every identifier it is given, so it gets only known ones.
     private static func known(_ tag: Substring) -> SiteLocale? {
         let parts = tag.split(separator: "-")
         guard let language = parts.first?.lowercased() else { return nil }
@@ -53,7 +53,7 @@ struct SiteLocale: Hashable {
         }
     }
 
-    /// A day written out, `31 March 1999`.
+    /// A day with the month's name, `31 March 1999`.
     func writtenOut(_ date: CalendarDate) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

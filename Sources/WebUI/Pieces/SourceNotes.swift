@@ -5,7 +5,7 @@ import HTML
 struct SourceNotes: HTMLNode {
     let failures: [SourceFailure]
     let awaited: [SourceName]
-    /// The page's address, for «Try again».
+    /// The page's address for the link «Try again».
     let again: SiteURL
 
     func write(to output: inout HTMLOutput) {
@@ -31,6 +31,6 @@ struct SourceNotes: HTMLNode {
 }
 
 extension [SourceName] {
-    /// Joined: `OMDb and TMDB`.
+    /// The names joined: `OMDb and TMDB`.
     var inWords: String { map(\.rawValue).inWords }
 }

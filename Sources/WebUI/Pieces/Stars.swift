@@ -18,7 +18,7 @@ struct Stars: HTMLNode {
         label = isOutOfTen ? "Rated \(rating.figure) out of 10" : "Rated \(rating.figure)"
     }
 
-    /// One of the eleven steps of the scale.
+    /// A rating on the scale from 0 to 10 half stars.
     init(halfStars: Int) {
         self.halfStars = halfStars
         label = "\(halfStars) out of 10"

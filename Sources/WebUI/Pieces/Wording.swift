@@ -1,7 +1,7 @@
 import Domain
 
 extension [Genre] {
-    /// Joined: `Science fiction, action`.
+    /// The names joined: `Science fiction, action`.
     var names: String {
         let names = map(\.rawValue).joined(separator: ", ")
         return names.prefix(1).uppercased() + names.dropFirst()
@@ -21,14 +21,14 @@ enum Count {
 
     static func titles(_ count: Int) -> String { count == 1 ? "1 title" : "\(grouped(count)) titles" }
 
-    /// With a comma at each thousand, `1,900,000`.
+    /// The number with a comma between thousands, `1,900,000`.
     static func grouped(_ number: Int) -> String { number.grouped }
 
-    /// Short: `950`, `1.2K`, `840K`, `1.2M`.
+    /// The number in short form: `950`, `1.2K`, `840K`, `1.2M`.
     static func compact(_ number: Int) -> String {
         var unit = 1_000
         if number < unit { return String(number) }
-        // 999,500 and more are a million, rounded.
+        // 999,500 and more are rounded to a million.
         if number >= 999_500 { unit = 1_000_000 }
         let tenth = unit / 10
         let tenths = number / tenth + (number % tenth * 2 >= tenth ? 1 : 0)
@@ -39,7 +39,7 @@ enum Count {
         return "\(number / unit + (number % unit * 2 >= unit ? 1 : 0))\(letter)"
     }
 
-    /// In decimal units: `151 kB`, `2.4 MB`.
+    /// The size in decimal units: `151 kB`, `2.4 MB`.
     static func bytes(_ count: Int) -> String {
         if count < 1_000 { return count == 1 ? "1 byte" : "\(count) bytes" }
         if count < 999_500 { return "\((count + 500) / 1_000) kB" }

@@ -1,4 +1,4 @@
-/// `/healthz` and `/readyz`: whether Matinee runs.
+/// `/healthz` and `/readyz`: whether the server runs.
 struct HealthScreen: Screen {
     var routes: [Route] {
         [SitePath.health, .readiness].map { path in

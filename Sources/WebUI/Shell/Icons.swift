@@ -1,6 +1,6 @@
 import HTML
 
-/// Drawings. They are decoration: text next to them says what they mean.
+/// Drawings. They are decoration: the text next to them has their meaning.
 enum Icons {
     static let brand = RawMarkup(
         """
@@ -17,7 +17,7 @@ enum Icons {
         1.5h-13A1.5 1.5 0 0 1 4 19zM9.5 20.5V14h5v6.5"/></svg>
         """)
 
-    /// A plus, and the check mark of a pressed button. The style sheet shows one of them.
+    /// A plus sign, and a check mark for a pressed button. The style sheet shows one of them.
     static let keep = RawMarkup(
         """
         <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" \

@@ -5,7 +5,7 @@ struct PageShell {
     let assets: SiteAssets
     /// The tabs.
     var places: [Place] = [.discover, .search]
-    /// Whether a gear leads to Settings.
+    /// Whether the header links to Settings.
     var hasSettings = false
 
     /// The main pages.
@@ -52,7 +52,7 @@ struct PageShell {
     /// - Parameters:
     ///   - title: the title of the window; empty for the site's name alone.
     ///   - place: the current place, if any.
-    ///   - scripts: the page's scripts besides `site.js`, each after those that it imports.
+    ///   - scripts: the page's scripts in addition to `site.js`, each after those that it imports.
     func page<Content: HTMLNode>(
         title pageTitle: String, place: Place?, scripts: [SiteAssets.Name] = [],
         @HTMLBuilder content: () -> Content

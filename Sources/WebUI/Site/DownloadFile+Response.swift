@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 
 extension DownloadFile {
-    /// Sends the file piece by piece. If it cannot be read to its end, the connection is closed, so that the client notices.
+    /// Sends the file in pieces. If it cannot be read to its end, the connection is closed, so that the client notices.
     func response(_ headers: HTTPFields) -> Response {
         var headers = headers
         headers[.contentLength] = String(size)
@@ -21,5 +21,5 @@ extension DownloadFile {
     }
 }
 
-/// The file ended early.
+/// The file ended before its announced size.
 private struct ShortFile: Error {}

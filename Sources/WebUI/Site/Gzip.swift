@@ -2,15 +2,15 @@ import CZlib
 
 /// The gzip form of content. https://www.rfc-editor.org/rfc/rfc1952
 enum Gzip {
-    /// Fast, because pages are compressed as they are sent.
+    /// A fast level, because pages are compressed while they are sent.
     private static let pageLevel: Int32 = 4
     /// zlib's number for a gzip header around the deflated data with the largest window.
     private static let gzipWindow: Int32 = 15 + 16
 
-    /// For content that is compressed once and sent often.
+    /// The level for content that is compressed once and sent often.
     static let bestLevel: Int32 = 9
 
-    /// `nil` if zlib is out of memory.
+    /// The compressed bytes; `nil` if zlib is out of memory.
     static func compress(_ bytes: [UInt8], level: Int32 = pageLevel) -> [UInt8]? {
         var stream = z_stream()
         let version = ZLIB_VERSION

@@ -1,12 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// Rejects requests for hosts that are not Matinee's.
+/// Rejects requests whose host is not one of this server's names.
 ///
-/// Another site can let its name point to this machine (DNS rebinding). Browsers then take Matinee for that site, and
-/// only the `Host` field shows it. An IP address cannot be rebound.
+/// Another site can point its own name to this machine (DNS rebinding). Browsers then treat this server as that site,
+/// and only the `Host` field shows it. An IP address cannot be rebound.
 struct HostCheck<Context: RequestContext>: RouterMiddleware {
-    /// Besides `localhost`.
+    /// The allowed names in addition to `localhost`.
     let allowedHosts: Set<HostName>
 
     func handle(

@@ -10,7 +10,7 @@
 public struct HostName: Sendable, Hashable {
     /// Lower case, without a trailing dot; an IPv6 address without its brackets.
     public let text: String
-    /// Whether it is an IP address rather than a name.
+    /// Whether it is an IP address instead of a name.
     public let isAddress: Bool
 
     /// The longest name in the domain name system, in bytes.
@@ -47,7 +47,7 @@ public struct HostName: Sendable, Hashable {
         return digits.isEmpty || UInt16(String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// Only the dotted decimal form that browsers send; other notations count as names.
+    /// Accepts only the dotted decimal form that browsers send; other notations count as names.
     private static func isIPv4(_ text: String) -> Bool {
         var address = in_addr()
         return inet_pton(AF_INET, text, &address) == 1

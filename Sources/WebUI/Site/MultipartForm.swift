@@ -4,18 +4,18 @@ import Foundation
 ///
 /// https://www.rfc-editor.org/rfc/rfc7578
 struct MultipartForm: Sendable {
-    /// Whether the form is complete. Of an incomplete form, the parts before the fault are there.
+    /// Whether the form is complete. An incomplete form contains the parts before the fault.
     private(set) var isWhole = false
 
     private var body: [UInt8]
     private var fields: [String: Range<Int>] = [:]
     private var fileNames: [String: String] = [:]
 
-    /// More than any form of the site has.
+    /// The maximum number of parts; no form of the site has more.
     private static let maxParts = 32
-    /// In bytes, for each part.
+    /// The maximum size of a part's head, in bytes.
     private static let maxHeadBytes = 4_096
-    /// White space after a delimiter, in bytes.
+    /// The maximum white space after a delimiter, in bytes.
     private static let maxPadding = 64
 
     /// Reads a body, in time proportional to its length and without a copy.
@@ -26,19 +26,19 @@ struct MultipartForm: Sendable {
 
     func has(_ name: String) -> Bool { fields[name] != nil }
 
-    /// In bytes.
+    /// The size of a field in bytes.
     func count(_ name: String) -> Int { fields[name]?.count ?? 0 }
 
     /// The name of a field's file; `nil` if no file was chosen.
     func fileName(_ name: String) -> String? { fileNames[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A field as text, cut to `most` bytes, with invalid UTF-8 replaced. Browsers send line ends as CR LF.
+    /// A field as text, cut to `maxBytes` bytes, with invalid UTF-8 replaced. Browsers send line ends as CR LF.
     func text(_ name: String, upTo maxBytes: Int = .max) -> String {
         guard let place = fields[name] else { return "" }
         return String(decoding: body[place].prefix(maxBytes), as: UTF8.self).replacing("\r\n", with: "\n")
     }
 
-    /// The bytes of a field, without a copy if they are most of the body; `nil` for an unknown name.
+    /// The bytes of a field; not copied if they are most of the body. `nil` for an unknown name.
     consuming func bytes(_ name: String) -> [UInt8]? {
         guard let place = fields[name] else { return nil }
         if place.count < body.count / 2 { return Array(body[place]) }
@@ -47,9 +47,9 @@ struct MultipartForm: Sendable {
         return body
     }
 
-    /// False if the body is incomplete or not a form.
+    /// Finds the parts. Returns `false` if the body is incomplete or not a form.
     private mutating func read(delimiter: [UInt8]) -> Bool {
-        // The first delimiter may have no line before it.
+        // The first delimiter may be at the beginning of the body, without a line end before it.
         var place = delimiter.count - 2
         if !body.starts(with: delimiter.dropFirst(2)) {
             guard let first = position(of: delimiter, from: 0) else { return false }
@@ -63,7 +63,7 @@ struct MultipartForm: Sendable {
             else { return false }
             place = end + 2
             guard let end = position(of: delimiter, from: place) else {
-                // The beginning of a delimiter does not belong to the text.
+                // The beginning of a delimiter at the end of the body is not part of the last field.
                 let rest = body[place...]
                 let begun = (0..<delimiter.count).last { rest.suffix($0).elementsEqual(delimiter.prefix($0)) } ?? 0
                 _ = take(place..<rest.endIndex - begun)
@@ -75,7 +75,7 @@ struct MultipartForm: Sendable {
         return false
     }
 
-    /// Adds a part; the first of a name counts. False for a part without a head.
+    /// Adds a part; of parts with the same name, the first is used. Returns `false` for a part without a head.
     private mutating func take(_ part: Range<Int>) -> Bool {
         let separator = Array("\r\n\r\n".utf8)
         guard let gap = body[part].prefix(Self.maxHeadBytes).firstRange(of: separator) else { return false }
@@ -91,8 +91,8 @@ struct MultipartForm: Sendable {
         return true
     }
 
-    /// The position of a delimiter. Its only CR is its first byte, so partial matches never overlap, and the search is
-    /// linear for every body.
+    /// The position of a delimiter. Its only CR is its first byte, so partial matches never overlap, and the search
+    /// takes linear time for any body.
     private func position(of delimiter: [UInt8], from start: Int) -> Int? {
         body.withUnsafeBytes { body -> Int? in
             delimiter.withUnsafeBytes { delimiter -> Int? in

@@ -26,7 +26,7 @@ struct QueryString {
         fields.filter { names.contains($0.name) }
     }
 
-    /// The values by field name. The first field of a name counts.
+    /// The values by field name. Of fields with the same name, the first is used.
     var values: [String: String] {
         Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

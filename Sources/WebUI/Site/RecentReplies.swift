@@ -1,14 +1,14 @@
 /// An LRU cache of replies, approximated by two halves.
 ///
-/// When the newer half is full, it becomes the older one, and the older one is dropped. A hit in the older half moves to
-/// the newer.
+/// When the newer half is full, it becomes the older half, and the older half is dropped. A reply that is read from the
+/// older half moves to the newer one.
 struct RecentReplies<Name: Hashable & Sendable> {
     private var newer: [Name: Reply] = [:]
     private var older: [Name: Reply] = [:]
     private var newerBytes = 0
     private let maxBytes: Int
 
-    /// - Parameter maxBytes: for all bodies together.
+    /// - Parameter maxBytes: the limit of all bodies together.
     init(maxBytes: Int) { self.maxBytes = maxBytes }
 
     subscript(name: Name) -> Reply? {

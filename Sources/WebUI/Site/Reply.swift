@@ -2,7 +2,7 @@ import Crypto
 import HTTPTypes
 import Hummingbird
 
-/// A reply before it is fitted to the request: compressed if the client accepts that, 304 if the client has it.
+/// A reply before it is adapted to the request: compressed if the client accepts that, or 304 if the client has it.
 struct Reply {
     var status: HTTPResponse.Status = .ok
     var type: ContentType
@@ -12,9 +12,9 @@ struct Reply {
     var variesByLanguage = false
     /// Whether the reply depends on `Referer`.
     var variesByReferrer = false
-    /// `Retry-After`, in seconds.
+    /// The value of `Retry-After` in seconds.
     var retryAfter: Int?
-    /// The entity tag, if it need not be computed. It has no quotation mark.
+    /// The entity tag without quotation marks, if it need not be computed.
     var revision: String?
 
     /// The results of `prepare()`; `bytes` is empty then.
@@ -48,11 +48,11 @@ struct Reply {
 
     /// How long clients may cache a reply.
     enum Caching {
-        /// Clients ask each time; an unchanged reply is not sent again.
+        /// Clients must revalidate each time; an unchanged reply is not sent again.
         case revalidated
-        /// Forever: the address changes with the content.
+        /// Clients may cache it forever: the address changes with the content.
         case immutable
-        /// Never.
+        /// Clients must not cache it.
         case none
     }
 
@@ -71,7 +71,7 @@ struct Reply {
         var isCompressible: Bool { ![.png, .jpeg, .webP, .gif].contains(self) }
     }
 
-    /// In bytes. Compression gains nothing below this.
+    /// The minimum size in bytes of a body that is compressed. Smaller ones gain nothing.
     private static let minCompressedBytes = 860
 
     /// The response to a request: 304 if the client's copy is current.
@@ -113,7 +113,8 @@ struct Reply {
 
     private var isWorthCompressing: Bool { type.isCompressible && bytes.count >= Self.minCompressedBytes }
 
-    /// Weak, because the compressed form has it too. https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
+    /// The entity tag. It is weak, because the compressed form has the same.
+    /// https://www.rfc-editor.org/rfc/rfc9110#section-8.8.1
     private var entityTag: String {
         if let revision { return "W/\"\(revision)\"" }
         let digest = SHA256.hash(data: bytes).prefix(12)

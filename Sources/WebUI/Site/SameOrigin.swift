@@ -1,11 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// Rejects what pages of other sites send: forms in the user's name (CSRF), and requests that would make Matinee ask
-/// services or read its disk. Each route says which pages may cause a request.
+/// Rejects requests that pages of other sites cause: forms in the user's name (CSRF), and requests that would make the
+/// server contact services or read its disk. Each route states which pages may cause a request.
 ///
-/// Browsers say with every request where it comes from (https://www.w3.org/TR/fetch-metadata/). A request that says
-/// nothing is not from a browser and passes.
+/// Browsers send the origin of each request (https://www.w3.org/TR/fetch-metadata/). A request without it is not from a
+/// browser and passes.
 struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     let table: RouteTable
     let page: ProblemPage
@@ -32,8 +32,8 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
 }
 
 extension Request {
-    /// Whether a browser says that a page of another site caused the request. Such a request may open a page, but no
-    /// service is asked for it and nothing is saved.
+    /// Whether a page of another site caused the request, as the browser says. Such a request may open a page, but it
+    /// causes no request to a service and saves nothing.
     var isFromOtherSite: Bool {
         guard let site = headers[.secFetchSite] else { return false }
         return site != "same-origin" && site != "none"

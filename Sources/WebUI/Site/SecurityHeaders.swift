@@ -8,8 +8,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     private let policy: String
     private let gifPolicy: String
 
-    /// Pages load only the site's own files and pictures of `imageOrigins`, and nothing inline runs or applies. Pages of
-    /// GIFs may also ask a service and show its pictures.
+    /// Pages load only the site's own files and pictures of `imageOrigins`. Inline scripts and styles are disabled.
+    /// Pages of GIFs may also connect to a service and show its pictures.
     init(table: RouteTable, imageOrigins: [String], gifs: GIFService? = nil) {
         self.table = table
         policy = Self.policy(images: imageOrigins, connections: [])

@@ -4,10 +4,10 @@ import HTML
 import Hummingbird
 import Posters
 
-/// The files that pages refer to: styles, scripts, icons. They are read once, at the start. Each has the hash of its
-/// content in its name, so that clients can cache it forever.
+/// The files that pages refer to: styles, scripts, icons. They are read once, when the server starts. Each name
+/// contains the hash of the content, so that clients can cache the file forever.
 public struct SiteAssets: Sendable {
-    /// By their hashed names.
+    /// The replies by their hashed names.
     private let replies: [String: Reply]
     private let addresses: [String: Link]
 
@@ -73,7 +73,8 @@ public struct SiteAssets: Sendable {
         self.addresses = addresses
     }
 
-    /// A script with the addresses of those that it imports, without indents and comments. No string has ` // ` in it.
+    /// A script with the addresses of the scripts that it imports, without indentation and comments. No string in a
+    /// script may contain ` // `.
     private static func script(_ bytes: [UInt8], among addresses: [String: Link]) -> [UInt8] {
         var text = String(decoding: bytes, as: UTF8.self)
         for (name, link) in addresses where name.hasSuffix(".js") {
@@ -115,6 +116,6 @@ extension SiteAssets: Screen {
 
 /// An asset cannot be read.
 public struct SiteAssetsError: Error, Sendable, CustomStringConvertible {
-    /// Which file, and why.
+    /// The file, and why it cannot be read.
     public let description: String
 }

@@ -3,7 +3,8 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Logs each request with its id once it is answered. Logs only the path, because queries hold what users search for.
+/// Logs each request with its id after the response. Logs only the path, because the query contains what the user
+/// searches for.
 struct RequestLog<Context: RequestContext>: RouterMiddleware {
     let table: RouteTable
 
@@ -26,7 +27,8 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
         return response
     }
 
-    /// What pages ask for by themselves, on each keystroke and for each poster, is only logged for debugging.
+    /// The log level. Requests that pages send by themselves, for each keystroke and each poster, are logged only for
+    /// debugging.
     private func level(of request: Request, _ context: Context, _ response: Response) -> Logger.Level {
         if response.status.code >= 500 { return .error }
         if request.query["part"] != nil { return .debug }
@@ -37,7 +39,7 @@ struct RequestLog<Context: RequestContext>: RouterMiddleware {
     }
 }
 
-/// Answers what no route answers, and what fails, with a page.
+/// Replies with an error page to requests without a route and to failures.
 struct ErrorPages<Context: RequestContext>: RouterMiddleware {
     let table: RouteTable
     let page: ProblemPage

@@ -2,7 +2,7 @@ import Domain
 import HTML
 import Posters
 
-/// Every address that links and redirects lead to: a path that a route answers, with its parameters and query.
+/// An address that links and redirects lead to: the path of a route, with its parameters and query.
 struct SiteURL: Sendable {
     /// The path and query.
     let address: String
@@ -23,7 +23,7 @@ struct SiteURL: Sendable {
         let path = SitePath.person.filled(["\(id)"])
         return SiteURL(query.encoded.isEmpty ? path : "\(path)?\(query.encoded)")
     }
-    /// A movie that was just added on its page, and the address of the page before that.
+    /// The page of a movie that was just added, with the address of the page before it.
     static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
         SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")
     }
@@ -144,8 +144,8 @@ extension SiteURL {
         }
     }
 
-    /// A drawn poster. Its address has everything that it is drawn from, and the revision of Matinee's own files, so it can
-    /// be cached forever.
+    /// A drawn poster. Its address contains everything that determines the drawing, including the revision of Matinee's
+    /// own files, so it can be cached forever.
     struct PosterAddress {
         var id: String
         var title: String
@@ -154,7 +154,7 @@ extension SiteURL {
         /// The motif that fits the movie's story.
         var motif: String?
 
-        /// Only the most distinctive genres change the drawing.
+        /// The number of genres in the address: only the most distinctive ones change the drawing.
         static let genresTold = 2
 
         init(id: String, title: String, year: Int?, genres: [Genre], motif: String? = nil) {
@@ -166,7 +166,7 @@ extension SiteURL {
         }
 
         init(_ movie: MovieSummary) {
-            // What the catalog lists has a design of its own, or no story.
+            // A movie of the catalog has its own design, or no story.
             let isListed = movie.sources.contains(.catalog)
             let id = movie.lastingID.description
             self.init(
@@ -175,7 +175,7 @@ extension SiteURL {
                 motif: isListed ? nil : PosterArt.builtIn.motif(ofStory: movie, id: id))
         }
 
-        /// Reads the last part of the path, `tt0133093.svg`, and the query.
+        /// Parses the last component of the path, `tt0133093.svg`, and the query.
         init?(file: String, query: QueryString) {
             guard file.hasSuffix(".svg") else { return nil }
             id = String(file.dropLast(4))
@@ -185,7 +185,7 @@ extension SiteURL {
             genres = query["genres", default: ""].split(separator: ",").compactMap { Genre(rawValue: String($0)) }
         }
 
-        /// Writes bytes directly instead of a `QueryString`, because a list has twenty of these.
+        /// The address. It is written directly instead of with a `QueryString`, because a list has twenty of these.
         var address: String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(64 + id.utf8.count + 2 * title.utf8.count)

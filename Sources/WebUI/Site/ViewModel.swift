@@ -1,8 +1,8 @@
-/// Asks the sources and returns what the page shows, as plain values.
+/// Queries the sources and returns the contents of a page as plain values.
 protocol ViewModel<Input, Output>: Sendable {
     /// The request, decoded and validated.
     associatedtype Input
-    /// What the page shows.
+    /// The contents of the page.
     associatedtype Output
 
     func output(for input: Input) async -> Output

@@ -33,7 +33,7 @@ struct WebManifest: Encodable, Sendable {
     private var reply: Reply {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings alone always encode.
+        // Encoding strings cannot fail.
         let bytes = (try? encoder.encode(self)).map(Array.init) ?? []
         return Reply(type: .manifest, bytes: bytes)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OwnMedia
 
-@Suite struct BareGIFTests {
+@Suite struct GIFMetadataStripperTests {
     @Test func `comments, texts and application data are removed`() throws {
         let bare = try GIFMetadataStripper(GIFSamples.varied)
 

@@ -33,7 +33,7 @@ import Testing
     ]
 }
 
-@Suite struct GIFNoteTests {
+@Suite struct GIFMetadataTests {
     @Test func `texts are saved on one line without control characters`() {
         let note = GIFMetadata(
             title: " A \u{1B}[31mRed\n  cat\t", fileName: "x.gif", tags: "Cats, red  hair,,cats, \u{7}")

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Genre, decade and order of popular movies. A form, so that it works without JavaScript.
+/// Genre, decade and order of popular movies. It is a form, so that it works without JavaScript.
 struct DiscoverFilters: HTMLNode {
     let input: DiscoverInput
     let choices: ChartChoices
@@ -52,7 +52,7 @@ struct DiscoverFilters: HTMLNode {
         return (choices.decades + others).sorted { $0.firstYear > $1.firstYear }
     }
 
-    /// - Parameter heading: the list's heading for this option, for the script.
+    /// - Parameter heading: the heading of the list with this option, for the script.
     private func option(
         _ value: String, _ name: String, isChosen: Bool, heading: String? = nil
     ) -> Element<String> {

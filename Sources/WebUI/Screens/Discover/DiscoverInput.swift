@@ -2,20 +2,20 @@ import Domain
 
 /// A request for Discover, decoded and validated.
 struct DiscoverInput: Hashable {
-    /// As in the address.
+    /// The genre as in the address.
     var genre = ""
-    /// As in the address.
+    /// The decade as in the address.
     var decade = ""
-    /// The other conditions in the address; unknown ones are left out.
+    /// The other valid conditions in the address.
     var conditions: [MovieCondition] = []
     var sort = ChartQuery.Sort.popular
-    /// The last page to show, from 1; `nil` if the address has an impossible one.
+    /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
     /// The source of the first page.
     var list: SourceName?
     /// The part of the page to send.
     var part = Part.page
-    /// Whether services on the network may be asked.
+    /// Whether services on the network may be contacted.
     var mayAskServices = true
 
     enum Part: String {
@@ -28,7 +28,7 @@ struct DiscoverInput: Hashable {
         case shelf
     }
 
-    /// TMDB has no more pages.
+    /// The pages that TMDB serves.
     static let pages = 1...500
 
     init() {}
@@ -36,7 +36,7 @@ struct DiscoverInput: Hashable {
     init(query: QueryString) {
         genre = query["genre"] ?? ""
         decade = query["decade"] ?? ""
-        // The first genre and decade are those of the form.
+        // The form has the first genre and the first decade; further ones are conditions.
         var known: Set = ["genre", "decade"]
         let others = query.fields(named: MovieCondition.fields).filter { known.remove($0.name) == nil }
         conditions = Array(

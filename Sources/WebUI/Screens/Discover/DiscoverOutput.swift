@@ -1,6 +1,6 @@
 import Domain
 
-/// What Discover shows.
+/// The contents of Discover.
 struct DiscoverOutput: Equatable {
     /// The fields of the form.
     var input: DiscoverInput
@@ -9,7 +9,7 @@ struct DiscoverOutput: Equatable {
     var choices = ChartChoices.all
     /// The names of the people in the conditions.
     var names: [PersonID: String] = [:]
-    /// Sources that failed. Another source's list is shown instead.
+    /// Sources that failed. The list comes from another source instead.
     var failures: [SourceFailure] = []
     /// The newest of the user's movies; `nil` for a site without My Movies.
     var own: [MovieSummary]?
@@ -17,7 +17,7 @@ struct DiscoverOutput: Equatable {
     var canKeep = false
     /// Why My Movies cannot be shown.
     var libraryProblem: StorageError?
-    /// For dates.
+    /// The language for dates.
     var locale = SiteLocale.english
 
     enum State: Equatable {
@@ -34,13 +34,13 @@ struct DiscoverOutput: Equatable {
         var movies: [MovieSummary]
         /// The source of the list.
         var list: SourceName?
-        /// The place of the first row in the whole list, from 1.
+        /// The position of the first row in the whole list, counted from 1.
         var firstPlace = 1
         /// The page before these rows, if they do not begin with page 1.
         var earlierPage: Int?
         /// The page after these rows, if there is one.
         var nextPage: Int?
-        /// Whether a fallback source gave the list. Later pages must be from the same source.
+        /// Whether a fallback source gave the list. Later pages must come from the same source.
         var isSubstitute = false
     }
 

@@ -5,7 +5,7 @@ import HTML
 struct DiscoverPage {
     let shell: PageShell
 
-    /// The markup that the request wants.
+    /// The markup of the requested part.
     func bytes(_ output: DiscoverOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 32 * 1024)
@@ -35,7 +35,7 @@ struct DiscoverPage {
         }
     }
 
-    /// The newest of the user's movies, an invitation to add one, or why there are none to show.
+    /// The newest of the user's movies, an invitation to add one, or the reason why none can be shown.
     private func shelf(_ output: DiscoverOutput) -> some HTMLNode {
         HTMLBuilder.buildPartialBlock(
             accumulated: output.own.map(shelf), next: output.libraryProblem.map(LibraryNote.init))

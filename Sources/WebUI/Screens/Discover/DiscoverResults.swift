@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The part of Discover that filtering and scrolling change.
+/// The part of Discover that changes by filtering and scrolling.
 struct DiscoverResults: HTMLNode {
     let output: DiscoverOutput
 
@@ -18,7 +18,7 @@ struct DiscoverResults: HTMLNode {
         }
     }
 
-    /// The filters, each with a link that takes it away.
+    /// The filters, each with a link that removes it.
     private var chips: ChipList? {
         guard output.input.query != nil else { return nil }
         let input = output.input
@@ -50,7 +50,7 @@ struct DiscoverResults: HTMLNode {
         }
     }
 
-    /// A fallback list continues with its own source, even if the first one answers again.
+    /// A fallback list continues with its own source, even if the preferred source works again.
     private func next(_ page: Int, _ results: DiscoverOutput.Results) -> SiteURL {
         output.input.address(page: page, list: results.isSubstitute ? results.list : nil)
     }
@@ -83,7 +83,7 @@ struct DiscoverResults: HTMLNode {
 }
 
 extension DiscoverOutput.Problem {
-    /// What is wrong and what to do, in a sentence.
+    /// What is wrong and what to do, for the user.
     var sentence: String {
         switch self {
         case .noSuchFilter: "There is no such genre or decade. Choose one from the list."

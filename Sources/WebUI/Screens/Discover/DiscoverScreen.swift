@@ -5,7 +5,8 @@ import Synchronization
 final class DiscoverScreen: Screen {
     private let viewModel: DiscoverViewModel
     private let page: DiscoverPage
-    /// The last first pages. Equal outputs make equal pages, and these are requested most.
+    /// Replies to recent requests for the first page. Equal outputs have equal pages, and the first page is requested
+    /// most.
     private let sent = Mutex(RecentReplies<DiscoverOutput>(maxBytes: 2 << 20))
 
     init(viewModel: DiscoverViewModel, page: DiscoverPage) {
@@ -36,7 +37,7 @@ final class DiscoverScreen: Screen {
 }
 
 extension DiscoverOutput: Hashable {
-    /// Hashes only the request, which is fast and tells most pages apart.
+    /// Hashes only the input, which is fast and distinguishes most pages.
     func hash(into hasher: inout Hasher) {
         hasher.combine(input)
         hasher.combine(locale)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for popular movies.
+/// Finds popular movies.
 struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
@@ -16,7 +16,7 @@ struct DiscoverViewModel: ViewModel {
         self.people = people
     }
 
-    /// On the shelf «My Movies».
+    /// The number of the user's movies that are shown.
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {

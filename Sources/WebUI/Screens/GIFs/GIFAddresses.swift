@@ -4,18 +4,18 @@ import HTML
 
 /// The addresses of GIFs' pictures and pages that a page may link to.
 struct GIFAddresses {
-    /// Allowed servers without `https`: `http://127.0.0.1:8081`.
+    /// The allowed servers without `https`: `http://127.0.0.1:8081`.
     var origins: [String] = []
-    /// The picture of a GIF without a still.
+    /// The placeholder for a GIF without a still.
     let noStill: Link
 
-    /// - Parameter service: its servers are allowed too.
+    /// - Parameter service: a service whose servers are allowed too.
     init(assets: SiteAssets, service: GIFService? = nil) {
         noStill = assets.link(.gifStill)
         origins = service.map { $0.pictureOrigins + [$0.origin].compactMap(\.self) } ?? []
     }
 
-    /// `nil` if there is no such picture, or none that may be shown.
+    /// The address of a picture; `nil` if it does not exist or is not allowed.
     func picture(_ gif: GIF, _ size: GIFRendition.Size) -> Link? {
         guard let rendition = gif[size] else { return nil }
         return switch rendition.place {
@@ -24,10 +24,10 @@ struct GIFAddresses {
         }
     }
 
-    /// The animated picture for a list: the small one if there is one.
+    /// The animated picture for a list: the small one, else the original.
     func moving(_ gif: GIF) -> Link? { picture(gif, .small) ?? picture(gif, .original) }
 
-    /// The GIF's page at its service, else its picture.
+    /// The GIF's page at its service, else its original picture.
     func place(of gif: GIF) -> Link? { gif.page.flatMap(trusted) ?? picture(gif, .original) }
 
     private func trusted(_ address: String) -> Link? {

@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// A GIF with everything known of it.
+/// A GIF with all its facts.
 struct GIFArticle: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// The mark that the GIF's owners ask for.
+    /// The attribution that the GIF's owners require.
     var mark: String?
     /// Whether the picture loads without a script.
     var isThere = true

@@ -5,11 +5,12 @@ import Hummingbird
 
 /// `/gifs/cards`: renders a service's response as a part of a page.
 ///
-/// The browser asks the service, as its terms require, and posts the response here unchanged. Nothing in it is trusted.
+/// The browser sends the request to the service, as its terms require, and posts the response here unchanged. The
+/// response is untrusted.
 struct GIFCardsScreen: Screen {
     let service: GIFService
     let assets: SiteAssets
-    /// The player's order of the service's list.
+    /// Orders the service's list for the player.
     var shuffled: @Sendable ([GIF]) -> [GIF] = { $0.shuffled() }
     var bodies = BodyIntake(limit: 2 << 20, budget: BodyBudget(bytes: 32 << 20))
 
@@ -66,7 +67,8 @@ struct GIFCardsScreen: Screen {
         }
     }
 
-    /// 200 by default: the script shows the note, and the service's failure is not the request's.
+    /// A note. The status is 200 by default: the script shows the note, and the service's failure is not an error of
+    /// this request.
     private func note(
         _ sentence: String, hasAgain: Bool = false, status: HTTPResponse.Status = .ok
     ) -> Reply {
@@ -75,7 +77,7 @@ struct GIFCardsScreen: Screen {
     }
 }
 
-/// The service's GIFs, with its mark.
+/// The service's GIFs, with its attribution.
 struct GIFServiceGrid: HTMLNode {
     let gifs: [GIF]
     let page: Page<GIF>

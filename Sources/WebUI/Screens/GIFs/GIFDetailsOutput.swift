@@ -2,11 +2,11 @@ import Domain
 
 enum GIFDetailsOutput {
     case gif(GIF, mayRemove: Bool)
-    /// A GIF of a service, which the browser asks by itself.
+    /// A GIF of a service, which the browser contacts directly.
     case awaiting(GIFID)
     /// No GIF has this id.
     case unknown
-    /// Not the address of a GIF.
+    /// The address is not one of a GIF.
     case malformed
     case failed(GIFID, SourceFailure)
     /// The GIF cannot be removed.

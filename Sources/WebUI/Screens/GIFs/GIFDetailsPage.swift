@@ -34,7 +34,7 @@ struct GIFDetailsPage {
         }
     }
 
-    /// In two steps, because it cannot be undone.
+    /// Removing needs two steps, because it cannot be undone.
     private func removal(_ gif: GIF) -> some HTMLNode {
         details(.class("gif-removal")) {
             summary { "Remove" }
@@ -45,7 +45,7 @@ struct GIFDetailsPage {
         }
     }
 
-    /// A placeholder until the browser has asked the service.
+    /// A placeholder until the browser has requested the GIF from the service.
     private func awaiting(_ id: GIFID) -> some HTMLNode {
         shell.page(title: "GIF", place: .gifs, scripts: Self.scripts) {
             Self.back

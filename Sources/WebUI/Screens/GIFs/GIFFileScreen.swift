@@ -14,7 +14,7 @@ struct GIFFileScreen: Screen {
         ]
     }
 
-    /// Throws 404 for an unknown file, and for one of another kind than its name says.
+    /// Throws 404 for an unknown file, and for a file whose extension does not match its format.
     private func response<Context: RequestContext>(
         to request: Request, id: String, file name: String, context: Context
     ) async throws -> Response {

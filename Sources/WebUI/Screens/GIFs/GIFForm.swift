@@ -10,7 +10,7 @@ enum GIFForm {
     /// The class of a GIF.
     static func attribute(of gif: GIF) -> Attribute { classes[step(gif)] }
 
-    /// Whether no class is close to its ratio.
+    /// Whether no class is close to the GIF's ratio.
     static func isExtreme(_ gif: GIF) -> Bool {
         let ratio = Self.ratio(gif)
         return ratio < narrowest / growth || ratio > narrowest * pow(growth, Double(classes.count))

@@ -5,16 +5,16 @@ struct GIFFormSubmission: Sendable {
     /// Why the form is incomplete.
     let refusal: MovieFormOutput.Refusal?
     let isTooLarge: Bool
-    /// As typed, without control characters.
+    /// The title as typed, without control characters.
     let title: String
-    /// As typed.
+    /// The tags as typed, without control characters.
     let tags: String
-    /// As the browser names it.
+    /// The file's name, as the browser sends it.
     let fileName: String
-    /// Empty without a file.
+    /// The file's bytes; empty without a file.
     let file: [UInt8]
 
-    /// In bytes, for title and tags each.
+    /// The maximum length of the title and of the tags, in bytes.
     private static let maxTextLength = 2_000
 
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending) {

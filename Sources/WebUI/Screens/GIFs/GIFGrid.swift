@@ -3,7 +3,7 @@ import HTML
 
 /// GIFs in rows of one height, each with its own aspect ratio.
 ///
-/// Each page of results is a list of its own, so that nothing moves when the next one is appended.
+/// Each page of results is its own list, so that nothing moves when the next page is appended.
 struct GIFGrid: HTMLNode {
     let gifs: [GIF]
     let addresses: GIFAddresses
@@ -36,7 +36,8 @@ struct GIFCard: HTMLNode {
         }.write(to: &output)
     }
 
-    /// The still; the animation only without a still, and not with reduced motion.
+    /// The picture without a script: the still. The animation is used only if there is no still and the user does not
+    /// prefer reduced motion.
     private var withoutScript: Element<some HTMLNode>? {
         let still = addresses.picture(gif, .still)
         return (still ?? addresses.moving(gif)).map { link in

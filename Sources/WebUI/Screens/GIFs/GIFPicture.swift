@@ -1,15 +1,15 @@
 import Domain
 import HTML
 
-/// A GIF's picture. A script loads it when it is in view, and animates it if the user wants that.
+/// A GIF's picture. A script loads it when it is in view, and animates it if the user allows motion.
 struct GIFPicture: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// The animated size.
+    /// The size of the animation.
     let size: GIFRendition.Size
     /// Whether the picture loads without a script.
     var isThere = false
-    /// Whether its link also shows its title, which must not be read twice.
+    /// Whether its link also contains its title, which screen readers must not read twice.
     var isTitled = false
 
     func write(to output: inout HTMLOutput) {

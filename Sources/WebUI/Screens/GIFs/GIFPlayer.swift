@@ -27,7 +27,7 @@ struct GIFPlayer: HTMLNode {
 struct GIFFrame: HTMLNode {
     let gif: GIF
     let addresses: GIFAddresses
-    /// The mark that the GIF's owners ask for.
+    /// The attribution that the GIF's owners require.
     var mark: String?
     /// Whether the picture loads without a script.
     var isThere = false

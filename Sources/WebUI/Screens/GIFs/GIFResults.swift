@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// The part of GIFs that typing and scrolling change.
+/// The part of GIFs that changes by typing and scrolling.
 struct GIFResults: HTMLNode {
     let output: GIFsOutput
     let addresses: GIFAddresses
-    /// The service that the browser asks too.
+    /// The service that the browser contacts too.
     var service: GIFService?
 
     func write(to bytes: inout HTMLOutput) {
@@ -32,7 +32,7 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    /// With a service, the local results are one row before the service's.
+    /// The results. With a service, the local results are one row above the service's results.
     private func found(_ results: GIFsOutput.Results) -> some HTMLNode {
         let isRow = service != nil && !output.input.isLocal
         return section(
@@ -98,7 +98,7 @@ struct GIFResults: HTMLNode {
         }
     }
 
-    /// What the script shows if Matinee does not answer.
+    /// The note that the script shows if the server does not answer.
     static var unreachable: some HTMLNode {
         template(.id("state-unreachable")) {
             failed("Matinee can’t be reached right now. Check that it is running.", again: .gifs(.init()))

@@ -1,21 +1,21 @@
 import Domain
 import HTML
 
-/// What the upload form shows.
+/// The contents of the upload form.
 struct GIFFormOutput {
-    /// As typed.
+    /// The title as typed.
     var title = ""
-    /// As typed.
+    /// The tags as typed.
     var tags = ""
     var problem: GIFProblem?
     /// Why the submission was not read.
     var refusal: MovieFormOutput.Refusal?
 
-    /// What is wrong and what to do.
+    /// What is wrong and what to do, for the user.
     var sentence: String? { problem?.sentence ?? refusal?.sentence }
 }
 
-/// The upload form, which opens on demand.
+/// The upload form, which is closed until the user opens it.
 struct GIFUploadForm: HTMLNode {
     let output: GIFFormOutput
 

@@ -2,9 +2,9 @@ import Domain
 
 /// A request for GIFs, decoded and validated.
 struct GIFsInput: Hashable {
-    /// As typed; empty without a search.
+    /// The text as typed; empty without a search.
     var text = ""
-    /// The last page to show, from 1; `nil` if the address has an impossible one.
+    /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
     /// Whether only GIFs on this machine are shown.
     var isLocal = false
@@ -22,7 +22,7 @@ struct GIFsInput: Hashable {
     }
 
     static let pages = 1...500
-    /// GIFs of a page, and of a pool.
+    /// The number of GIFs on a page, and in a pool for the player.
     static let rowsPerPage = 25
 
     init(text: String = "") { self.text = text }

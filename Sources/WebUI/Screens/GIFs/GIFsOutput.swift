@@ -1,8 +1,8 @@
 import Domain
 
-/// What GIFs shows.
+/// The contents of GIFs.
 struct GIFsOutput {
-    /// The fields as typed.
+    /// The input as typed.
     var input: GIFsInput
     var state: State
     /// The upload form; `nil` if uploads are off.
@@ -21,7 +21,7 @@ struct GIFsOutput {
     }
 
     struct Results {
-        /// By page.
+        /// The rows, by page.
         var pages: [[GIF]]
         var total: Int
         /// The page before these rows, if they do not begin with page 1.
@@ -35,7 +35,7 @@ struct GIFsOutput {
         case query(GIFQuery.Problem)
         case noSuchPage
 
-        /// What is wrong and what to do, in a sentence.
+        /// What is wrong and what to do, for the user.
         var sentence: String {
             switch self {
             case .query(let problem): problem.sentence
@@ -46,7 +46,7 @@ struct GIFsOutput {
 }
 
 extension SourceFailure {
-    /// What happened and what to do, for a search for GIFs.
+    /// What happened and what to do about a search for GIFs, for the user.
     var gifSentence: String {
         switch error {
         case .notFound: "No GIFs found."

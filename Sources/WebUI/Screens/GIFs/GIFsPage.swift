@@ -6,7 +6,7 @@ struct GIFsPage {
     let shell: PageShell
     var service: GIFService?
 
-    /// The markup that the request wants.
+    /// The markup of the requested part.
     func bytes(_ output: GIFsOutput) -> [UInt8] {
         let results = GIFResults(output: output, addresses: addresses, service: service)
         return output.input.part == .page
@@ -48,10 +48,10 @@ struct GIFsPage {
     }
 }
 
-/// The data that the script needs to ask the service.
+/// The data that the script needs for requests to the service.
 struct GIFServicePlace: HTMLNode {
     let service: GIFService?
-    /// Whether this page asks the service.
+    /// Whether this page sends requests to the service.
     var isAsked = true
 
     func write(to output: inout HTMLOutput) {

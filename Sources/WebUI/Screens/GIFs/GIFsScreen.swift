@@ -9,7 +9,7 @@ struct GIFsScreen: Screen {
     let intake: (any GIFIntake)?
     var bodies = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
-    /// In bytes: the largest GIF and the text fields.
+    /// The maximum size of a body in bytes: the largest GIF and the text fields.
     static let maxBodyBytes = GIFProblem.maxBytes + 256 * 1_024
 
     var routes: [Route] {
@@ -24,13 +24,13 @@ struct GIFsScreen: Screen {
         let input = GIFsInput(query: request.query)
         var output = await viewModel.output(for: input)
         if intake?.isOpen == true { output.form = GIFFormOutput() }
-        // The script shows a part whatever its status.
+        // The script shows a part for any status, so a part always has status 200.
         let status = input.part == .page ? output.status : .ok
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
         return Reply(status: status, type: .html, bytes: page.bytes(output), caching: caching)
     }
 
-    /// Adds a GIF and leads to its page, or sends the form again with what is wrong.
+    /// Adds a GIF and redirects to its page, or returns the form with the problem.
     func take(_ request: Request) async -> FormReply {
         let body = await bodies.body(of: request)
         defer { body.finish() }

@@ -35,7 +35,7 @@ extension Gallery {
         ]
     }
 
-    /// A search that a service has answered too.
+    /// A search with results of a service.
     private var servedGIFStates: [State] {
         let service = GIFService(
             name: .giphy, base: "https://gifs.example/v1", key: "key", pictureOrigins: [], mark: "Powered By GIPHY",
@@ -92,7 +92,7 @@ extension Gallery {
         State(name: name, title: title) { [shell] in GIFDetailsPage(shell: shell).bytes(output) }
     }
 
-    /// The gallery asks no service.
+    /// A decoder that is never used: the gallery sends no requests to a service.
     private struct NoAnswers: GIFAnswers {
         func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> { throw .badAnswer }
     }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Gallery {
-    /// Lists that are brought in, in every state.
+    /// Imports of lists, in every state.
     var listStates: [State] {
         let receipt = ImportReceipt(id: Self.listID, added: 1_204, completed: 31, alreadyThere: 12)
         let outcome = ImportOutcome(receipt: receipt, lostPictures: 2)

@@ -52,7 +52,7 @@ extension Gallery {
 }
 
 extension GallerySamples {
-    /// With two kinds of work, a role, other names and coworkers.
+    /// A person with two kinds of work, a role, other names and coworkers.
     static let mifune: Person = {
         let names = ["Akira Kurosawa", "Takashi Shimura", "Yōko Tsukasa", "三船敏郎", "Kamatari Fujiwara"]
         let movies = page.prefix(7)

@@ -1,7 +1,7 @@
 import Domain
 
 extension Gallery {
-    /// What was understood of a text.
+    /// Searches whose text was read as conditions.
     var phraseStates: [State] {
         let rows = SearchOutput.Results(rows: GallerySamples.page, totalCount: .exact(64), nextPage: 2)
         let title = SearchOutput.Results(

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Gallery {
-    /// The settings in every state.
+    /// Settings in every state.
     var settingsStates: [State] {
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let working = ServiceReport.Condition.working(now - 300)

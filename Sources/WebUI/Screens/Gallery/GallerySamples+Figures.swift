@@ -15,7 +15,7 @@ extension GallerySamples {
     private static let halfStars = [7, 8, 8, 7, 6, 9, 8, 7, 10, 6, 5, 8, 9, 7, 4, 6, 8, 3, 7, 2]
 
     private static func entry(_ number: Int) -> PersonalEntry {
-        // Two independent numbers; squares make the low ones more frequent.
+        // Two independent numbers. Squares make low numbers more frequent.
         let (first, second) = (number * 7_919 % 1_000, number * 104_729 % 997)
         let genre = Genre.allCases[second * second / 46_000 * 5 % Genre.allCases.count]
         let average = Double(halfStars[second % 17] * 10 + first % 8 - 5) / 10

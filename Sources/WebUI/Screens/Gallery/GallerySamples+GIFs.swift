@@ -1,7 +1,7 @@
 import Domain
 
 extension GallerySamples {
-    /// GIFs of many forms: such as come with Matinee, so that there is something to see.
+    /// Built-in GIFs with many aspect ratios, so that pictures are shown.
     static let gifs: [GIF] = [
         gif("curtain", "The curtain opens", 480, 300, alt: "A red curtain opens before an audience"),
         gif("popcorn", "Popcorn popping", 480, 400, alt: "Popcorn jumps out of a striped box"),
@@ -15,7 +15,7 @@ extension GallerySamples {
         gif("clapperboard", "Wider than anything", 900, 120),
     ]
 
-    /// As a service gives them, though its pictures are not here.
+    /// A GIF in a service's form. Its pictures do not exist.
     static let servedGIF: GIF = {
         var gif = gifs[0]
         gif.page = "https://giphy.com/gifs/curtain"
@@ -23,7 +23,7 @@ extension GallerySamples {
         return gif
     }()
 
-    /// As many as a page has.
+    /// A full page.
     static let gifPage = (0..<25).map { gifs[$0 % gifs.count] }
 
     private static func gif(_ name: String, _ title: String, _ width: Int, _ height: Int, alt: String? = nil) -> GIF {

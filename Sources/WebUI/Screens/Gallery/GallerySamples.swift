@@ -1,6 +1,6 @@
 import Domain
 
-/// Sample data for `/gallery`: what can be hard to show, with no source behind it.
+/// Sample data for `/gallery`: cases that are hard to display. No source is needed.
 enum GallerySamples {
     static let matrix = movie(
         133_093, "The Matrix", "1999-03-31", 136, [.scienceFiction, .action], 8.7, 2_000_000,
@@ -31,17 +31,17 @@ enum GallerySamples {
         "\"\u{301} onmouseover=alert(1) \u{202E}backwards\u{202C} and some text to make the overview long enough to wrap."
     )
 
-    /// Only a title and an id.
+    /// A movie with only a title and an id.
     static let bare = Movie(
         summary: MovieSummary(id: .imdb(9_990_003), title: "M", sources: [.catalog]))
 
-    /// What an imported file of titles knows.
+    /// A movie with the facts of an imported file of titles.
     static let thin = movie(9_990_004, "The Long Way to the Harbor", "1974-01-01", 94, [.drama], 6.3, 1_240, "")
 
     static let all = [matrix, sevenSamurai, longest, rightToLeft, hostile, bare]
     static let summaries = all.map(\.summary)
 
-    /// What two sources know.
+    /// A movie with the facts of two sources.
     static let merged = Movie(
         summary: MovieSummary(
             id: .imdb(133_093), title: "The Matrix", released: CalendarDate("1999-03-31"),
@@ -71,7 +71,7 @@ enum GallerySamples {
         sevenSamurai.summary,
     ]
 
-    /// As many rows as a page has.
+    /// A full page of rows.
     static let page = (0..<20).map { place in
         let movie = summaries[place % summaries.count]
         return MovieSummary(
@@ -80,7 +80,7 @@ enum GallerySamples {
             overview: movie.overview)
     }
 
-    /// The same movie in the library.
+    /// The same movie, saved in the library.
     static func own(_ movie: MovieSummary, place: Int) -> MovieSummary {
         let digits = String(place)
         let tail = String(repeating: "0", count: 12 - digits.count) + digits

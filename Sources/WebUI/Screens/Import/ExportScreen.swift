@@ -14,8 +14,7 @@ struct ExportScreen: Screen {
         }
     }
 
-    /// The file, which is complete before it is sent, or a page that says why the library cannot be read. `HEAD` makes no
-    /// file.
+    /// The complete file, or a page that says why the library cannot be read. `HEAD` creates no file.
     private func response(to request: Request, _ format: LibraryExportFormat) async -> Response {
         let moment = personal.now()
         let day = moment.formatted(.iso8601.year().month().day())

@@ -12,12 +12,12 @@ final class ImportJobs: Sendable {
         case planning(done: Int, total: Int)
         /// The file cannot be imported.
         case refused(String)
-        /// The preview, and why the last try failed.
+        /// The preview, and the reason why the last attempt failed.
         case planned(ImportPreview, problem: String?)
-        /// Applies the user's choices.
+        /// The user's choices are being applied.
         case taking(done: Int, total: Int)
         case done(ImportOutcome)
-        /// Undone, with the number of movies.
+        /// The import was undone; the number of changed movies.
         case undone(Int)
     }
 
@@ -38,12 +38,12 @@ final class ImportJobs: Sendable {
     private let personal: PersonalServices
     private let jobs = Mutex<[Job]>([])
 
-    /// Beyond this the oldest import is dropped; a plan with pictures uses much memory.
+    /// Beyond this number, the oldest import is dropped: a plan with pictures uses much memory.
     private static let maxJobs = 3
 
     init(personal: PersonalServices) { self.personal = personal }
 
-    /// `nil` for an import that was dropped.
+    /// An import; `nil` if it was dropped.
     func job(_ id: ID) -> Job? { jobs.withLock { jobs in jobs.first { $0.id == id } } }
 
     /// Starts reading a file. `whenRead` is called when its bytes are no longer needed.
@@ -92,7 +92,7 @@ final class ImportJobs: Sendable {
         }
     }
 
-    /// Undoes an import, also one from before the last start.
+    /// Undoes an import, including one from before the last start.
     func undo(_ id: ID) async throws(PersonalLibraryError) {
         if case .undone = job(id)?.stage { return }
         let count = try await personal.library.undo(id)
@@ -138,7 +138,7 @@ final class ImportJobs: Sendable {
 }
 
 extension ImportJobs.Stage {
-    /// Whether the user has to wait.
+    /// Whether the import is being read or applied.
     var isUnderWay: Bool {
         switch self {
         case .planning, .taking: true

@@ -1,7 +1,7 @@
 import Domain
 
 enum ImportOutput: Sendable {
-    /// The form for a file, and why the last file was refused.
+    /// The form for a file, and the reason why the last file was refused.
     case start(problem: String?)
     /// An import at its current stage.
     case job(ImportJobs.Job)

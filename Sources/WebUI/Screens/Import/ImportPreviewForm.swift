@@ -5,7 +5,7 @@ import HTML
 struct ImportPreviewForm: HTMLNode {
     let id: ImportJobs.ID
     let preview: ImportPreview
-    /// Why the last try failed.
+    /// The reason why the last attempt failed.
     let problem: String?
 
     private var plan: ImportPlan { preview.plan }
@@ -170,7 +170,7 @@ extension Attribute {
 }
 
 extension ImportPlan.Row {
-    /// The title of the list, and the found title if it differs.
+    /// The title in the list, followed by the found title if it differs.
     fileprivate var foundName: String {
         guard case .matched(let movie) = state else { return row.titleWithYear }
         let found = movie.titleWithYear

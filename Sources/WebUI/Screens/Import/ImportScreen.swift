@@ -8,12 +8,12 @@ struct ImportScreen: Screen {
     private let desk: ImportJobs
     private let page: ImportPage
     private let problemPage: ProblemPage
-    /// One body of the maximum size at a time, or several smaller ones.
+    /// Several bodies may be read at a time, as long as they fit the maximum size together.
     private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// In bytes: an export of some thousand movies with their pictures.
+    /// The maximum size of a body in bytes: an export of a few thousand movies with their pictures.
     private static let maxBodyBytes = 256 << 20
-    /// In bytes.
+    /// The maximum size of the form with the choices, in bytes.
     private static let maxChoicesBytes = 256 << 10
 
     init(personal: PersonalServices, page: ImportPage, problemPage: ProblemPage) {
@@ -34,7 +34,7 @@ struct ImportScreen: Screen {
         ]
     }
 
-    /// Reads an uploaded list and leads to its preview.
+    /// Reads an uploaded list and redirects to its preview.
     func read(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         do throws(UploadedFile.Problem) {
@@ -83,7 +83,7 @@ struct ImportScreen: Screen {
 }
 
 extension ImportPlan {
-    /// Rows of a kind to show. The rest gets the default choice.
+    /// The maximum number of rows of a kind to show. Other rows get the default choice.
     static let maxShown = 300
 
     /// The shown movies with several candidates.

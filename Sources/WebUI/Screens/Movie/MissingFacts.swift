@@ -1,10 +1,10 @@
 import Domain
 import HTML
 
-/// Says what is missing of a little known movie, and how to get it.
+/// Says which facts of a movie are missing, and how to get them.
 struct MissingFacts: HTMLNode {
     private let movie: Movie
-    /// The services that were asked.
+    /// The services that were contacted.
     private let services: [SourceName]
 
     /// `nil` if the story, a director or the cast is known.

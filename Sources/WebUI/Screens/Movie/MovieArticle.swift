@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// A movie with everything known of it.
+/// A movie with all its facts.
 struct MovieArticle: HTMLNode {
     let movie: Movie
     let output: MovieOutput
@@ -42,7 +42,7 @@ struct MovieArticle: HTMLNode {
         }.write(to: &bytes)
     }
 
-    /// `nil` while a service is awaited or after one failed, which the page says.
+    /// A note about missing facts; `nil` if the page says that a service is awaited or has failed.
     private var missing: MissingFacts? {
         output.awaited.isEmpty && output.failures.isEmpty ? MissingFacts(movie, services: output.services) : nil
     }
@@ -67,7 +67,7 @@ struct MovieArticle: HTMLNode {
         }
     }
 
-    /// The user's country, as far as known.
+    /// The user's country, if known; else the United States.
     private var region: String { output.locale.region ?? "US" }
 
     private var links: Element<[Element<String>]>? {
@@ -79,21 +79,21 @@ struct MovieArticle: HTMLNode {
         }
     }
 
-    /// Says which data is from the cache because its source failed.
+    /// Sentences about data from the cache, used because its source failed.
     private var keptSentences: [String] {
         movie.kept.sorted { $0.key.rawValue < $1.key.rawValue }.map { source, day in
             "\(source.label) can’t be reached right now. Its data is from \(output.locale.writtenOut(day))."
         }
     }
 
-    /// Imported titles come without an overview, so a catalog movie that has one is built in.
+    /// The source's name. Imported titles have no overview, so a catalog movie with an overview is built in.
     private func name(_ source: SourceName) -> String {
         let isOverviewAdded = movie.additions.contains { $0.facts.contains(.overview) }
         guard source == .catalog else { return source.rawValue }
         return movie.summary.overview.isEmpty || isOverviewAdded ? "catalog" : "built-in catalog"
     }
 
-    /// The sources: everything is from the first but what others added.
+    /// The sources: all facts are from the first one, except those that others added.
     private var sources: String {
         let added = movie.additions.map { addition in
             "\(addition.facts.map(\.rawValue).inWords) from \(addition.source.rawValue)"
@@ -105,7 +105,7 @@ struct MovieArticle: HTMLNode {
 }
 
 extension [String] {
-    /// Joined: `awards, box office and ratings`.
+    /// The elements joined: `awards, box office and ratings`.
     var inWords: String {
         guard let last, count > 1 else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) and \(last)"

@@ -4,20 +4,20 @@ import Domain
 struct MovieInput {
     /// `nil` for a malformed id.
     var id: MovieID?
-    /// For dates.
+    /// The language for dates.
     var locale = SiteLocale.english
 
     /// The part of the page to send.
     var part = Part.page
-    /// Whether services on the network may be asked.
+    /// Whether services on the network may be contacted.
     var mayAskServices = true
 
     enum Part: String {
-        /// The page, with what services answer in time.
+        /// The page, with the facts of services that answer in time.
         case page
-        /// The movie alone, once services have answered.
+        /// The movie alone, after all services have answered.
         case live
-        /// The buttons alone: add, edit, delete, GIFs.
+        /// Only the buttons: add, edit, delete, GIFs.
         case actions
     }
 

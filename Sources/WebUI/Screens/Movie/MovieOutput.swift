@@ -4,7 +4,7 @@ struct MovieOutput {
     var locale: SiteLocale
     var part = MovieInput.Part.page
     var state: State
-    /// Sources that failed. The rest of the page stays.
+    /// Sources that failed. The rest of the page is unaffected.
     var failures: [SourceFailure] = []
     /// Services that are on.
     var services: [SourceName] = []
@@ -23,13 +23,13 @@ struct MovieOutput {
 
     enum State {
         case movie(Movie, similar: [MovieSummary])
-        /// Not on this machine, and a service has not answered yet.
+        /// The movie is not on this machine, and a service has not answered yet.
         case awaiting(MovieID)
         /// No movie has this id.
         case unknown
-        /// Not the address of a movie.
+        /// The address is not one of a movie.
         case malformed
-        /// Not on this machine, and a source failed.
+        /// The movie is not on this machine, and a source failed.
         case failed(MovieID, SourceFailure)
     }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for a movie and similar ones.
+/// Finds a movie and similar ones.
 struct MovieViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
@@ -19,7 +19,7 @@ struct MovieViewModel: ViewModel {
         origins = OriginNames(movies: movies, people: people)
     }
 
-    /// On the shelf «More like this».
+    /// The number of movies in «More like this».
     static let similarCount = 12
 
     func output(for input: MovieInput) async -> MovieOutput {
@@ -39,7 +39,8 @@ struct MovieViewModel: ViewModel {
         return output
     }
 
-    /// A service may have GIFs of any movie. The search on this machine also finds GIFs that only come close.
+    /// Whether to link to GIFs. A service may have GIFs of any movie. A local search also returns approximate matches,
+    /// so its titles and tags are compared.
     private func hasGIFs(_ title: String) async -> Bool {
         let query = GIFQuery.fitting(title)
         guard let gifs, query.problem == nil else { return false }
@@ -72,7 +73,7 @@ extension MovieInput {
 }
 
 extension GIF {
-    /// Whether its title or a tag is the title of a movie, or has all words of a longer one.
+    /// Whether the GIF's title or a tag equals a movie's title, or has all words of a longer one.
     fileprivate func names(_ movie: String) -> Bool {
         func words(_ text: String) -> [Substring] {
             TitleArticle.dropped(from: TitleKey(text), isEnglish: true).text.split(separator: " ")

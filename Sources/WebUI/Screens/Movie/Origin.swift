@@ -1,12 +1,13 @@
 import Domain
 import HTML
 
-/// The page that a movie was opened from. Its address is rebuilt from its parts, so it is always one of the site's.
+/// The page that a movie was opened from. Its address is rebuilt from its parts, so it is always an address of this
+/// site.
 struct Origin {
     /// The text of the link back.
     var name: String
     var address: SiteURL
-    /// Whose page it is, if it is a movie's or a person's.
+    /// The movie or person of the page, if it has one.
     var subject: Subject?
 
     enum Subject: Equatable {

@@ -25,8 +25,8 @@ extension FiguresChart {
         if first == last {
             return figures.movies > 1 && figures.withoutDecade == 0 ? "All from the \(first)s." : nil
         }
-        guard let favourite = figures.decades.favourite else { return "From the \(first)s to the \(last)s." }
-        return "More from the \(favourite)s than from any other decade."
+        guard let favorite = figures.decades.favorite else { return "From the \(first)s to the \(last)s." }
+        return "More from the \(favorite)s than from any other decade."
     }
 
     /// The most frequent genre first.
@@ -34,10 +34,10 @@ extension FiguresChart {
         let sorted = figures.genres.sorted { left, right in
             left.value == right.value ? left.key.rawValue < right.key.rawValue : left.value > right.value
         }
-        let favourite = figures.genres.favourite.map { "\([$0].names) most of all. " } ?? ""
+        let favorite = figures.genres.favorite.map { "\([$0].names) most of all. " } ?? ""
         return FiguresChart(
             kind: .genres, title: "By genre",
-            sentence: sorted.isEmpty ? nil : "\(favourite)A movie counts in each of its genres.",
+            sentence: sorted.isEmpty ? nil : "\(favorite)A movie counts in each of its genres.",
             rows: sorted.map { Row(name: .text([$0.key].names), count: $0.value) },
             missing: missing(figures.withoutGenre, "without a genre"))
     }
@@ -74,8 +74,8 @@ extension FiguresChart {
 }
 
 extension Dictionary where Value == Int {
-    /// The single most frequent key of several; `nil` for a tie.
-    fileprivate var favourite: Key? {
+    /// The only most frequent key; `nil` if several are equally frequent.
+    fileprivate var favorite: Key? {
         let most = values.max()
         let leaders = filter { $0.value == most }
         return count > 1 && leaders.count == 1 ? leaders.first?.key : nil

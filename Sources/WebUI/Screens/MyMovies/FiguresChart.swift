@@ -7,7 +7,7 @@ struct FiguresChart: HTMLNode {
     /// The result in a sentence.
     let sentence: String?
     let rows: [Row]
-    /// The movies that could not be counted, in words.
+    /// A sentence about movies that could not be counted.
     let missing: String?
 
     enum Kind: String {
@@ -90,7 +90,8 @@ extension FiguresChart.Kind {
     }
 }
 
-/// A bar whose length is its share of the largest count. Hidden from screen readers, because the number is next to it.
+/// A bar whose length is its share of the largest count. It is hidden from screen readers, because the number is next
+/// to it.
 struct FiguresBar: HTMLNode {
     let count: Int
     let largest: Int
@@ -105,7 +106,7 @@ struct FiguresBar: HTMLNode {
         output.write(markup: "</svg>")
     }
 
-    /// At least 1.2 %, so that every count is visible.
+    /// The length of the bar: at least 1.2 %, so that every count is visible.
     private var permille: Int {
         count > 0 && largest > 0 ? max(12, (count * 1000 + largest / 2) / largest) : 0
     }

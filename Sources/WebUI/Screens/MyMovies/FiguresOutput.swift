@@ -1,6 +1,6 @@
 import Domain
 
-/// What the statistics show.
+/// The contents of the statistics.
 enum FiguresOutput: Equatable {
     case figures(PersonalFigures)
     /// The library is empty.

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// Statistics of the user's movies. Needs no script.
+/// Statistics of the user's movies. The page needs no script.
 struct FiguresPage {
     let shell: PageShell
 

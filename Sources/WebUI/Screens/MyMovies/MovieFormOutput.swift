@@ -1,14 +1,14 @@
 import Domain
 
-/// What the form for a movie shows.
+/// The contents of the form for a movie.
 struct MovieFormOutput {
-    /// The movie's id, chosen before it is saved: a form that is sent twice adds one movie.
+    /// The movie's id, chosen before it is saved, so that a form that is sent twice adds one movie.
     var id: MovieID
     /// Whether the movie is in the library already.
     var isEdit = false
-    /// As typed.
+    /// The fields as typed.
     var draft = MovieDraft()
-    /// A picture that was stored before.
+    /// The key of a picture that was stored before.
     var picture: PictureKey?
     var problems: [MovieDraft.Problem] = []
     /// A movie in the library with the same title and year.
@@ -19,15 +19,15 @@ struct MovieFormOutput {
     var linked: MovieSummary?
     /// Whether the user rejected the offers.
     var isAnother = false
-    /// Why the library could not be written.
+    /// The reason why the library could not be written.
     var storageProblem: StorageError?
-    /// Why the submission was not read.
+    /// The reason why the submission was not read.
     var refusal: Refusal?
 
     /// Whether the submission has no problem.
     var isFine: Bool { problems.isEmpty && refusal == nil && storageProblem == nil }
 
-    /// Why the submission was not read.
+    /// The reason why a submission was not read.
     enum Refusal {
         /// The body is incomplete or not a form.
         case notWhole
@@ -43,7 +43,7 @@ struct MovieFormOutput {
             }
         }
 
-        /// What happened and what to do, in a sentence.
+        /// What happened and what to do, for the user.
         var sentence: String {
             switch self {
             case .notWhole: "The form did not arrive whole. Nothing was kept: send it once more."

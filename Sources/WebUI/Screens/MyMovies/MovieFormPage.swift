@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// «Add a movie», or the same form to edit one.
+/// The form to add a movie or to edit one.
 struct MovieFormPage {
     let shell: PageShell
 
@@ -15,7 +15,8 @@ struct MovieFormPage {
                 .id("movie-form"), .class("movie-form"), .method("post"), .multipart, .noValidate,
                 .action(output.isEdit ? SiteURL.editMovie(output.id).link : SiteURL.newMovie.link)
             ) {
-                // Enter presses the first button of a form, which must not be one that links.
+                // Enter presses the first button of a form. Without this one, that could be a button that links a
+                // movie.
                 button(.class("visually-hidden"), .type("submit"), .tabIndex(-1), .aria("hidden", "true")) { "Save" }
                 summary(output)
                 HTML.input(.type("hidden"), .name("id"), .value(output.id.description))

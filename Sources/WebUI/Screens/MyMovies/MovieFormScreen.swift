@@ -10,10 +10,10 @@ struct MovieFormScreen: Screen {
     let problemPage: ProblemPage
     var intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: 64 << 20))
 
-    /// In bytes: the largest picture and the text fields.
+    /// The maximum size of a body in bytes: the largest picture and the text fields.
     static let maxBodyBytes = PictureProblem.maxFileBytes + 256 * 1_024
 
-    /// In seconds.
+    /// The value of `Retry-After` in seconds.
     private static let retryAfter = 5
 
     var routes: [Route] {

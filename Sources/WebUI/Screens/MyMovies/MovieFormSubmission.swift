@@ -6,16 +6,16 @@ struct MovieFormSubmission: Sendable {
     enum Photo: Sendable, Hashable {
         case none
         case file([UInt8])
-        /// Over the size limit.
+        /// The photo exceeds the size limit.
         case tooLarge
     }
 
     /// Whether the form is complete.
     let isWhole: Bool
-    /// Why it is not. A photo that is too large is a problem of its field instead.
+    /// The reason why the form is not complete. A photo that is too large is a problem of its field instead.
     let refusal: MovieFormOutput.Refusal?
     let id: MovieID?
-    /// As typed, without control characters.
+    /// The fields as typed, without control characters.
     var draft: MovieDraft
     /// The linked movie.
     let linked: MovieID?
@@ -31,8 +31,8 @@ struct MovieFormSubmission: Sendable {
 
     /// - Parameters:
     ///   - form: the submitted form.
-    ///   - known: replaces text fields that did not arrive.
-    ///   - knownPicture: replaces a picture that did not arrive.
+    ///   - known: used for text fields that did not arrive.
+    ///   - knownPicture: used if the picture field did not arrive.
     init(_ form: consuming MultipartForm, ending: ReceivedBody.Ending, known: MovieDraft, knownPicture: PictureKey?) {
         isWhole = form.isWhole && ending == .whole
         refusal = MovieFormOutput.Refusal(ending, isForm: form.isWhole)

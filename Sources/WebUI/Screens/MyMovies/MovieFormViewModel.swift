@@ -8,7 +8,7 @@ struct MovieFormViewModel: Sendable {
     /// The result of a form.
     enum Result {
         case saved(MovieID)
-        /// The form with what is wrong.
+        /// The form with its problems.
         case form(MovieFormOutput)
         /// The library has no such movie.
         case unknown
@@ -17,7 +17,7 @@ struct MovieFormViewModel: Sendable {
 
     private static let maxOffers = 3
 
-    /// The form with a movie of the library.
+    /// The form with the facts of a movie in the library.
     func edit(_ id: MovieID?) async -> Result {
         do throws(PersonalLibraryError) {
             let movie = try await movie(id)
@@ -112,7 +112,7 @@ struct MovieFormViewModel: Sendable {
         return output
     }
 
-    /// Stores a new picture. Without one, the previous picture stays.
+    /// Stores a new picture. Without one, the previous picture is kept.
     private func take(_ photo: MovieFormSubmission.Photo, _ output: inout MovieFormOutput) async {
         do throws(PictureProblem) {
             switch photo {
@@ -132,7 +132,7 @@ struct MovieFormViewModel: Sendable {
 }
 
 extension MovieFormViewModel.Result {
-    /// - Parameter output: the form to send again; `nil` if there is none yet.
+    /// - Parameter output: the form to show again; `nil` if there is none.
     init(_ error: PersonalLibraryError, _ output: MovieFormOutput? = nil) {
         switch (error, output) {
         case (.alreadyThere(let other), var output?):
@@ -148,7 +148,8 @@ extension MovieFormViewModel.Result {
 }
 
 extension Movie {
-    /// The same under an id of the user's own, with what they typed. It keeps its title; theirs still finds it.
+    /// This movie with an id of the user's own and the typed fields. The movie's title is kept; the typed title also
+    /// finds it.
     fileprivate func kept(as own: MovieID, _ draft: MovieDraft) -> Movie {
         var movie = self
         let titles = [summary.title, summary.originalTitle?.text].compactMap(\.self) + otherTitles

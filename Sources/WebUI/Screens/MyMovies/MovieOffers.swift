@@ -4,7 +4,7 @@ import HTML
 /// «Is it this one?»: movies with the typed title.
 struct MovieOffers: HTMLNode {
     let movies: [MovieSummary]
-    /// Whether the form was sent and waits for a choice.
+    /// Whether the form was submitted and needs the user's choice.
     let mayAddAnyway: Bool
 
     func write(to output: inout HTMLOutput) {

@@ -5,7 +5,7 @@ struct MyMoviesInput {
     /// The filter, as typed.
     var text = ""
     var sort = PersonalSort.added
-    /// The last page to show, from 1; `nil` if the address has an impossible one.
+    /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
     /// The movie that was just removed.
     var removed: MovieID?

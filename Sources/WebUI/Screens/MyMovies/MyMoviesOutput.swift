@@ -1,11 +1,11 @@
 import Domain
 
-/// What My Movies shows.
+/// The contents of My Movies.
 struct MyMoviesOutput {
     /// The fields of the form.
     var input: MyMoviesInput
     var state: State
-    /// For dates.
+    /// The language for dates.
     var locale = SiteLocale.english
 
     enum State {
@@ -21,7 +21,7 @@ struct MyMoviesOutput {
     struct Results {
         var movies: [MovieSummary]
         var total: Int
-        /// The place of the first row in the whole list, from 1.
+        /// The position of the first row in the whole list, counted from 1.
         var firstPlace = 1
         var earlierPage: Int?
         var nextPage: Int?

@@ -36,7 +36,7 @@ struct MyMoviesPage {
         }
     }
 
-    /// A script removes it after ten seconds.
+    /// The note with «Undo». A script removes it after ten seconds.
     private func undo(_ id: MovieID) -> some HTMLNode {
         form(.class("note undo"), .method("post"), .action(SiteURL.restoreMovie(id).link)) {
             p(.role("status")) { "Movie removed." }
@@ -66,7 +66,7 @@ struct MyMoviesPage {
     }
 }
 
-/// The part of the page that filtering and scrolling change.
+/// The part of the page that changes by filtering and scrolling.
 struct MyMoviesResults: HTMLNode {
     let output: MyMoviesOutput
 
@@ -120,7 +120,7 @@ extension MyMoviesOutput {
         if case .empty = state { true } else { false }
     }
 
-    /// What screen readers announce.
+    /// The text that screen readers announce.
     fileprivate var count: String {
         switch state {
         case .results(let results): Count.movies(results.total)

@@ -30,7 +30,7 @@ struct MyMoviesScreen: Screen {
             caching: input.part == .page ? .revalidated : .none, variesByLanguage: true)
     }
 
-    /// Adds a movie of a source.
+    /// Saves a movie of a source.
     func keep(_ request: Request) async throws -> Outcome {
         guard let fields = try await request.fields(upTo: 4_096) else { return .failed(.badRequest, .unfinishedForm) }
         guard let id = MovieID(fields["id"] ?? "") else { return .failed(.badRequest, .malformedMovie) }
@@ -40,7 +40,7 @@ struct MyMoviesScreen: Screen {
                 id, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
             return .kept(movie.id, page: page)
         } catch .alreadyThere(let own) {
-            // A form that is sent twice adds one movie.
+            // The form was sent twice: the movie is already saved.
             return .kept(own, page: page)
         } catch {
             return .failed(error)
@@ -65,7 +65,7 @@ struct MyMoviesScreen: Screen {
 
     /// The result of a change.
     enum Outcome {
-        /// The movie is in My Movies, under this id; and its page.
+        /// The movie is in My Movies, under this id. `page` is its page.
         case kept(MovieID, page: SiteURL)
         /// The movie was removed.
         case removed(MovieID)
@@ -86,7 +86,7 @@ struct MyMoviesScreen: Screen {
         }
     }
 
-    /// The response to a script: the address that undoes the change, or a sentence that says what failed.
+    /// The response to a script: the address that undoes the change, or a sentence about what failed.
     func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .kept(let id, _): text(.ok, SiteURL.removeMovie(id).address)

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person's page shows.
+/// The contents of a person's page.
 struct PersonOutput {
     var state: State
     /// The only kind of work to show; `nil` for all.
@@ -12,9 +12,9 @@ struct PersonOutput {
 
     enum State {
         case person(Person)
-        /// No movie here names this person.
+        /// No movie on this machine has this person.
         case unknown
-        /// Not the address of a person.
+        /// The address is not one of a person.
         case malformed
         /// The catalog failed.
         case failed(PersonID, SourceError)

@@ -1,11 +1,11 @@
 import Domain
 import HTML
 
-/// A person's page: what they did by kind and year, and with whom.
+/// A person's page: their movies by kind of work and year, and their coworkers.
 struct PersonPage {
     let shell: PageShell
 
-    /// Of one kind of work, if the page shows several.
+    /// The maximum number of credits of a kind, if the page shows several kinds.
     static let maxCredits = 60
 
     func bytes(_ output: PersonOutput) -> [UInt8] {
@@ -97,6 +97,6 @@ extension PersonSummary {
 }
 
 extension CreditKind {
-    /// The id of its heading.
+    /// The id of the kind's heading.
     fileprivate var anchor: String { rawValue.replacing(" ", with: "-") }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks for a person.
+/// Finds a person.
 struct PersonViewModel: ViewModel {
     let people: any PersonFinder
     let origins: OriginNames
@@ -14,7 +14,7 @@ struct PersonViewModel: ViewModel {
         do throws(SourceError) {
             let person = try await people.person(id)
             output.state = .person(person)
-            // A kind of work that the person never did narrows nothing.
+            // A kind of work that the person never did is ignored.
             if let kind = input.kind, !person.summary.kinds.contains(kind) { output.kind = nil }
         } catch {
             if error != .notFound { output.state = .failed(id, error) }
@@ -23,7 +23,7 @@ struct PersonViewModel: ViewModel {
     }
 }
 
-/// Names the page that a page was opened from, by its movie or person.
+/// Names the origin of a page by its movie or person.
 struct OriginNames: Sendable {
     let movies: any MovieFinder
     /// `nil` for a site without people.

@@ -9,7 +9,7 @@ final class PictureScreen: Screen {
 
     init(pictures: any PictureStore) { self.pictures = pictures }
 
-    /// A picture of a service is fetched from there first, so even links on other sites are refused.
+    /// The server may download a service's picture first, so requests by other sites are refused, even links.
     var routes: [Route] {
         [
             .get(.picture, .asset, audience: .ownPages) { _, context in
@@ -21,14 +21,14 @@ final class PictureScreen: Screen {
         ]
     }
 
-    /// 404 for an unknown picture, 502 if the source fails. Then the drawn poster stays.
+    /// A picture; 404 for an unknown one, and 502 if the source fails. The page then shows the drawn poster.
     func reply(_ name: PictureName?) async throws -> Reply {
         guard let name else { throw HTTPError(.notFound) }
         if let known = sent.withLock({ $0[name] }) { return known }
         do throws(SourceError) {
             let picture = try await pictures.picture(name)
             var reply = Reply(type: picture.format.type, bytes: picture.bytes, caching: .immutable)
-            // A service never changes the picture of a name.
+            // A service never changes a picture without changing its name.
             reply.revision = "\(name.size)-\(name.file)"
             let ready = reply.prepare()
             sent.withLock { $0.keep(ready, as: name) }

@@ -7,7 +7,7 @@ struct PosterScreen: Screen {
     /// Designs by movie id.
     let designs: [String: PosterDesign]
 
-    /// Pages that ask the drop-in servers show drawn posters too.
+    /// Pages of any site may show drawn posters, because clients of the drop-in servers do.
     var routes: [Route] {
         [
             .get(.poster, .asset, audience: .everyone) { request, context in

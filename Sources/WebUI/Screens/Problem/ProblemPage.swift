@@ -12,7 +12,7 @@ struct ProblemPage {
         case malformedMovie
         case unknownPerson
         case malformedPerson
-        /// The path answers other methods; whether one of them shows a page.
+        /// The path supports only other methods. `canView` is whether one of them shows a page.
         case wrongMethod(canView: Bool)
         case badRequest
         case foreignForm

@@ -1,21 +1,21 @@
 import Domain
 
-/// The people that a search shows.
+/// The people in the results of a search.
 struct FoundPeople {
     let people: [PersonSummary]
-    /// Whether they stand above the movies.
+    /// Whether they are shown above the movies.
     let areFirst: Bool
 
     static let maxPeople = 6
-    /// Shorter beginnings of a name say too little beside a title.
+    /// The minimum length of an unfinished name that is shown with movies.
     private static let minLetters = 3
 
-    /// `nil` for names that fit worse than the titles.
+    /// `nil` if the names match less well than the titles.
     ///
     /// - Parameters:
     ///   - matches: the people whose names match the text, the best match first.
-    ///   - text: what was typed.
-    ///   - movies: the first movies that were found, the best match first.
+    ///   - text: the text as typed.
+    ///   - movies: the first movies of the results, the best match first.
     init?(_ matches: [PersonMatch], for text: String, among movies: [MovieSummary]) {
         guard let fit = matches.first?.fit else { return nil }
         let areFirst = movies.first.map { $0.matchedPerson != nil } ?? true

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The people whose name a search is, in a row of their own.
+/// The people whom the text names, in their own row.
 struct PeopleRow: HTMLNode {
     let people: [PersonSummary]
 

@@ -1,9 +1,9 @@
 import Domain
 import HTML
 
-/// The recent searches under the search box. Without a script they are shown while the box has the focus.
+/// The recent searches below the search box. Without a script, they are shown while the box has the focus.
 struct RecentList: HTMLNode {
-    /// The newest first.
+    /// The texts, the newest first.
     let texts: [String]
 
     func write(to output: inout HTMLOutput) {
@@ -35,7 +35,7 @@ struct RecentList: HTMLNode {
         ) { Icons.clear }
     }
 
-    /// The forms of the buttons. HTML forms cannot be nested.
+    /// The forms of the buttons, outside the search form: HTML forms cannot be nested.
     static var forms: some HTMLNode {
         HTMLBuilder.buildArray([
             form(.id("forget-search"), .method("post"), .action(SiteURL.forgetSearch.link)) { NoHTML() },

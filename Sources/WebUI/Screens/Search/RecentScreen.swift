@@ -8,7 +8,7 @@ struct RecentScreen: Screen {
     let recent: any RecentSearches
     let problemPage: ProblemPage
 
-    /// In bytes.
+    /// The maximum size of a body in bytes.
     private static let maxBodyBytes = 16 * 1024
 
     var routes: [Route] {
@@ -20,7 +20,7 @@ struct RecentScreen: Screen {
         ]
     }
 
-    /// A form without a script leads back to Search; a script gets the list.
+    /// Redirects a form to Search; a script gets the list.
     private func answer(_ outcome: Outcome, to request: Request) -> FormReply {
         if request.query["part"] != nil { return .page(part(outcome)) }
         switch outcome {
@@ -33,7 +33,7 @@ struct RecentScreen: Screen {
         do throws(StorageError) { return .list(try await recent.all()) } catch { return .failed(error) }
     }
 
-    /// Saves the submitted search if it finds something.
+    /// Saves the submitted search if it has results.
     private func remember(_ request: Request) async throws -> Outcome {
         let text = try await text(of: request)
         guard MovieQuery(text).textProblem == nil else { return await list() }
@@ -59,7 +59,7 @@ struct RecentScreen: Screen {
         case failed(StorageError)
     }
 
-    /// The response to a script: the list as markup, or why there is none.
+    /// The response to a script: the markup of the list, or the reason why there is none.
     private func part(_ outcome: Outcome) -> Reply {
         switch outcome {
         case .list(let texts): Reply(type: .html, bytes: RecentList(texts: texts).bytes(), caching: .none)

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The search box with its filters, also on pages that lead back to Search.
+/// The search box with its filters. Pages that lead back to Search have it too.
 struct SearchForm: HTMLNode {
     let input: SearchInput
     var problem: SearchOutput.Problem?
@@ -56,12 +56,12 @@ struct SearchForm: HTMLNode {
         return text.isEmpty && input.conditions.isEmpty ? attributes + [.hidden] : attributes
     }
 
-    /// So that a search in the box keeps the conditions.
+    /// A hidden field, so that a search from the box keeps the condition.
     private func hiddenCondition(_ condition: MovieCondition) -> some HTMLNode {
         HTML.input(.type("hidden"), .name(text: condition.field), .value(condition.value), .data("condition"))
     }
 
-    /// Outside the form, so that only the box stays in view.
+    /// The filters. They are outside the form, so that only the box remains in view while scrolling.
     private var filters: some HTMLNode {
         div(.class("filters")) {
             label {

@@ -3,14 +3,14 @@ import HTTPTypes
 
 /// A request for Search, decoded and validated.
 struct SearchInput {
-    /// As typed; `nil` before the first search.
+    /// The text as typed; `nil` before the first search.
     var text: String?
-    /// The conditions in the address; unknown ones are left out.
+    /// The valid conditions in the address.
     var conditions: [MovieCondition] = []
-    /// As typed.
+    /// The year as typed.
     var year = ""
     var sort = MovieQuery.Sort.bestMatch
-    /// The last page to show, from 1; `nil` if the address has an impossible one.
+    /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
     /// The part of the page to send.
     var part = Part.page
@@ -18,14 +18,14 @@ struct SearchInput {
     var isSubmitted = false
     /// Whether the address is not valid text.
     var isMalformed = false
-    /// Whether services on the network may be asked.
+    /// Whether services on the network may be contacted.
     var mayAskServices = true
 
     enum Part: String {
         case page
         /// The results.
         case results
-        /// The results once services have answered too.
+        /// The results, after services have answered too.
         case live
         /// The rows of one page, to be appended.
         case rows
@@ -57,10 +57,10 @@ struct SearchInput {
         return number
     }
 
-    /// Whether only the conditions say what is searched for.
+    /// Whether the search has conditions but no text.
     var hasOnlyConditions: Bool { !conditions.isEmpty && (text ?? "").allSatisfy(\.isWhitespace) }
 
-    /// The address of what a search means. The chosen order and year stay.
+    /// The address of a meaning of the search. Keeps the chosen order and year.
     func address(of query: UnderstoodQuery) -> SiteURL {
         let isChosen = sort != .bestMatch
         guard !query.title.isEmpty || !query.conditions.isEmpty else { return .search(.init()) }

@@ -1,40 +1,40 @@
 import Domain
 
-/// What Search shows.
+/// The contents of Search.
 struct SearchOutput {
-    /// The fields as typed.
+    /// The input as typed.
     var input: SearchInput
     var state: State
-    /// The people whose name the text is, on the first page.
+    /// The people whom the text names, on the first page.
     var people: FoundPeople?
-    /// What text and conditions were understood as; `nil` for a title.
+    /// The conditions and the title that were understood; `nil` for a title alone.
     var understood: UnderstoodQuery?
-    /// What the text may mean besides a title.
+    /// Another meaning of a text that was read as a title.
     var offer: UnderstoodQuery?
-    /// Searches that find something, if this one does not.
+    /// Searches with results, if this one has none.
     var loosened: [LoosenedQuery] = []
-    /// Sources that failed. The rest of the page stays.
+    /// Sources that failed. The rest of the page is unaffected.
     var failures: [SourceFailure] = []
-    /// Services that have not answered yet, or were not asked.
+    /// Services that have not answered yet, or were not contacted.
     var awaited: [SourceName] = []
     /// The recent searches, the newest first.
     var recent: [String] = []
     /// Whether movies have toggles for My Movies.
     var canKeep = false
-    /// Why recent searches could not be saved or shown.
+    /// The reason why recent searches could not be saved or shown.
     var libraryProblem: StorageError?
 
     enum State {
         /// No search yet.
         case start
         case results(Results)
-        /// Nothing on this machine; services are being asked.
+        /// Nothing was found on this machine, and services have not answered yet.
         case searching
         case nothingFound(closest: [MovieSummary])
         case invalid(Problem)
         /// No source answered.
         case failed(SourceFailure)
-        /// Matinee does not answer. Only the script can see this.
+        /// The server does not answer. Only the script can show this.
         case offline
     }
 
@@ -43,7 +43,7 @@ struct SearchOutput {
         var best: MovieSummary?
         var rows: [MovieSummary]
         var totalCount: TotalCount
-        /// Whether rows name their sources. With one source they need not.
+        /// Whether rows show their sources; not needed with one source.
         var marksSources = false
         /// The page before these rows, if they do not begin with page 1.
         var earlierPage: Int?

@@ -5,7 +5,7 @@ import HTML
 struct SearchPage {
     let shell: PageShell
 
-    /// The markup that the request wants.
+    /// The markup of the requested part.
     func bytes(_ output: SearchOutput) -> [UInt8] {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 24 * 1024)
@@ -52,7 +52,7 @@ extension SearchOutput {
         if case .invalid(let problem) = state { problem } else { nil }
     }
 
-    /// What screen readers announce.
+    /// The text that screen readers announce.
     var count: String {
         switch state {
         case .results(let results): results.count

@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The part of Search that typing changes.
+/// The part of Search that changes by typing.
 struct SearchResults: HTMLNode {
     let output: SearchOutput
 
@@ -22,7 +22,7 @@ struct SearchResults: HTMLNode {
         }
     }
 
-    /// What was understood, each part with a link that takes it away.
+    /// The understood conditions, each with a link that removes it.
     private var chips: ChipList? {
         output.understood.map { query in
             let parts = query.conditions.map { condition in
@@ -39,7 +39,7 @@ struct SearchResults: HTMLNode {
         }
     }
 
-    /// The text as conditions, below the movie whose title it is.
+    /// An offer to read the text as conditions, below the movie with this title.
     private func offer(_ query: UnderstoodQuery) -> some HTMLNode {
         p(.class("offer")) {
             a(.class("button plain"), .href(output.input.address(of: query).link)) { "Movies: \(query.sentence)" }
@@ -113,7 +113,7 @@ struct SearchResults: HTMLNode {
 
     private var people: PeopleRow? { output.people.map { PeopleRow(people: $0.people) } }
 
-    /// Without a best match there is no place below it.
+    /// Whether people are shown first: always if there is no best match to show them below.
     private func arePeopleFirst(_ results: SearchOutput.Results) -> Bool {
         results.best == nil || output.people?.areFirst ?? false
     }
@@ -123,7 +123,7 @@ struct SearchResults: HTMLNode {
         return output.awaited.isEmpty ? attributes : attributes + [.data("awaited", output.awaited.inWords)]
     }
 
-    /// The first part does not mention services that were not asked yet.
+    /// The notes. The first part does not mention services that were not contacted yet.
     private var notes: SourceNotes {
         SourceNotes(
             failures: output.failures, awaited: output.input.part == .results ? [] : output.awaited,
@@ -163,7 +163,7 @@ extension SearchOutput.Problem {
         }
     }
 
-    /// What is wrong and what to do, in a sentence.
+    /// What is wrong and what to do, for the user.
     var sentence: String {
         switch self {
         case .emptyTitle: "Enter a movie title."

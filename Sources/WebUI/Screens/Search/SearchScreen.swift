@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `/search`: type a title, see the movie.
+/// `/search`: finds movies by title.
 struct SearchScreen: Screen {
     let viewModel: SearchViewModel
     let page: SearchPage
@@ -14,7 +14,7 @@ struct SearchScreen: Screen {
             input.isSubmitted = false
         }
         let output = await viewModel.output(for: input)
-        // Parts are for one keystroke, so they are not cached.
+        // Parts belong to one keystroke, so they are not cached.
         let caching = input.part == .page ? Reply.Caching.revalidated : .none
         return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: caching)
     }

@@ -9,9 +9,9 @@ struct SearchViewModel: ViewModel {
     /// Whether movies have toggles for My Movies.
     var canKeep = false
 
-    /// At most this many pages are shown together, so that Back returns to the same place and pages stay small.
+    /// The maximum number of pages shown together: the Back button returns to the same place, and pages remain small.
     static let pagesShown = 50
-    /// How long a page waits for services. Without a script nothing asks again.
+    /// The maximum time that a page waits for services. Without a script, there is no second request.
     static let wait = ServiceTimeout.after(.milliseconds(1_500))
 
     func output(for input: SearchInput) async -> SearchOutput {
@@ -46,9 +46,9 @@ struct SearchViewModel: ViewModel {
         output.understood = found.understood
         output.offer = found.offer
         output.loosened = found.loosened
-        // A name in a phrase is a filter.
+        // If the text is read as a phrase, a name in it is a condition.
         if firstPage == 1, found.understood == nil { output.people = await people(for: text, among: found.movies) }
-        // A page may exist only in a source that has not answered.
+        // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
             output.state = await nothing(for: found.understood?.title ?? text, part: input.part, found)
@@ -78,7 +78,7 @@ struct SearchViewModel: ViewModel {
     private func results(
         _ found: SearchFindings, of input: SearchInput, from firstPage: Int, to page: Int
     ) -> SearchOutput.Results {
-        // A list without a title has no best match.
+        // A list by conditions alone has no best match.
         let isByMatch = found.understood.map { !$0.title.isEmpty && $0.sort == .bestMatch } ?? true
         let hasBest = firstPage == 1 && input.sort == .bestMatch && isByMatch
         return SearchOutput.Results(
@@ -106,7 +106,7 @@ extension SearchInput.Part {
         switch self {
         case .results: .localOnly
         case .page: SearchViewModel.wait
-        // Scrolling is not held up: the script asks again for what was not there in time.
+        // Scrolling must not wait: the script later requests the rows that were not available in time.
         case .rows: .after(.milliseconds(400))
         case .live: .untilAnswered
         }

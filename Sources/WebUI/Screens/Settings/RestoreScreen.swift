@@ -7,10 +7,10 @@ struct RestoreScreen: Screen {
     let installation: any Installation
     let personal: PersonalServices?
     let page: RestorePage
-    /// One body of the maximum size at a time, or several smaller ones.
+    /// Several bodies may be read at a time, as long as they fit the maximum size together.
     private let intake = BodyIntake(limit: maxBodyBytes, budget: BodyBudget(bytes: maxBodyBytes))
 
-    /// In bytes.
+    /// The maximum size of a body in bytes.
     private static let maxBodyBytes = 256 << 20
 
     init(installation: any Installation, personal: PersonalServices?, page: RestorePage) {
@@ -32,7 +32,7 @@ struct RestoreScreen: Screen {
         ]
     }
 
-    /// Checks an uploaded backup and leads to its preview.
+    /// Checks an uploaded backup and redirects to its preview.
     private func open(_ request: Request) async -> FormReply {
         let body = await intake.body(of: request)
         defer { body.finish() }
@@ -47,7 +47,7 @@ struct RestoreScreen: Screen {
         }
     }
 
-    /// Restores a backup and leads to the result.
+    /// Restores a backup and redirects to the result.
     private func restore(_ id: String, _ request: Request) async -> FormReply {
         guard installation.openedBackup(id) != nil else { return .page(reply(.forgotten, status: .notFound)) }
         do throws(BackupProblem) {

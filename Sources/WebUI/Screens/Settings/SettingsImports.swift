@@ -9,7 +9,7 @@ struct SettingsImports: HTMLNode {
     func write(to bytes: inout HTMLOutput) {
         section(.id("imports"), .class("panel"), .aria("labelledby", "imports-name")) {
             h2(.id("imports-name")) { "Past imports" }
-            output.done == .undone ? SettingsDeed(words: "Import undone.") : nil
+            output.done == .undone ? SettingsConfirmation(words: "Import undone.") : nil
             output.imports.isEmpty
                 ? p { "No imports yet." } : nil
             output.imports.isEmpty

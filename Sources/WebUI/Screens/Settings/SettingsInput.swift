@@ -5,7 +5,7 @@ struct SettingsInput {
 
     /// An action in Settings.
     enum LibraryAction: String {
-        /// The services were asked.
+        /// The services were checked.
         case checked
         /// Recent searches were cleared.
         case cleared

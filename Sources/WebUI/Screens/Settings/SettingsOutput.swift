@@ -1,30 +1,30 @@
 import Domain
 import struct Foundation.Date
 
-/// What Settings shows.
+/// The contents of Settings.
 struct SettingsOutput {
     /// The action that was just done.
     var done: SettingsInput.LibraryAction?
     var catalog: CatalogReport
     var services: [ServiceReport] = []
-    /// Movies in the library.
+    /// The number of movies in the library.
     var movieCount = 0
-    /// Saved recent searches.
+    /// The number of saved recent searches.
     var searchCount = 0
-    /// The newest first.
+    /// Past imports, the newest first.
     var imports: [PastImport] = []
     /// The library's file.
     var libraryPath: String
     /// The command that restores a backup.
     var restoring = "matinee restore FILE"
-    /// Why the library cannot be read.
+    /// The reason why the library cannot be read.
     var problem: StorageError?
     var takesPhotos = true
     /// The current time.
     var now: Date
-    /// For dates.
+    /// The language for dates.
     var locale = SiteLocale.english
 
-    /// Whether there is anything to back up.
+    /// Whether the library has anything to back up.
     var isAnythingKept: Bool { problem == nil && (movieCount > 0 || searchCount > 0) }
 }

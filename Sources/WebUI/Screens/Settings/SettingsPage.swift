@@ -1,7 +1,7 @@
 import Domain
 import HTML
 
-/// The page of the settings.
+/// The page of Settings.
 struct SettingsPage {
     let shell: PageShell
 
@@ -44,7 +44,7 @@ struct SettingsPage {
 }
 
 /// A confirmation. It gets the focus, so that screen readers read it.
-struct SettingsDeed: HTMLNode {
+struct SettingsConfirmation: HTMLNode {
     let words: String
 
     func write(to output: inout HTMLOutput) {

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/settings` and what is done there.
+/// `/settings` and its actions.
 struct SettingsScreen: Screen {
     let viewModel: SettingsViewModel
     let page: SettingsPage
@@ -44,7 +44,7 @@ struct SettingsScreen: Screen {
         return .redirect(.settings(done: .undone))
     }
 
-    /// A backup, sent piece by piece. `HEAD` makes no copy.
+    /// A backup, sent in pieces. `HEAD` creates no copy.
     private func backup(_ request: Request) async -> Response {
         let headers: HTTPFields = [
             .contentType: "application/vnd.sqlite3",
@@ -60,7 +60,7 @@ struct SettingsScreen: Screen {
         return file.response(headers)
     }
 
-    /// The day is in UTC.
+    /// The name of a backup's file, with the day in UTC.
     private static func fileName(at moment: Date) -> String {
         "matinee-backup-\(moment.formatted(.iso8601.year().month().day())).sqlite"
     }

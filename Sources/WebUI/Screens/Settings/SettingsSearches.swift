@@ -12,7 +12,7 @@ struct SettingsSearches: HTMLNode {
             form(.class("actions"), .method("post"), .action(SiteURL.clearSearches.link)) {
                 output.searchCount > 0
                     ? button(.class("button plain"), .type("submit")) { "Clear recent searches" } : nil
-                output.done == .cleared ? SettingsDeed(words: "Cleared.") : nil
+                output.done == .cleared ? SettingsConfirmation(words: "Cleared.") : nil
             }
         }.write(to: &bytes)
     }

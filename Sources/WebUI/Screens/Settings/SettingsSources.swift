@@ -23,7 +23,7 @@ struct SettingsSources: HTMLNode {
         form(.id("check"), .method("post"), .action(SiteURL.checkServices.link)) {
             div(.class("actions")) {
                 button(.class("button plain"), .type("submit")) { "Check now" }
-                output.done == .checked ? SettingsDeed(words: "Checked.") : nil
+                output.done == .checked ? SettingsConfirmation(words: "Checked.") : nil
             }
             p(.class("quiet")) { "Each service that is on is asked one question, which counts as a request." }
         }

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.Date
 
-/// Gathers what Settings shows. Asks no service, because requests count against quotas.
+/// Collects the contents of Settings. Sends no requests to services, because they count against quotas.
 struct SettingsViewModel: ViewModel {
     let installation: any Installation
     let library: (any PersonalLibrary)?

@@ -4,7 +4,7 @@ import Synchronization
 final class BodyBudget: Sendable {
     private let left: Mutex<Int>
 
-    /// - Parameter bytes: the limit of all holds together.
+    /// - Parameter bytes: the limit of all reservations together.
     init(bytes: Int) { left = Mutex(bytes) }
 
     /// An empty reservation.

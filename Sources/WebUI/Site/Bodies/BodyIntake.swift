@@ -2,14 +2,14 @@ import Hummingbird
 
 /// Reads request bodies into memory, up to a limit for each body and a budget for all.
 struct BodyIntake: Sendable {
-    /// In bytes.
+    /// The maximum size of a body in bytes.
     let limit: Int
     let budget: BodyBudget
     var clock: any Clock<Duration> = ContinuousClock()
 
-    /// These first bytes are outside the budget, so that forms without files are always read.
+    /// The first bytes of a body that are not counted in the budget, so that forms without files are always read.
     static let freeBytes = 128 << 10
-    /// The server ends connections that send nothing much earlier.
+    /// The maximum time for receiving a body. The server closes a connection much earlier if it sends nothing.
     static let maxReceiveTime = Duration.seconds(600)
 
     /// Reads a body to its end, or until a limit is reached.

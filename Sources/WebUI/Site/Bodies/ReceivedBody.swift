@@ -9,9 +9,9 @@ final class ReceivedBody: Sendable {
         case whole
         /// The body is over the limit.
         case tooLong
-        /// The sender left, broke the protocol, or took too long.
+        /// The sender closed the connection, broke the protocol, or took too long.
         case cutOff
-        /// The budget was used up by others.
+        /// Other bodies used up the budget.
         case tooMuchAtOnce
     }
 
@@ -25,17 +25,18 @@ final class ReceivedBody: Sendable {
         self.hold = hold
     }
 
-    /// In bytes. Larger bodies are parsed on another thread, because tasks may run on the event loops.
+    /// The maximum size in bytes of a body that is parsed in place. Larger ones are parsed on another thread, because
+    /// tasks may run on the event loops.
     private static let maxInPlace = 256 << 10
 
-    /// Reads the form once: the bytes are gone afterwards.
+    /// Reads the form. Call it once: it consumes the bytes.
     func form<Value: Sendable>(
         contentType: String, _ read: @escaping @Sendable (consuming MultipartForm) -> Value
     ) async -> Value {
         await self.read { read(MultipartForm($0, contentType: contentType)) }
     }
 
-    /// Reads the bytes once: they are gone afterwards.
+    /// Reads the bytes. Call it once: it consumes them.
     func read<Value: Sendable>(_ read: @escaping @Sendable (consuming [UInt8]) -> Value) async -> Value {
         guard bytes.withLock(\.count) > Self.maxInPlace else { return read(take()) }
         return await withCheckedContinuation { caller in
@@ -43,7 +44,7 @@ final class ReceivedBody: Sendable {
         }
     }
 
-    /// Releases the budget. Call it when no bytes are in memory any more.
+    /// Releases the budget. Call it when the bytes are no longer in memory.
     func finish() { hold.giveBack() }
 
     private func take() -> [UInt8] {

@@ -16,7 +16,7 @@ struct UploadedFile: Sendable {
 }
 
 extension ReceivedBody {
-    /// The file in the field of a form. Can be read once.
+    /// The file in the field of a form. Call it once: it consumes the body.
     func file(_ field: String, of request: Request) async throws(UploadedFile.Problem) -> UploadedFile {
         let sent = await form(contentType: request.headers[.contentType] ?? "") { form in
             let (isWhole, name) = (form.isWhole, form.fileName(field) ?? "")
@@ -34,7 +34,7 @@ extension ReceivedBody {
 }
 
 extension UploadedFile.Problem {
-    /// - Parameter command: the command that takes larger files.
+    /// - Parameter command: the command that accepts larger files.
     func sentence(insteadRun command: String) -> String {
         switch self {
         case .tooLarge: "The file is too large to send here: at most 268 MB. Run “\(command)” instead."

@@ -6,18 +6,18 @@ protocol Screen: Sendable {
     var routes: [Route] { get }
 }
 
-/// What answers one method of one path.
+/// The handler of one method of one path.
 struct Route: Sendable {
     let method: HTTPRequest.Method
     let path: SitePath
     let kind: Kind
     let audience: Audience
-    /// Whether the page may connect to the GIF service that the browser asks by itself.
+    /// Whether the page may connect to the GIF service that the browser contacts directly.
     let connectsToGIFService: Bool
     let handler: @Sendable (Request, BasicRequestContext) async throws -> Response
 
     enum Kind: CaseIterable {
-        /// A page in a tab, or with `?part=` a part of it.
+        /// A page in a tab, or a part of it with `?part=`.
         case page
         /// A form that changes something.
         case form
@@ -31,17 +31,17 @@ struct Route: Sendable {
         case api
     }
 
-    /// Which pages may cause a request. Requests without a page are always answered.
+    /// The pages that may cause a request. Requests not caused by a page are always allowed.
     enum Audience {
-        /// Matinee’s pages.
+        /// Pages of this site.
         case ownPages
-        /// Matinee’s pages, and links on other sites.
+        /// Pages of this site, and links on other sites.
         case ownPagesAndLinks
-        /// The pages of all sites.
+        /// Pages of all sites.
         case everyone
     }
 
-    /// Answers `GET`, and `HEAD` with it.
+    /// A route for `GET` and `HEAD`.
     ///
     /// - Parameter audience: by default, other sites may link to pages, assets and the API.
     static func get(
@@ -51,7 +51,7 @@ struct Route: Sendable {
         Route(.get, path, kind, audience, connectsToGIFService, handler)
     }
 
-    /// Answers `POST`, for Matinee’s pages only.
+    /// A route for `POST`, for pages of this site only.
     static func post(
         _ path: SitePath, _ kind: Kind = .form, connectsToGIFService: Bool = false,
         handler: @escaping @Sendable (Request, BasicRequestContext) async throws -> some ResponseGenerator
@@ -84,11 +84,11 @@ extension Route.Kind {
     }
 }
 
-/// What a form leads to.
+/// The reply to a form.
 enum FormReply: ResponseGenerator {
-    /// The form was accepted: the browser goes on to another page.
+    /// The form was accepted: the browser is redirected.
     case redirect(SiteURL)
-    /// A page that says what is wrong.
+    /// A page with the problem.
     case page(Reply)
 
     func response(from request: Request, context: some RequestContext) -> Response {
@@ -104,7 +104,7 @@ extension Reply: ResponseGenerator {
 }
 
 extension RequestContext {
-    /// A parameter of the path; empty if the path has none of this name.
+    /// A parameter of the path; empty if the path has no parameter with this name.
     func parameter(_ name: String) -> String { parameters.get(name) ?? "" }
 }
 

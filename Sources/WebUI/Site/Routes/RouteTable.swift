@@ -1,11 +1,11 @@
 import HTTPTypes
 import Hummingbird
 
-/// All routes of the site. Known paths, the `Allow` field, what other sites may ask for and the security headers follow
-/// from it.
+/// All routes of the site. It determines the known paths, the `Allow` field, the requests that other sites may cause,
+/// and the security headers.
 struct RouteTable: Sendable {
     let routes: [Route]
-    /// The first parts of paths that others answer behind the same router, for the pages of all sites.
+    /// The first components of paths that other code serves in the same router, for pages of all sites.
     private let otherPaths: Set<String>
     private let byPattern: [String: [HTTPRequest.Method: Route]]
 
@@ -17,7 +17,7 @@ struct RouteTable: Sendable {
         }
     }
 
-    /// Adds every route to a router, which answers `HEAD` like `GET`.
+    /// Adds every route to a router, which handles `HEAD` like `GET`.
     func add(to router: Router<BasicRequestContext>) {
         for route in routes { router.on(RouterPath(route.path.pattern), method: route.method, use: route.handler) }
     }
@@ -28,12 +28,12 @@ struct RouteTable: Sendable {
         return byPattern[pattern]?[request.method == .head ? .get : request.method]
     }
 
-    /// Which pages may cause a request. A path that nothing answers is a page that is missing.
+    /// The pages that may cause a request. An unknown path counts as a page that does not exist.
     func audience(of request: Request, _ context: some RequestContext) -> Route.Audience {
         route(of: request, context)?.audience ?? (isOther(request.uri.path) ? .everyone : .ownPagesAndLinks)
     }
 
-    /// The methods that a path answers; none if it is unknown.
+    /// The methods that a path supports; empty for an unknown path.
     func methods(at path: String) -> [HTTPRequest.Method] {
         if isOther(path) { return [.get, .head] }
         let parts = path.split(separator: "/")

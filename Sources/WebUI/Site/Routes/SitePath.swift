@@ -1,8 +1,8 @@
 import Domain
 
-/// A path of the site: routes answer it, and links fill its parameters in.
+/// A path of the site: the pattern of a route, and the template for links to it.
 struct SitePath: Sendable, Hashable {
-    /// As the router reads it: `/movies/{id}`.
+    /// The pattern for the router: `/movies/{id}`.
     let pattern: String
     /// The text around the parameters.
     private let pieces: [Substring]
@@ -13,7 +13,7 @@ struct SitePath: Sendable, Hashable {
             .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
-    /// The path with its parameters, in their order. They are written as they are.
+    /// The path with its parameters filled in, in their order. They are not encoded.
     func filled(_ values: [String]) -> String {
         var path = String(pieces[0])
         for (value, piece) in zip(values, pieces.dropFirst()) {
