@@ -4,7 +4,7 @@ import HTTPTransport
 import LiveSources
 import Logging
 
-/// The decorators around the requests to a service (Architecture.md, "How services on the network are asked").
+/// The decorators around the requests to a service (Architecture.md, "How services on the network are queried").
 struct ServiceStack {
     let name: SourceName
     let network: any HTTPTransport
