@@ -52,15 +52,12 @@ extension Catalog: MovieChart {
     }
 
     private func precedes(_ left: Int, _ right: Int, _ sort: ChartQuery.Sort) -> Bool {
-        guard let first = summary(left), let second = summary(right) else { return false }
-        let votes = ((first.rating?.votes ?? 0), (second.rating?.votes ?? 0))
         switch sort {
-        case .popular: return votes.0 > votes.1
-        case .newest: return (first.year ?? 0) > (second.year ?? 0)
+        case .popular: return weight(left) > weight(right)
+        case .newest: return (year(left) ?? 0) > (year(right) ?? 0)
         case .highestRated:
-            let tiers = (RatingTier.of(votes: votes.0), RatingTier.of(votes: votes.1))
-            return tiers.0 != tiers.1
-                ? tiers.0 < tiers.1 : (first.rating?.outOfTen ?? 0) > (second.rating?.outOfTen ?? 0)
+            let tiers = (RatingTier.of(votes: votes(left)), RatingTier.of(votes: votes(right)))
+            return tiers.0 != tiers.1 ? tiers.0 < tiers.1 : rating(left) > rating(right)
         }
     }
 }

@@ -25,6 +25,18 @@ extension Catalog {
         return file?.facts(place - builtIn.movies.count)?.rating?.outOfTen ?? 0
     }
 
+    /// The number that movies are ordered by: votes, or a popularity on the same scale.
+    func weight(_ place: Int) -> Float {
+        if place < builtIn.movies.count { return Float(builtIn.movies[place].summary.rating?.votes ?? 0) }
+        return file?.facts(place - builtIn.movies.count)?.weight ?? 0
+    }
+
+    /// The number of ratings.
+    func votes(_ place: Int) -> Int {
+        if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.votes ?? 0 }
+        return file?.facts(place - builtIn.movies.count)?.rating?.votes ?? 0
+    }
+
     private static func sorted<Movie>(
         _ found: [Movie], by sort: MovieQuery.Sort, day: (Movie) -> Int?, rating: (Movie) -> Double
     ) -> [Movie] {

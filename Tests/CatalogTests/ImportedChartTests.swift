@@ -95,4 +95,16 @@ import Testing
         let similar = try await catalog.similar(to: western.id, limit: 4_000)
         #expect(similar.first == another && Set(similar.map(\.id)).count == similar.count)
     }
+
+    @Test func `a movie that the file lacks stands among those that have a popularity without votes`() async throws {
+        let known = ImportedTitle(id: .tmdb(1), title: "Known", year: 2001, popularity: 200)
+        let unknown = ImportedTitle(id: .tmdb(2), title: "Unknown", year: 2002, popularity: 2)
+        try file.write([known, unknown])
+        let weight = try file.catalog().weight(0)
+        let between = StarRating(outOfTen: 7, votes: Int(weight / 2))
+        let builtIn = Movie(summary: MovieSummary(id: .imdb(9_001), title: "Built in", rating: between))
+
+        let chart = try await file.catalog(builtIn: [builtIn]).chart(ChartQuery(sort: .popular)).items
+        #expect(chart.map(\.title) == ["Known", "Built in", "Unknown"])
+    }
 }

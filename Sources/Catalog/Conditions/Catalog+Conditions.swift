@@ -73,16 +73,11 @@ extension Catalog {
     private func ordered(_ places: [Int], by sort: MovieQuery.Sort) -> [Int] {
         switch sort {
         case .newest, .oldest: return sorted(places, by: sort)
-        case .bestMatch: return places.map { ($0, votes($0)) }.stablySorted { $0.1 > $1.1 }.map(\.0)
+        case .bestMatch: return places.map { ($0, weight($0)) }.stablySorted { $0.1 > $1.1 }.map(\.0)
         case .highestRated:
             return places.map { (place: $0, tier: RatingTier.of(votes: votes($0)), rating: rating($0)) }
                 .stablySorted { $0.tier != $1.tier ? $0.tier < $1.tier : $0.rating > $1.rating }.map(\.place)
         }
-    }
-
-    private func votes(_ place: Int) -> Int {
-        if place < builtIn.movies.count { return builtIn.movies[place].summary.rating?.votes ?? 0 }
-        return file?.facts(place - builtIn.movies.count).map { Int($0.weight) } ?? 0
     }
 }
 

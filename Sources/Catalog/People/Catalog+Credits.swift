@@ -24,7 +24,7 @@ extension Catalog {
         else { return titles }
         let best = found.prefix { $0.fit == fit }.map(\.number)
         // Among many names, some resemble any misspelled title.
-        if case .typos = fit, let title = titles.first.first, votes(title.place) > people.votes(best[0]) {
+        if case .typos = fit, let title = titles.first.first, weight(title.place) > people.votes(best[0]) {
             return titles
         }
         let movies = matches(through: best, people, year: query.year, kind: before)
@@ -54,14 +54,9 @@ extension Catalog {
                     person: MatchedPerson(id: id, name: name, kind: work.kinds[0]))
             }
         }
-        return matches.values.map { (match: $0, votes: votes($0.place)) }
-            .sorted { ($0.votes, $1.match.place) > ($1.votes, $0.match.place) }
+        return matches.values.map { (match: $0, weight: weight($0.place)) }
+            .sorted { ($0.weight, $1.match.place) > ($1.weight, $0.match.place) }
             .prefix(Self.maxMovies).map(\.match)
-    }
-
-    private func votes(_ place: Int) -> Float {
-        if place < builtIn.movies.count { return Float(builtIn.movies[place].summary.rating?.votes ?? 0) }
-        return file?.facts(place - builtIn.movies.count)?.weight ?? 0
     }
 }
 

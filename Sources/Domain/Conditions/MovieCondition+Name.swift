@@ -9,7 +9,7 @@ extension MovieCondition {
 
     private func words(_ name: (PersonID) -> String?) -> String {
         switch fact {
-        case .genre(let genre): genre.rawValue.prefix(1).uppercased() + genre.rawValue.dropFirst()
+        case .genre(let genre): genre.rawValue.startingUppercase
         case .years(let years): Self.words(years: years)
         case .countries(let codes): Self.list(codes.map(RegionNames.country))
         case .language(let code): "In \(RegionNames.language(code))"
@@ -25,7 +25,7 @@ extension MovieCondition {
             default: "\((votes.lower ?? 0).grouped)–\((votes.upper ?? 0).grouped) votes"
             }
         case .certificate(let certificate): certificate == .kids ? "For kids" : "Rated \(certificate.rawValue)"
-        case .person(let id, let kind): "\(kind.preposition) \(name(id) ?? id.description)"
+        case .person(let id, let kind): "\((kind ?? .cast).preposition) \(name(id) ?? id.description)".startingUppercase
         case .own: "In My Movies"
         }
     }
@@ -66,17 +66,6 @@ extension MovieCondition.Kind {
     }
 }
 
-extension CreditKind? {
-    fileprivate var preposition: String {
-        switch self {
-        case .director: "Directed by"
-        case .writer: "Written by"
-        case .producer: "Produced by"
-        case .composer: "Music by"
-        case .cinematographer: "Filmed by"
-        case .editor: "Edited by"
-        case .productionDesigner: "Designed by"
-        case .cast, nil: "With"
-        }
-    }
+extension String {
+    fileprivate var startingUppercase: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -33,7 +33,7 @@ extension CreditKind {
         case .cast: "with"
         case .producer: "produced by"
         case .composer: "music by"
-        case .cinematographer: "photographed by"
+        case .cinematographer: "filmed by"
         case .editor: "edited by"
         case .productionDesigner: "designed by"
         }
