@@ -1,16 +1,16 @@
-# Everything that is done with Matinee, by name. `make help` lists it.
+# All commands of the project. `make help` lists them.
 
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
 
-# A product whose target imports what it does not declare must not build.
+# The build fails if a target imports a module that it does not declare.
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# Debug information takes another tenth of a first build. For a debugger: make build DEBUG_INFO=dwarf
+# Debug information makes a first build a tenth longer. For a debugger: make build DEBUG_INFO=dwarf
 DEBUG_INFO ?= none
-# Tests are found through the index, so it stays on; indexing Swift's own modules and C's headers would only cost time.
+# The index is needed to find the tests. Indexing Swift's own modules and C headers would only take time.
 INDEX_FLAGS := -Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules
 DEBUG_FLAGS := $(SWIFT_FLAGS) $(INDEX_FLAGS) -debug-info-format $(DEBUG_INFO)
-# With Swift's own libraries inside: a tenth more requests a second, and the program runs where no Swift is installed.
+# With Swift's libraries linked statically, the program handles a tenth more requests a second and runs without Swift.
 RELEASE_FLAGS := -c release --static-swift-stdlib
 REFERENCE ?= ../shared/data/reference-films.tsv
 PYTHON := .build/browser-tests/bin/python
@@ -24,7 +24,7 @@ BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 .PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
 	check smoke bench bench-http bench-library bench-scroll bench-search docs gallery gifs icons pictures posters unused run-packages test-packages
 
-help: ## List what can be done
+help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
 
 run: run-packages ## Build Matinee, start it and print its address
@@ -37,7 +37,7 @@ gallery: ## Run Matinee with /gallery: every screen in every state
 
 test: test-packages lint build arrows check-movies unit examples drop-in-tests http-tests browser-tests crash-tests ## Check everything
 
-check: lint build arrows check-movies unit ## Check what takes no browser: a few minutes after a change
+check: lint build arrows check-movies unit ## Run the checks that need no browser: a few minutes after a change
 
 lint: ## Check the format
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
@@ -48,19 +48,19 @@ format: ## Format the code
 build: run-packages ## Build everything, warnings as errors
 	swift build --build-tests $(DEBUG_FLAGS)
 
-unit: build ## Run the tests that are written in Swift
+unit: build ## Run the Swift tests
 	swift test --skip-build --quiet
 
-arrows: test-packages ## Hold the dependencies against those that are allowed
+arrows: test-packages ## Compare the targets' dependencies with those that are allowed
 	python3 Scripts/check-arrows.py
 
-check-movies: test-packages ## Check the catalog, against REFERENCE where that is
+check-movies: test-packages ## Check the built-in movies, against REFERENCE if it exists
 	python3 Scripts/check-movies.py "$(REFERENCE)"
 
-examples: ## Build the consumer packages and check what they fetch
+examples: ## Build the example packages and check which packages they fetch
 	Scripts/check-examples.sh
 
-drop-in-tests: build $(DROP_IN_PYTHON) ## Have others' clients of OMDb, TMDB and GIPHY ask Matinee instead
+drop-in-tests: build $(DROP_IN_PYTHON) ## Run published clients of OMDb, TMDB and GIPHY against the drop-in servers
 	$(DROP_IN_PYTHON) -m pytest Tests/DropIn
 
 $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test-packages
@@ -68,13 +68,13 @@ $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test
 	Tests/DropIn/install.sh .build/drop-in-tests
 	@touch $@
 
-http-tests: build $(PYTHON) ## Send the web app requests, forms and files that no browser sends
+http-tests: build $(PYTHON) ## Send requests, forms and files to the web app that no browser sends
 	$(PYTHON) -m pytest Tests/HTTP $(IN_PARALLEL)
 
-browser-tests: build $(PYTHON) ## Do in real browsers what a person does
+browser-tests: build $(PYTHON) ## Test users' journeys in real browsers
 	$(PYTHON) -m pytest Tests/Browser $(IN_PARALLEL)
 
-smoke: build $(PYTHON) ## Take the most important journeys in Chromium
+smoke: build $(PYTHON) ## Test the most important journeys in Chromium
 	$(PYTHON) -m pytest Tests/Browser -m "smoke and not webkit" $(IN_PARALLEL)
 
 $(PYTHON): Tests/Browser/requirements.txt | test-packages
@@ -83,28 +83,28 @@ $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-# Each worker has servers, a display and browsers of its own, and takes tests from the other when it has none left.
+# Each worker has its own servers, display and browsers. A worker without tests takes some of another's.
 WORKERS ?= 2
 IN_PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 
-# How often the app is killed; a few times will do where everything is checked.
+# The number of times that the app is killed; `make test` needs only a few.
 ROUNDS ?= 100
 test: ROUNDS = 20
 
-crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it keeps searches and movies: nothing may be lost
+crash-tests: build $(PYTHON) ## Kill the app ROUNDS times while it saves searches and movies: nothing may be lost
 	ROUNDS=$(ROUNDS) $(PYTHON) -m pytest Tests/Crashes $(IN_PARALLEL)
 
 bench: ## Measure the search in process
 	cd Benchmarks && swift package --allow-writing-to-package-directory benchmark
 
-bench-search: run-packages ## Compare the search with other engines; or measure it among TITLES by QUERIES, figures to JSON
+bench-search: run-packages ## Compare the search with other engines, or measure it with TITLES and QUERIES and write figures to JSON
 	@TITLES="$(TITLES)" QUERIES="$(QUERIES)" PEERS="$(PEERS)" JSON="$(JSON)" Benchmarks/search/run.sh
 
 bench-http: ## Measure the web app against a bare server, with wrk
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	Benchmarks/http.sh
 
-bench-scroll: build $(PYTHON) ## Measure what a hundred pages of Discover cost a browser
+bench-scroll: build $(PYTHON) ## Measure the memory and frame times of a hundred pages of Discover in Chromium
 	$(PYTHON) Benchmarks/scroll.py
 
 bench-library: ## Measure a library of 100,000 movies
@@ -112,17 +112,17 @@ bench-library: ## Measure a library of 100,000 movies
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
 
-gifs: ## Draw the built-in GIFs anew, or those in NAMES
+gifs: ## Draw the built-in GIFs again, or those in NAMES
 	@Scripts/install-packages.sh $(GIF_PACKAGES)
 	Scripts/gifs/draw.py $(NAMES)
 
-icons: test-packages ## Draw the app's PNG icons anew
+icons: test-packages ## Draw the app's PNG icons again
 	Scripts/draw-icons.sh
 
 posters: build ## Put the posters of Discover's first 200 movies on one sheet
 	python3 Scripts/show-posters.py "$$(swift build --show-bin-path)/matinee" .build/posters
 
-pictures: build $(PYTHON) ## Take the README's pictures anew
+pictures: build $(PYTHON) ## Take the README's pictures again
 	$(PYTHON) Scripts/take-pictures.py
 
 docs: run-packages ## Build the documentation of the libraries into .build/docs

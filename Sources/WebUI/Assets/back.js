@@ -1,5 +1,5 @@
-// The link back returns to the list at its exact place where that is the page before. Where the server does not know
-// the list, because the movie was edited meanwhile, this tab may.
+// If the link back leads to the previous page, it goes back in the history, to the exact place in the list. If the
+// server does not know the list, because the movie was edited meanwhile, this tab's storage may.
 
 import { isPlain } from "./clicks.js";
 

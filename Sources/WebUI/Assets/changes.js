@@ -1,13 +1,13 @@
-// What the user changes: movies added and removed in place, and forms that are sent only while Matinee can be reached.
+// Changes by the user: toggles that add and remove movies in place, and forms that are sent only if the server responds.
 
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
-const kept = "kept"; // Movies that were changed in this tab, for pages that the browser shows again.
+const kept = "kept"; // Movies that were changed in this tab, for pages that the browser restores.
 
 let note = null;
 
-// Shows a toast with a button. Without `stands`, in milliseconds, it stays until it is used.
+// Shows a toast with a button for `stands` milliseconds; without `stands`, until the button is pressed.
 export function tell(sentence, name, act, stands) {
   note?.remove();
   const mine = note = document.createElement("div");
@@ -72,7 +72,7 @@ const toggle = (movie, root = document) =>
   [...forms(movie)].find((form) => root.contains(form))?.querySelector("button");
 const focus = (movie) => (toggle(movie) ?? document.querySelector("main")).focus({ preventScroll: true });
 
-// Fetches the parts of the page that show the library. Everything below them keeps its place.
+// Fetches the parts of the page that show the library, without moving the content below them.
 async function freshen(movie) {
   for (const part of document.querySelectorAll("[data-fresh]")) {
     try {
@@ -89,11 +89,11 @@ async function freshen(movie) {
       requestAnimationFrame(() => document.documentElement.style.removeProperty("overflow-anchor"));
       const next = toggle(movie, fresh) ?? (note?.isConnected && note.querySelector("button"));
       if (hadFocus) (next || fresh.querySelector("a, button"))?.focus({ preventScroll: true });
-    } catch {} // It is old, but it is there.
+    } catch {} // The old content remains.
   }
 }
 
-// A form that no other script sends. The browser's own error page must not replace what was typed.
+// Sends a form that no other script sends. The browser's own error page must not replace the typed text.
 async function send(form, submitter) {
   if (form.ariaBusy === "true") return;
   form.ariaBusy = "true";
@@ -125,7 +125,7 @@ document.addEventListener("submit", (event) => {
   else send(form, event.submitter);
 });
 
-// Back shows an old page, from memory or from the cache.
+// The Back button shows an old page, from memory or from the cache.
 addEventListener("pageshow", (event) => {
   if (!event.persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
   for (const form of document.querySelectorAll("form[aria-busy]")) form.ariaBusy = null;

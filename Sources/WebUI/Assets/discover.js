@@ -1,4 +1,4 @@
-// The popular movies: narrowing without a new page, and more of them on scroll.
+// Popular movies: filtering without a new page, and more rows on scroll.
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -7,7 +7,7 @@ import { noteOf, onAgain, part } from "./fragments.js";
 const form = document.querySelector("#narrow");
 const results = document.querySelector("#results");
 
-let asking = null; // The request whose answer is awaited.
+let asking = null; // The request in flight.
 
 form.querySelector("[data-without-script]").hidden = true;
 
@@ -54,7 +54,7 @@ form.addEventListener("submit", (event) => {
 
 const scroll = endlessScroll(results, {
   rows: "[role=feed]",
-  // What goes on is the list that was begun with: another's rows would not fit behind it.
+  // More rows must come from the source of the first rows.
   load: (link, signal) => {
     const url = new URL(link.href);
     const { list } = link.closest(".found").dataset;
@@ -73,7 +73,7 @@ results.addEventListener("click", (event) => {
   narrow();
 });
 
-// The keys of the feed pattern: from movie to movie, and out of the list.
+// The keys of the feed pattern: to the next or previous movie, and out of the list.
 results.addEventListener("keydown", (event) => {
   const card = event.target.closest("[role=feed] > *");
   if (!card) return;

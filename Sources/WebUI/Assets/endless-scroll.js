@@ -1,4 +1,4 @@
-// More rows of a list, before the user reaches its end.
+// Loads more rows of a list before the user reaches its end.
 
 import { isPlain } from "./clicks.js";
 import { noteOf, onAgain, part } from "./fragments.js";
@@ -64,7 +64,7 @@ export function endlessScroll(root, {
     more(link);
   });
 
-  // A page that the browser kept goes on where it was: leaving it was no failure.
+  // A page that the browser restores continues: requests that ended because the user left it are not failures.
   addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
     root.querySelector(".more .note")?.remove();
@@ -83,7 +83,7 @@ export function endlessScroll(root, {
   };
 }
 
-// Skips rows that are there already.
+// Appends rows that are not listed yet.
 function append(root, nodes, rows) {
   const list = root.querySelector(rows);
   const known = new Set([...root.querySelectorAll("a")].map((link) => link.pathname));

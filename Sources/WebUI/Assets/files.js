@@ -1,4 +1,4 @@
-// Whether the files of a form can be read. Sending one that was moved or changed since it was chosen would end on the
+// Whether the files of a form can be read. Sending a file that was moved or changed after it was chosen would show the
 // browser's error page; `tell` shows a toast instead.
 export async function check(form, tell) {
   for (const field of form.querySelectorAll("input[type=file]")) {

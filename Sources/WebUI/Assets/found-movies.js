@@ -1,4 +1,4 @@
-// The list of found movies, and how later responses change it.
+// Updates the list of found movies with later responses.
 
 export const movies = (root) => [...root.querySelectorAll(".best h2 a, .row")];
 export const isList = (root) => root.querySelector(".best, .rows") !== null && root.querySelector(".empty") === null;
@@ -26,7 +26,7 @@ function refresh(movie, fresh) {
   const drawn = movie.querySelector("img.poster");
   if (picture && drawn) {
     drawn.replaceWith(picture);
-    picture.querySelector(".drawn").replaceWith(drawn); // It is loaded already.
+    picture.querySelector(".drawn").replaceWith(drawn); // It is already loaded.
     drawn.className = "drawn";
   }
   const marks = fresh.querySelector(".marks");
@@ -40,7 +40,7 @@ export function replace(found, fresh, selector) {
   else before?.remove();
 }
 
-// An equal note stays, because the focus may be on its «Try again».
+// An equal note is not replaced, because the focus may be on its «Try again».
 export function replaceNotes(found, fresh) {
   const [before, after] = [found, fresh].map((root) => root.querySelector(".notes")?.textContent);
   if (before !== after) replace(found, fresh, ".notes");

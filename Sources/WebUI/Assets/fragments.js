@@ -1,8 +1,8 @@
-// Fragments of pages, and the notes that say why there is none.
+// Fetches fragments of pages, and shows notes if that fails.
 
 const givenUpAfter = 10_000;
 
-// The fragment in a response. A whole page is none: something between here and Matinee made it up.
+// The fragment in a response. A whole page is an error: it comes from something between the browser and the server.
 export async function read(response) {
   const markup = await response.text();
   const isHTML = response.headers.get("content-type")?.startsWith("text/html");
@@ -12,7 +12,7 @@ export async function read(response) {
   return nodes;
 }
 
-// A part of the page at `url`. A response that never comes is a failure too.
+// A part of the page at `url`. A missing response is a failure too.
 export async function part(url, name, signal) {
   const wanted = new URL(url);
   wanted.searchParams.set("part", name);
@@ -24,7 +24,7 @@ export async function part(url, name, signal) {
 export const noteOf = (state = "state-unreachable") =>
   document.getElementById(state).content.cloneNode(true).querySelector(".note");
 
-// «Try again» on a note does `act`, after `leave` has put the note away and the focus elsewhere.
+// Calls `act` when «Try again» on a note is pressed, after `leave` has removed the note and moved the focus.
 export function onAgain(note, act, leave = () => note.remove()) {
   note.querySelector("[data-again]")?.addEventListener("click", (event) => {
     event.preventDefault();

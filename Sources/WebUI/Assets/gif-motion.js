@@ -1,13 +1,13 @@
-// GIFs in lists: only what is in view is loaded and moves.
+// GIFs in lists: only those in view are loaded and animated.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const toggle = document.querySelector("[data-motion]");
 
 export let isMoving = !calm.matches;
-const seen = new Set(); // The pictures in sight.
-const touched = new Set(); // Those that the pointer or the focus is on.
+const seen = new Set(); // The pictures in view.
+const touched = new Set(); // The pictures that have the pointer or the focus.
 
-const atOnce = 4; // With more, what the page asks for would wait behind pictures.
+const atOnce = 4; // With more, requests of the page would wait for pictures.
 const loading = new Set();
 const waiting = new Set();
 
@@ -33,7 +33,7 @@ function done(img) {
   }
 }
 
-// Shows what a picture should show now: nothing out of view, else the still, then the animation.
+// Updates a picture: nothing if it is out of view, else the still, then the animation.
 function settle(img) {
   if (img.dataset.lost) return;
   const moves = seen.has(img) && (isMoving || touched.has(img));
@@ -59,11 +59,11 @@ const sight = new IntersectionObserver((entries) => {
     if (isIntersecting) seen.add(target);
     else seen.delete(target);
   }
-  // Only then: none that leaves makes room for another.
+  // In a second step, after all pictures that left the view were removed from the set.
   for (const { target } of entries) settle(target);
 });
 
-// Stops a picture at once: a drawing of its frame covers it until `uncover`.
+// Stops a picture at once: a drawing of its current frame covers it until `uncover`.
 export function freeze(img) {
   if (img.naturalWidth === 0) return img.removeAttribute("src");
   uncover(img);
@@ -78,7 +78,7 @@ export function freeze(img) {
 
 export const uncover = (img) => img.parentElement.querySelector("canvas")?.remove();
 
-// Takes care of the pictures of lists in `root`.
+// Observes the pictures of lists in `root`.
 export function adopt(root) {
   for (const img of root.querySelectorAll(".gifs img[data-moving]")) sight.observe(img);
   forget();
@@ -102,7 +102,7 @@ document.addEventListener("load", (event) => {
   settle(event.target);
 }, true);
 
-// The still or the animation may fail; without both, the title is shown.
+// The still or the animation may fail to load; if both fail, the title is shown.
 document.addEventListener("error", (event) => {
   const img = event.target;
   if (!img.matches?.(".gifs img[data-moving]")) return;
@@ -126,7 +126,7 @@ for (const type of ["pointerout", "focusout"]) document.addEventListener(type, (
 
 function showToggle() {
   if (!toggle) return;
-  // Where there is a player, its own button stops all.
+  // On a page with a player, the player's button stops all.
   toggle.hidden = document.querySelector(".gifs") === null || document.querySelector("#player") !== null;
   toggle.textContent = isMoving ? "Pause all GIFs" : "Play all GIFs";
 }

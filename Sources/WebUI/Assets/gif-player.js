@@ -1,4 +1,4 @@
-// A random GIF, and another every ten seconds, of a pool that is fetched at once.
+// Shows a random GIF, and another every ten seconds, from a pool that is fetched with one request.
 
 import { isPlain } from "./clicks.js";
 import { noteOf, onAgain } from "./fragments.js";
@@ -8,9 +8,9 @@ const stays = 10_000;
 const givenUpAfter = 20_000;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-let stop = () => {}; // Ends the player before.
+let stop = () => {}; // Stops the previous player.
 
-// Starts the player in `root`, if there is one. `pool` fetches frames; its errors may have a `note` to show.
+// Starts the player in `root`, if it has one. `pool` fetches frames; its errors may have a `note` to show.
 export function start(root, pool) {
   stop();
   const section = root.querySelector("#player");
@@ -22,13 +22,13 @@ export function start(root, pool) {
   const ended = new AbortController();
   const listen = (target, type, action) => target.addEventListener(type, action, { signal: ended.signal });
 
-  let isPlaying = isMoving; // What the user wants.
+  let isPlaying = isMoving; // The user's choice.
   let isPointed = false;
   let isFocused = false;
   let isChanging = false;
-  let isStuck = false; // Nothing comes until it is asked for.
+  let isStuck = false; // The next GIF failed; the player continues when the user asks for it.
   let pooled = [];
-  let ahead = null; // The frame that comes next, once it is loaded.
+  let ahead = null; // The next frame, after it is loaded.
   let left = stays;
   let since = 0;
   let timer = 0;
@@ -52,7 +52,7 @@ export function start(root, pool) {
     return img;
   }
 
-  // Runs the timer while nothing speaks against it.
+  // Starts or stops the timer.
   function run() {
     const runs = isPlaying && !calm.matches && !isPointed && !isFocused && !isChanging && !isStuck && !document.hidden;
     section.classList.toggle("running", runs);
@@ -109,7 +109,7 @@ export function start(root, pool) {
     run();
     try {
       const frame = await (ahead ??= prepared());
-      // The user may have paused meanwhile, which takes another picture.
+      // The user may have paused meanwhile; a paused frame has another picture.
       await loaded(settle(frame));
       if (ended.signal.aborted) return;
       figure.replaceChildren(frame);
@@ -131,7 +131,7 @@ export function start(root, pool) {
     }, () => {}));
   }
 
-  // A pause stops the picture at once, until its still is there. To play, the still stays until the picture moves.
+  // A pause stops the picture at once and then shows its still. Playing shows the still until the picture moves.
   async function turn() {
     isPlaying = !isPlaying;
     const wanted = isPlaying;
@@ -177,7 +177,7 @@ export function start(root, pool) {
     settle();
     run();
   });
-  // A picture that fails leaves its title until the next one.
+  // A picture that fails to load shows its title until the next one.
   figure.addEventListener("error", (event) => event.target.parentElement?.classList.add("bare"), {
     capture: true, signal: ended.signal,
   });

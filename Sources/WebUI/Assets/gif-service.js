@@ -1,4 +1,4 @@
-// The service that the browser asks by itself: what it answers is read and rendered by Matinee.
+// Sends requests to the service from the browser. The server decodes and renders the responses.
 
 import { noteOf, read } from "./fragments.js";
 
@@ -8,7 +8,7 @@ const givenUpAfter = 15_000;
 export const pageSize = 25;
 export const hasService = place !== null;
 
-// What went wrong, as the note that says so.
+// A failure, with the note to show.
 export class Problem extends Error {
   constructor(note) {
     super(note.textContent);
@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-// An answer as it came, with its status.
+// A response's unchanged body and status.
 export async function ask(path, fields = {}, signal) {
   const url = new URL(place.dataset.base + path);
   for (const [name, value] of Object.entries({ api_key: place.dataset.key, ...fields })) {
@@ -32,7 +32,7 @@ export async function ask(path, fields = {}, signal) {
   }
 }
 
-// An answer as a part of the page.
+// A response rendered as a part of the page.
 export async function cards({ status, body }, view, signal) {
   const url = `${place.dataset.cards}?view=${view}&status=${status}`;
   const response = await fetch(url, { method: "POST", body, signal, headers: { "Content-Type": "application/json" } });

@@ -1,4 +1,4 @@
-// A GIF's page: stillness where it is asked for, its link to take along, and what only a service knows of it.
+// A GIF's page: pauses the picture, copies its link, and fetches a service's GIF.
 
 import { noteOf, onAgain } from "./fragments.js";
 import { freeze, uncover } from "./gif-motion.js";
@@ -27,7 +27,7 @@ function prepare() {
     const said = place.querySelector("#copied");
     if (said) said.textContent = "";
     button.textContent = isPlaying ? "Pause" : "Play";
-    // A pause stops the picture at once, until its still is there. To play, the still stays until the picture moves.
+    // A pause stops the picture at once and then shows its still. Playing shows the still until the picture moves.
     if (!wanted) freeze(img);
     try {
       if (url) await Object.assign(new Image(), { src: url }).decode();

@@ -1,4 +1,4 @@
-// Search on each keystroke, more on scroll, and the results of a service that the browser asks by itself.
+// Search on each keystroke, more rows on scroll, and the results of a service that the browser contacts directly.
 
 import { isPlain } from "./clicks.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -20,9 +20,9 @@ const standsInAfter = 1_500;
 const lastTrending = 499;
 
 let shown = address(); // The address whose results are shown.
-let wanted = shown; // The address that was asked for last.
-let asking = new AbortController(); // Ends what was asked for a search that is over.
-let trending = null; // The service's first answer with popular GIFs.
+let wanted = shown; // The address of the last request.
+let asking = new AbortController(); // Cancels the requests of a previous search.
+let trending = null; // The service's first response with popular GIFs.
 let trendingOffset = 0;
 let resting;
 
@@ -100,7 +100,7 @@ function show(nodes) {
   scroll.watch();
 }
 
-// A note at the foot, where it moves nothing.
+// Shows a note at the foot, where it does not move other content.
 function tell(note, tryAgain) {
   results.querySelector(".notes")?.remove();
   const notes = document.createElement("div");
@@ -111,11 +111,11 @@ function tell(note, tryAgain) {
 
 const tellError = (error, tryAgain) => tell(error instanceof Problem ? error.note : noteOf(), tryAgain);
 
-// Appends the service's results to the local ones, which stay alone if it fails.
+// Appends the service's results to the local ones. If the service fails, only the local ones are shown.
 async function complete(mine) {
   if (!hasService || results.querySelector("[data-problem]")) return adopt(results);
   setBusy(true);
-  // What will be replaced is not loaded, unless that takes its time.
+  // Pictures that will soon be replaced are not loaded, unless the service is slow.
   const slow = setTimeout(adopt, standsInAfter, results);
   try {
     const answer = isStart() ? await firstTrending(mine.signal) : await found(0, mine.signal);
@@ -154,7 +154,7 @@ async function firstTrending(signal) {
   return answer;
 }
 
-// The service's popular GIFs take the place of those of this machine.
+// Replaces the local popular GIFs by the service's.
 function standIn(served) {
   const here = results.querySelector("[data-trending]");
   served.querySelector("h2").textContent = "Popular GIFs";
@@ -185,7 +185,7 @@ function play() {
 
 const frames = (nodes) => [...nodes.querySelectorAll("a.frame")];
 
-// The first pool is the list's first page too: one request for both.
+// The first pool is also the first page of the list, so that both need one request.
 async function servedPool() {
   const answer = trendingOffset === 0
     ? await firstTrending() : await ask("/gifs/trending", { limit: pageSize, offset: trendingOffset });
@@ -200,7 +200,7 @@ const scroll = endlessScroll(results, {
   margin: "700px",
   selector: "[data-more], [data-more-served]",
   load: (link, signal) => link.href ? part(link.href, "rows", signal) : moreServed(link.closest(".found"), signal),
-  // Each page of results stays a list of its own, so that nothing moves.
+  // Each page of results is its own list, so that nothing moves.
   add: (nodes, link) => {
     const known = new Set([...link.closest(".found").querySelectorAll(".gifs a")].map((card) => card.pathname));
     const lists = [...nodes.querySelectorAll(".gifs")];
@@ -263,7 +263,7 @@ results.addEventListener("click", (event) => {
   search({ again: true });
 });
 
-// What the service had is kept for this place in the history.
+// Stores the service's results with this entry of the history.
 addEventListener("pagehide", () => {
   const served = results.querySelector(".served");
   if (!served) return;
@@ -287,7 +287,7 @@ function restore() {
   return true;
 }
 
-// The scripts that send the form are loaded when it opens.
+// The scripts for the form are loaded when the form opens.
 const add = document.querySelector("#add");
 const readyForm = () => Promise.all([import("./changes.js"), import("./files.js")]);
 if (add?.open) readyForm();

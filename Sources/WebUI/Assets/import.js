@@ -1,8 +1,8 @@
-// Imports: a file is sent with its progress, and the page goes on by itself when the wait is over.
+// Imports: sends a file and shows the progress, then continues without a click.
 
 const form = document.querySelector("#import");
 const stage = document.querySelector("#stage");
-const between = 400; // Milliseconds between two questions how far it is.
+const between = 400; // Milliseconds between two requests for the progress.
 
 form?.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -56,7 +56,7 @@ async function look() {
     if (!html.querySelector("progress")) return location.replace(location.href);
     show(html);
   } catch {
-    // The server may be back the next time.
+    // The server may respond to the next request.
   }
   setTimeout(look, between);
 }

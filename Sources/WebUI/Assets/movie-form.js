@@ -1,5 +1,5 @@
-// The form for a movie: problems and the picture are shown at once, a large picture is scaled down, and the upload shows
-// its progress. Without a script the form is sent as it is.
+// The form for a movie: shows problems and the picture at once, scales a large picture down, and shows the progress of
+// the upload. Without a script, the browser sends the form.
 
 import { read } from "./fragments.js";
 
@@ -10,14 +10,14 @@ const counter = document.querySelector("#overview-count");
 const progress = document.querySelector("#progress");
 const preview = document.querySelector("#preview");
 const largestFile = 15 * 1_048_576;
-const largestSide = 2_000; // In pixels; larger pictures are made smaller before they are sent.
+const largestSide = 2_000; // In pixels; larger pictures are scaled down before they are sent.
 const wrongPicture = "Choose a photo (JPEG, PNG or WebP) under 15 MB.";
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const length = (text) => [...segmenter.segment(text.trim())].length;
 const shows = (text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-let chosen = null; // The picture to send: a file, or the smaller one made of it.
+let chosen = null; // The picture to send: the file, or a scaled-down copy.
 let sending = false;
 
 function tell(control, sentence) {
@@ -37,7 +37,7 @@ for (const name of ["title", "overview", "released"]) {
   form.elements[name].addEventListener("input", (event) => mended(event.target));
 }
 
-// A field that is typed into is no longer wrong, at the top neither.
+// Removes a field's problem, also from the list at the top, when the user types into it.
 function mended(control) {
   tell(control, "");
   const note = document.querySelector("#problems .problems");
@@ -45,7 +45,7 @@ function mended(control) {
   if (note && !note.querySelector("li")) note.remove();
 }
 
-// The same rules as on the server, which has the last word.
+// The same rules as on the server, which checks the form again.
 function problems() {
   const found = [];
   const title = form.elements.title;
@@ -80,7 +80,7 @@ async function choose(file) {
   }
 }
 
-// Drawn rather than loaded: the page loads pictures from its own server alone.
+// The picture is drawn on a canvas: the page may load pictures only from its own server.
 function show(bitmap) {
   const canvas = document.createElement("canvas");
   canvas.className = "poster";
@@ -106,7 +106,7 @@ async function smaller(file) {
     const blob = await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.9));
     return blob && blob.size < file.size ? blob : file;
   } catch {
-    return file; // What the browser cannot read, the server may.
+    return file; // The server may be able to decode it.
   }
 }
 
@@ -129,7 +129,7 @@ document.addEventListener("paste", (event) => {
   if (file) choose(file);
 });
 
-// A movie of the title that is typed is offered; taking it links the two and fills what is empty.
+// Offers a movie with the typed title. Accepting it links the two and fills empty fields.
 const offers = document.querySelector("#offers");
 const linked = document.querySelector("#linked");
 const offeredAfter = 300; // Milliseconds after the last letter.
@@ -148,11 +148,11 @@ function offer() {
     try {
       const response = await fetch(`${offers.dataset.address}?${fields}`, { signal: asking.signal });
       if (response.ok) showOffers(await read(response));
-    } catch {} // Without an answer the form asks when it is sent.
+    } catch {} // Without a response, the server offers movies when the form is sent.
   }, offeredAfter);
 }
 
-// What is there already stays, so that nothing is read aloud twice and the focus stays.
+// Offers that are already shown are not replaced, so that screen readers do not repeat them and the focus is kept.
 function showOffers(found) {
   const ids = (place) => [...place.querySelectorAll("[name=take]")].map((button) => button.value).join();
   if (ids(offers) !== ids(found)) offers.replaceChildren(found);
@@ -201,7 +201,7 @@ form.addEventListener("submit", (event) => {
   send();
 });
 
-// All that is wrong, at the top, with links to where it is mended.
+// Lists all problems at the top, with links to their fields.
 function list(found) {
   const place = document.querySelector("#problems");
   place.replaceChildren();
@@ -260,7 +260,7 @@ function answered(request) {
   if (request.status === 200 && !again && request.responseURL) return location.assign(request.responseURL);
   if (!again) return ended(page.querySelector(".empty")?.innerText || "That did not work. Try again.");
   ended("");
-  // What was typed stays as it is; only what is said of it changes.
+  // Replaces only the problems; the typed text is kept.
   document.querySelector("#problems").replaceChildren(...again.querySelector("#problems").childNodes);
   for (const problem of again.querySelectorAll(".problem")) {
     const control = form.querySelector(`#${problem.id.replace("-problem", "")}`);

@@ -1,4 +1,4 @@
-// A movie's page is completed once services on the network have answered.
+// Completes a movie's page after services on the network have answered.
 
 import { isPlain } from "./clicks.js";
 
@@ -28,7 +28,7 @@ async function complete(movie) {
   }
 }
 
-// The drawn poster is loaded already.
+// Keeps the drawn poster, which is already loaded.
 function keepPoster(movie, whole) {
   const drawn = movie.querySelector("img.poster");
   const same = whole.querySelector("img.poster, .drawn");

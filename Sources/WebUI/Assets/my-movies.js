@@ -1,4 +1,4 @@
-// The user's movies: narrowing on each keystroke, more of them on scroll, «Undo» for ten seconds.
+// The user's movies: filtering on each keystroke, more rows on scroll, «Undo» for ten seconds.
 
 import { tellAway } from "./changes.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -9,7 +9,7 @@ const results = document.querySelector("#results");
 const count = document.querySelector("#count");
 const undoStands = 10_000;
 
-let asking = null; // The request whose answer is awaited.
+let asking = null; // The request in flight.
 
 function address() {
   const url = new URL(form?.action ?? location.pathname, location);
@@ -51,11 +51,11 @@ form?.addEventListener("submit", (event) => {
 
 const scroll = endlessScroll(results, { rows: "[role=feed]", failed: (link, again) => tellAway(again) });
 
-// A removed movie stays in the list, so that it can be restored where it is, but it no longer counts.
+// A removed movie remains in the list, so that it can be restored in place, but it is not counted.
 document.addEventListener("changed", async () => {
   try {
     count.textContent = countOf(await part(address(), "results"));
-  } catch {} // The next change corrects it.
+  } catch {} // The next change updates the count.
 });
 
 const undo = document.querySelector(".undo");
@@ -69,5 +69,5 @@ if (undo) {
   }, undoStands);
 }
 
-// What was typed before this script was there.
+// The user may have typed before this script was loaded.
 if (form && form.elements.q.value !== (new URLSearchParams(location.search).get("q") ?? "")) narrow();

@@ -7,12 +7,12 @@ import { box, dropConditions, form } from "./search-form.js";
 
 const recent = document.querySelector("#recent");
 
-let active = -1; // The place of the search that the arrow keys are at.
+let active = -1; // The index of the search that the arrow keys have reached.
 
 const options = () => [...recent.querySelectorAll("[role=option]")];
 
 // The combobox pattern: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
-// Focus stays in the box; the list says which of its searches is meant.
+// Focus remains in the box; `aria-activedescendant` names the active search.
 function ready() {
   box.role = "combobox";
   box.ariaAutoComplete = "none";
@@ -52,7 +52,7 @@ function take(option) {
   form.requestSubmit();
 }
 
-// A search that cannot be saved does not disturb the user. `unreached` is called if the user asked for the change.
+// Sends a change. If the library cannot be written, shows the server's sentence; `unreached` handles other failures.
 async function send(address, text, unreached = () => {}) {
   const body = new URLSearchParams(text === undefined ? {} : { q: text });
   try {
@@ -65,7 +65,7 @@ async function send(address, text, unreached = () => {}) {
   }
 }
 
-// Says next to the results that searches cannot be saved.
+// Shows a note next to the results that searches cannot be saved.
 function tell(sentence) {
   const note = document.createElement("p");
   note.className = "note";
@@ -80,7 +80,7 @@ function show(nodes) {
   if (options().length === 0) close();
 }
 
-// Not for the focus that the page itself gives the box as it opens.
+// Ignores the focus that the page itself gives the box when it opens.
 box.addEventListener("focus", () => {
   if (document.readyState === "complete") open();
 });
@@ -90,7 +90,7 @@ form.addEventListener("focusout", (event) => {
   if (!form.contains(event.relatedTarget)) close();
 });
 
-// Before the box's own keys: Escape closes the list first, and only then clears.
+// Runs before the box's own key handler: the first Escape closes the list, the second clears the box.
 form.addEventListener("keydown", (event) => {
   const count = options().length;
   if (event.key === "Escape" && !recent.hidden) {
@@ -113,7 +113,7 @@ form.addEventListener("keydown", (event) => {
   event.stopPropagation();
 }, true);
 
-// A press in the list must not take the focus out of the box, or the list would be gone before the click.
+// Pressing in the list must not move the focus out of the box, because the list would close before the click.
 recent.addEventListener("pointerdown", (event) => event.preventDefault());
 recent.addEventListener("mousedown", (event) => event.preventDefault());
 
@@ -128,13 +128,13 @@ recent.addEventListener("click", (event) => {
   forget();
 });
 
-// The server saves a submitted search if it finds something.
+// The server saves a submitted search if it has results.
 form.addEventListener("submit", () => {
   close();
   if (/[\p{L}\p{N}]/u.test(box.value)) send(recent.dataset.address, box.value);
 });
 
-// A page that the browser kept shows what was remembered since.
+// A page that the browser restores gets the searches saved since.
 addEventListener("pageshow", async (event) => {
   if (!event.persisted) return;
   try {

@@ -1,4 +1,4 @@
-// The search form: its fields, their rules, and the page's address, which follows them.
+// The search form: its fields, their rules, and the page's address, which changes with them.
 
 export const form = document.querySelector(".search-form");
 export const box = form.elements.q;
@@ -8,7 +8,7 @@ export const sort = form.elements.sort;
 const longestText = 200;
 const followedAfter = 1_000;
 
-// What else the movies must be.
+// The hidden fields with conditions.
 const conditions = () => form.querySelectorAll("[data-condition]");
 export const dropConditions = () => conditions().forEach((field) => field.remove());
 export const isEmpty = () => box.value.trim() === "" && !conditions()[0];
@@ -24,7 +24,7 @@ export function address() {
   return `${form.action}?${fields}`;
 }
 
-// The server's rules, so that nothing is sent that it would refuse. Returns the state that says so.
+// Checks the fields by the server's rules, so that nothing invalid is sent. Returns the state to show, if any.
 export function problem() {
   if (isEmpty()) return "state-empty";
   if (/\S/.test(box.value) && !/[\p{L}\p{N}]/u.test(box.value) || [...box.value].length > longestText) return "state-invalid";
@@ -33,30 +33,31 @@ export function problem() {
     ? null : "state-year";
 }
 
-// Whether more digits can make a year of it that there may be.
+// Whether the field is the beginning of a valid year.
 export function isYearBegun() {
   const [from, to] = ["0", "9"].map((digit) => Number(year.value.padEnd(4, digit)));
   return /^\d{1,3}$/.test(year.value) && from <= year.dataset.to && to >= year.dataset.from;
 }
 
-// `problem` is the sentence that says what is wrong with the field, if anything is.
+// Marks a field; `problem` is the sentence about its problem, if any.
 export function mark(field, problem) {
   field.ariaInvalid = problem && "true";
   if (problem) field.setAttribute("aria-describedby", problem.id);
   else field.removeAttribute("aria-describedby");
 }
 
-// The page becomes that of what was searched for. Its address follows without filling the history.
+// Changes the page's title and address to those of the search, without a new entry in the history.
 export function follow(url) {
   document.title = box.value.trim() ? `${box.value} · Matinee` : "Search · Matinee";
-  // What a browser resets the fields to when it shows the page again.
+  // The browser resets the fields to these values when it shows the page again.
   box.defaultValue = box.value;
   year.defaultValue = year.value;
   for (const option of sort.options) option.defaultSelected = option.selected;
   setAddress(url);
 }
 
-// Browsers refuse many changes in a short time, with or without an error: then it is set later, or when the page is left.
+// Browsers reject many changes in a short time, with or without an error. The address is then set later, or when the
+// user leaves the page.
 function setAddress(url) {
   clearTimeout(following);
   missed = undefined;

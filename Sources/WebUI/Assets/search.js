@@ -14,10 +14,10 @@ const spokenAfter = 700;
 const busyAfter = 150;
 const restedAfter = 300;
 
-let asking = null; // The request whose answer is awaited.
-let completing = null; // The request that services on the network answer too.
+let asking = null; // The request for local results in flight.
+let completing = null; // The request in flight that waits for services too.
 let shown = address(); // The address whose results are shown.
-let reached = location.href; // The same with the page up to which rows are shown.
+let reached = location.href; // The same address with the last page that is shown.
 let resting;
 let speaking;
 
@@ -34,7 +34,7 @@ function speak(text) {
   if (count.textContent !== text) speaking = setTimeout(() => { count.textContent = text; }, spokenAfter);
 }
 
-// `url` is another than the query's own where more pages are shown.
+// `url` differs from the query's own address if more pages are shown.
 function reach(query, url = query) {
   shown = query;
   reached = url;
@@ -51,7 +51,7 @@ function stopAsking() {
   setBusy(false);
 }
 
-// `isStale` if what is shown is not what was asked for last.
+// `isStale` is whether the shown results belong to an earlier request.
 function setBusy(isBusy, isStale = isBusy) {
   form.classList.toggle("busy", isBusy);
   results.classList.toggle("stale", isStale);
@@ -93,7 +93,7 @@ async function search({ again = false, submitted = false } = {}) {
   }
 }
 
-// Services on the network are asked when typing rests.
+// Requests the services' results when typing pauses.
 function rest(after) {
   if (!results.querySelector("[data-awaited]")) return;
   for (const note of results.querySelectorAll(".awaited")) note.remove();
@@ -106,7 +106,7 @@ async function complete() {
   setBusy(true, false);
   let asked;
   try {
-    // More rows may come meanwhile, without what a service that is late has for them.
+    // Meanwhile, more rows may have been appended without the rows of a late service.
     while (asked !== reached) {
       asked = reached;
       const nodes = await part(asked, "live", mine.signal);
@@ -123,7 +123,7 @@ async function complete() {
   }
 }
 
-// `isWhole` if the list has not grown since it was asked for.
+// `isWhole` is whether the list has not grown since the request.
 function merge(nodes, isWhole) {
   if (!isList(results)) return show(nodes);
   if (!isList(nodes)) throw new TypeError("not a list");
@@ -138,7 +138,7 @@ function merge(nodes, isWhole) {
   scroll.watch();
 }
 
-// A place for a note below the results.
+// The element for a note below the results.
 function foot() {
   const notes = document.createElement("div");
   notes.className = "notes";
@@ -147,7 +147,7 @@ function foot() {
   return notes;
 }
 
-// Says that Matinee cannot be reached, and leaves what is there.
+// Shows a note that the server cannot be reached, and keeps the results.
 function unreachable(place, tryAgain) {
   results.querySelector(".note")?.remove();
   results.querySelector(".empty")?.remove();
@@ -158,7 +158,7 @@ function unreachable(place, tryAgain) {
 box.addEventListener("input", () => search());
 year.addEventListener("input", () => {
   if (!isYearBegun()) return search();
-  // The results are of another year than the one being typed.
+  // The results belong to another year than the one being typed.
   stopAsking();
   setBusy(false, true);
 });
@@ -203,7 +203,7 @@ const scroll = endlessScroll(results, {
   failed: (link, again) => unreachable(link.closest(".more"), again),
 });
 
-// A service may not have answered for these rows yet, or for those before while it does for these.
+// A service may be late for these rows, or was late for the rows before and has answered for these.
 function completeRows(found, fresh) {
   const isBack = found.querySelector(".notes") && !fresh.querySelector(".notes");
   if (isBack || fresh.dataset.awaited) complete();
@@ -216,7 +216,7 @@ results.addEventListener("click", (event) => {
   event.preventDefault();
   const notes = link.closest(".notes");
   if (!notes) return search({ again: true });
-  // The results stay, and the services are asked again.
+  // Keeps the results and requests those of the services again.
   notes.remove();
   results.focus({ preventScroll: true });
   complete();

@@ -1,4 +1,4 @@
-// Asking the services can take some seconds: meanwhile the page says so.
+// Checking the services can take some seconds. The page shows that it waits.
 
 const form = document.querySelector("#check");
 const button = form?.querySelector("button");
@@ -17,9 +17,9 @@ form?.addEventListener("submit", () => {
   button.textContent = "Checking…";
 });
 form?.addEventListener("unsent", rest);
-addEventListener("pageshow", rest); // Back leads to the page as it was left.
+addEventListener("pageshow", rest); // The Back button shows the page as the user left it.
 
-// What was done is read out, once: a reload does not say it again.
+// Screen readers read the confirmation once: a reload does not repeat it.
 const done = document.querySelector("#done");
 if (done) {
   done.focus();

@@ -1,4 +1,4 @@
-// Arrows for a mouse beside shelves that are wider than the page.
+// Arrow buttons for the mouse at shelves that are wider than the page.
 
 function addArrows(shelf) {
   const frame = document.createElement("div");
@@ -9,7 +9,7 @@ function addArrows(shelf) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "arrow";
-    button.tabIndex = -1; // Keys scroll the shelf itself.
+    button.tabIndex = -1; // With the keyboard, the shelf itself scrolls.
     button.ariaLabel = name;
     button.addEventListener("click", () => {
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;

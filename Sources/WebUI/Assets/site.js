@@ -1,6 +1,6 @@
-// What every page does beyond its links and forms.
+// The script of every page.
 
-// «/» goes to the search box, on this page or on Search, unless the user is typing.
+// «/» moves to the search box, on this page or on Search, unless the user is typing.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [contenteditable]")) return;
@@ -11,7 +11,7 @@ document.addEventListener("keydown", (event) => {
   box.select();
 });
 
-// A tap outside the box puts the keyboard away.
+// A tap outside the box closes the on-screen keyboard.
 document.addEventListener("pointerdown", (event) => {
   const box = document.querySelector("#q");
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
@@ -19,8 +19,8 @@ document.addEventListener("pointerdown", (event) => {
 
 if (document.querySelector("[data-back]")) import("./back.js");
 
-// The poster grows from the list into the movie's page, and back, if the browser can do it. The style sheet turns it off
-// for reduced motion.
+// The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
+// sheet disables it for reduced motion.
 function growing(address) {
   const path = address && new URL(address).pathname;
   if (!/^\/movies\/[\w-]+$/.test(path)) return null;
@@ -45,7 +45,7 @@ addEventListener("pagereveal", (event) => {
   event.viewTransition.finished.finally(() => poster.classList.remove("growing"));
 });
 
-// A picture that fails to load leaves the drawn poster under it, and that its quiet ground, never a broken image.
+// If a picture fails to load, the drawn poster below it remains visible; if that fails too, a plain background does.
 function ground(image) {
   if (!image.matches(".poster")) return image.remove();
   const ground = document.createElement("span");
@@ -53,7 +53,7 @@ function ground(image) {
   image.replaceWith(ground);
 }
 
-// A loaded picture hides the drawn one, which then only uses memory.
+// Removes the drawn poster below a loaded picture, to free its memory.
 function uncover(photo) {
   const drawn = photo.parentElement?.querySelector(".drawn");
   if (!drawn) return;
