@@ -69,7 +69,7 @@ private struct NamedChart: MovieChart {
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> { try await chart.chart(query) }
 }
 
-/// A list whose pages overlap by one movie, as popularity moves.
+/// A list whose pages overlap by one movie, because popularity changes between requests.
 private struct ShiftingChart: MovieChart {
     let name = SourceName(rawValue: "shifting")
     private let movies = Samples.reels(100).map(\.summary)

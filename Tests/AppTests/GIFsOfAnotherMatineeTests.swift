@@ -7,7 +7,7 @@ import Hummingbird
 import Logging
 import Testing
 
-/// One Matinee as GIPHY for another, over real sockets.
+/// One instance uses another as GIPHY, over real sockets.
 @Suite(.timeLimit(.minutes(1))) struct GIFsOfAnotherMatineeTests {
     private let folder = TemporaryFolder()
 
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// Runs a whole Matinee.
+    /// Runs a complete instance.
     private func withGIFs(
         keys: [String] = [], _ test: @escaping @Sendable (_ address: URL) async throws -> Void
     ) async throws {
@@ -75,7 +75,7 @@ import Testing
                 let port = try #require(await ready.first { _ in true })
                 try await test(try #require(URL(string: "http://127.0.0.1:\(port)/giphy/v1")))
                 group.cancelAll()
-                // It ends because it is cancelled.
+                // The task ends because it is canceled.
                 _ = await group.nextResult()
             }
         }

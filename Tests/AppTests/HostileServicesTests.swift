@@ -13,7 +13,8 @@ import Synchronization
 @testable import TMDBClient
 import Testing
 
-/// Whatever services send, every page has an answer: it is read, merged with what is on this machine, and rendered.
+/// For any response of services, every page can be rendered: the response is decoded, merged with local facts, and
+/// shown.
 @Suite(.timeLimit(.minutes(2))) struct HostileServicesTests {
     @Test func `no answer of a service breaks a page`() async throws {
         let server = MutatedServer()
@@ -41,7 +42,7 @@ import Testing
     }
 }
 
-/// TMDB and OMDb in one, whose answers are valid but for what is changed in each round.
+/// A server of TMDB and OMDb whose valid responses are mutated in each round.
 private final class MutatedServer: HTTPTransport {
     private let answers = Mutex<[String: [UInt8]]>([:])
 

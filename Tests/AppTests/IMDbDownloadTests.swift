@@ -6,7 +6,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// IMDb's files over real sockets, from a server in IMDb's place.
+/// Downloads of IMDb's files over real sockets, from a fake server.
 @Suite(.timeLimit(.minutes(1))) struct IMDbDownloadTests {
     private let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ import Testing
         89, 68, 72, 128, 17, 0, 0, 0,
     ]
 
-    /// Fetches from a server with these files, and returns what was told.
+    /// Downloads from a server with these files, and returns the messages.
     private func fetch(
         _ datasets: [IMDbDataset] = IMDbDataset.allCases, from files: [String: [UInt8]],
         type: String = "binary/octet-stream", missing: HTTPResponse.Status = .notFound
@@ -47,7 +47,7 @@ import Testing
                 outcome = .success(try await download.fetch(datasets) { event in events.withLock { $0.append(event) } })
             } catch { outcome = .failure(error) }
             group.cancelAll()
-            // It ends because it is cancelled.
+            // The task ends because it is canceled.
             _ = await group.nextResult()
             try outcome.get()
         }

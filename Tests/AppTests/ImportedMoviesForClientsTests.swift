@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// An imported catalog, as clients of OMDb and TMDB and the command line get it from the site.
+/// Imported movies in the drop-in servers and on the command line.
 @Suite struct ImportedMoviesForClientsTests {
     private let site = ImportedSite()
 

@@ -18,14 +18,14 @@ struct ImportedSite {
         try builder.write(to: file, made: Date(timeIntervalSince1970: 1_795_219_200))
     }
 
-    /// Copies the catalog of `manyCounts`: more titles than are all looked at, so that searches stop at their limits.
-    /// Building it takes seconds in a debug build, so the tests share it.
+    /// Copies the catalog of `manyCounts`, which has so many titles that searches stop at their limits. Building it
+    /// takes seconds in a debug build, so the tests share it.
     func writeMany() throws {
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: Self.many.get().file, to: file)
     }
 
-    /// How many titles of each name there are: `Love of the balloon 1` and so on, or `Barge 1`.
+    /// The number of titles with each name: `Love of the balloon 1` and so on, or `Barge 1`.
     static let manyCounts = [("airship", 15), ("balloon", 45), ("zeppelin", 900), ("barge", 33_000)]
 
     private static let many = Result {

@@ -7,16 +7,16 @@ import Testing
 
 @testable import App
 
-/// Keys are in what is sent and nowhere else: not in a file, a log, an error or a description.
+/// Keys appear only in requests: in no file, log, error or description.
 @Suite struct KeysOfServicesTests {
     private let folder = TemporaryFolder()
     private let log = CollectedLog()
 
-    /// A key that is written in more ways than one.
+    /// A key that can be written in several ways.
     private static let key = "hush key/+ü\"&="
     private static let token = "eyJodXNo.hush-claims.hush-signature"
 
-    /// What a server may do with what it was asked: quote it everywhere, lead elsewhere, or fail with it.
+    /// Responses that repeat the request: quoted everywhere, in a redirect, or in an error.
     private static let servers: [@Sendable (HTTPRequest) -> Result<TransportResponse, HTTPTransportError>] = [
         { request in
             let told = "\(request.path ?? "") \(request.headerFields[.authorization] ?? "")"
@@ -34,7 +34,7 @@ import Testing
         },
         { .failure(.malformed(reason: "no HTTP from https://x.example\($0.path ?? "") \($0.headerFields)")) },
         { request in
-            // In other words than it was asked in: the keys decoded, the token without the name of its scheme.
+            // The request in other forms: with decoded keys, and the token without its scheme.
             let plain = (request.path ?? "").removingPercentEncoding ?? ""
             let token = (request.headerFields[.authorization] ?? "").dropFirst("Bearer ".count)
             return .failure(.malformed(reason: "\(plain) \(token) \(request)"))
@@ -56,7 +56,7 @@ import Testing
             sent.withLock { $0.append(request) }
             return Self.servers[server](request)
         }
-        // Without a key, the token is set as one.
+        // The token is set as the key.
         var configuration = AppConfiguration(
             dataFolder: folder.url,
             tmdb: .init(key: inKey.map { APIKey($0) }, token: inKey == nil ? APIKey(Self.token) : nil),
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// A network that is made up.
+/// A fake network.
 private struct Network: HTTPTransport {
     let answer: @Sendable (HTTPRequest) -> Result<TransportResponse, HTTPTransportError>
 

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `pages make the whole list, each movie once`() async throws {
-        // The first ten of the service are movies that this machine has, some of them only on its second page.
+        // The first ten movies of the service are also on this machine, some of them only on its second page.
         let service = Service(Array(1...30), sharing: Samples.reels(25).suffix(10).map(\.summary))
         let finder = finder(service)
 
@@ -175,7 +175,7 @@ import Testing
     }
 }
 
-/// A service that has as many movies as it is told to, after those that it shares with others.
+/// A service with a given number of movies, after those that it shares with others.
 private final class Service: MovieSource {
     let name = SourceName(rawValue: "service")
     private let movies: [MovieSummary]
@@ -214,7 +214,7 @@ private final class Service: MovieSource {
     func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] { [] }
 }
 
-/// A service that takes questions and never answers, until it is cancelled.
+/// A service that never responds until it is canceled.
 private struct SilentSource: MovieSource {
     let name = SourceName(rawValue: "silence")
 

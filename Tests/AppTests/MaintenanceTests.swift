@@ -14,7 +14,7 @@ import Testing
     private let log = CollectedLog()
     private let week = Duration.seconds(Maintenance.grace)
 
-    /// Runs it, and again after each of `pauses`; a test never waits for the time of day.
+    /// Runs maintenance, and again after each of `pauses`. A test never waits for real time.
     private func tidy(after pauses: [Duration] = []) async {
         let library = LazyLibrary(in: folder.url)
         let upkeep = Maintenance(
@@ -44,7 +44,7 @@ import Testing
             picture: picture, added: clock.date)
     }
 
-    /// Files of a picture that came so long ago.
+    /// The files of a picture of this age.
     private func picture(_ letter: String, age: TimeInterval = 0) throws -> PictureKey {
         let key = try #require(PictureKey(String(repeating: letter, count: 32)))
         let pictures = folder.url.appending(path: "pictures", directoryHint: .isDirectory)

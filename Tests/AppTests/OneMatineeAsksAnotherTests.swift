@@ -8,7 +8,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// One Matinee asks another one's drop-in server over real sockets, through all that stands between.
+/// One instance uses another's drop-in server over real sockets, through all decorators.
 @Suite struct OneMatineeAsksAnotherTests {
     private let query = MovieQuery("reel")
 
@@ -152,7 +152,7 @@ private func withUpstream<Value: Sendable>(
         let port = try #require(await ready.first { _ in true })
         let value = try await test(try #require(URL(string: "http://127.0.0.1:\(port)/omdb/")))
         group.cancelAll()
-        // It ends because it is cancelled.
+        // The task ends because it is canceled.
         _ = await group.nextResult()
         return value
     }
@@ -173,7 +173,7 @@ private func withSources(
         setUp(asking: address, key: key, folder: folder ?? temporary.url), catalogFile: .few, logger: log.logger, test)
 }
 
-/// A source that counts the searches and movies that it is asked for.
+/// A source that counts its searches and lookups.
 private final class Counting: MovieSource {
     private let source: any MovieSource
     private let asked = Mutex(0)
@@ -198,11 +198,11 @@ private final class Counting: MovieSource {
 }
 
 extension ServiceTimeLimits {
-    /// For tests, whose machine may have other things to do.
+    /// Long limits, because the machine may be busy.
     static let generous = ServiceTimeLimits(typing: .seconds(600), lookup: .seconds(600))
 }
 
-/// A folder of its own for a test, gone with it.
+/// A folder for one test, removed afterwards.
 final class TemporaryFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(
         path: "matinee-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -218,7 +218,7 @@ final class TemporaryFolder: Sendable {
     }
 }
 
-/// All that is logged, at every level.
+/// Collects the log of all levels.
 final class CollectedLog: Sendable {
     private let all = Mutex<[String]>([])
 

@@ -10,7 +10,7 @@ import Testing
 @testable import App
 import Domain
 
-/// What pages of other sites can have Matinee do. https://www.w3.org/TR/fetch-metadata/
+/// Requests that pages of other sites can cause. https://www.w3.org/TR/fetch-metadata/
 @Suite struct OtherSitesTests {
     private static let link = fields("cross-site", mode: "navigate", destination: "document")
     private static let own = fields("same-origin", mode: "cors", destination: "empty")
@@ -104,7 +104,7 @@ private struct Chart: MovieChart {
     }
 }
 
-/// A service on the network that has nothing, and counts how often it is asked.
+/// A service on the network without movies that counts its requests.
 private final class CountingService: MovieSource, MovieChart, PictureStore {
     private let asked = Mutex(0)
 

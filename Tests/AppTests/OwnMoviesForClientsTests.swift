@@ -8,7 +8,7 @@ import HummingbirdTesting
 import Logging
 import Testing
 
-/// A person's own movies, as clients of OMDb and TMDB get them from the site that `matinee serve` builds.
+/// The user's own movies, as clients of OMDb and TMDB get them from the application of `matinee serve`.
 @Suite struct OwnMoviesForClientsTests {
     @Test func `a saved movie keeps its id for clients`() async throws {
         try await withLibrary { sources in
@@ -58,7 +58,7 @@ import Testing
             #expect(try await answers([]).isEmpty)
             #expect(try await answers(["other"]).isEmpty)
             #expect(try await answers(["k"]).count > 5)
-            // Without the digits that follow from the key, a page could find out which movies are kept.
+            // Without the digits that depend on the key, a page could find out which movies the user has.
             #expect(try await answers(["k"]).allSatisfy { !$0.hasPrefix("/tmdb/t/p") })
         }
     }
@@ -102,7 +102,7 @@ import Testing
     private static let own = MovieID.own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11")
     private static let moment = Date(timeIntervalSince1970: 1_700_000_000)
 
-    /// What clients get that know The Matrix.
+    /// The responses to a client that has The Matrix.
     private func answers(_ sources: Sources) async throws -> [String: String] {
         let questions = [
             "/omdb/?i=tt0133093", "/omdb/?s=the+matrix", "/tmdb/3/movie/1000133093/credits",
@@ -138,7 +138,7 @@ private func withApplication<Value: Sendable>(
 }
 
 extension Movie {
-    /// The same as a person keeps it.
+    /// The same movie, saved in the library.
     fileprivate func kept(as own: MovieID, among others: [MovieID]) -> Movie {
         var movie = self
         movie.summary.id = own

@@ -10,7 +10,7 @@ import WebUI
 
 @testable import App
 
-/// Backups that are restored in the settings, imports that are undone there, and exports of a library that is damaged.
+/// Restoring backups and undoing imports in Settings, and exporting a damaged library.
 @Suite struct RestoreTests {
     private let folder = TemporaryFolder()
 
@@ -125,7 +125,7 @@ import WebUI
 }
 
 extension TestClientProtocol {
-    /// Sends a file as the form of a restore does.
+    /// Sends a file like the form of a restore.
     fileprivate func send(_ bytes: [UInt8]) async throws -> TestResponse {
         let head = "--edge\r\nContent-Disposition: form-data; name=\"backup\"; filename=\"b\"\r\n\r\n"
         let body = ByteBuffer(bytes: Array(head.utf8) + bytes + Array("\r\n--edge--\r\n".utf8))

@@ -12,7 +12,7 @@ import WebUI
 
 @testable import App
 
-/// The settings in process, over a library of their own and a service that nobody answers for.
+/// Settings in process, with their own library and an unreachable service.
 @Suite struct SettingsTests {
     private let folder = TemporaryFolder()
 

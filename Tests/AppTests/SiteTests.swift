@@ -7,7 +7,7 @@ import HummingbirdTesting
 import Logging
 import Testing
 
-/// The whole site in process, as `matinee serve` builds it.
+/// The complete site in process, as `matinee serve` builds it.
 @Suite struct SiteTests {
     @Test func `a search is a page`() async throws {
         try await withSite { client in

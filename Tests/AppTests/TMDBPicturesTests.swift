@@ -8,7 +8,7 @@ import Testing
 
 @testable import App
 
-/// Where the pictures of a server in TMDB's place are fetched.
+/// Where pictures are downloaded from if another server replaces TMDB.
 @Suite struct TMDBPicturesTests {
     private let folder = TemporaryFolder()
     private let stub = StubTransport()

@@ -47,7 +47,7 @@ extension ApplicationServices {
 }
 
 extension CatalogFile {
-    /// Each twentieth built-in movie, Blade Runner and The Matrix. Opening all of them takes 200 ms in a debug build.
+    /// Every twentieth built-in movie, Blade Runner and The Matrix. Opening all of them takes 200 ms in a debug build.
     static let few: CatalogFile = {
         let file = CatalogFile(
             url: FileManager.default.temporaryDirectory.appending(path: "matinee-few-\(getpid()).jsonl"))

@@ -118,7 +118,7 @@ import Testing
         #expect(error?.sentence == "The catalog \(path) can’t be written: its folder is a file. Move that file away.")
     }
 
-    /// Cuts the catalog off while it reads.
+    /// Truncates the catalog while it reads.
     private struct CuttingReader: TitleReader {
         let reader: TableTitles
         let url: URL

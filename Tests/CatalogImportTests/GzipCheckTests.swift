@@ -29,7 +29,7 @@ import Testing
         #expect(try fault(of: Self.whole + Self.whole.dropLast()) == .endsTooSoon)
     }
 
-    /// The last byte of the content: it ends in its second bit, and what fills the byte up is nobody's.
+    /// The last byte of the content. The content ends in its second bit; the remaining bits have no meaning.
     /// https://www.rfc-editor.org/rfc/rfc1951#section-3.1.1
     private static let lastOfContent = (place: 28, bits: 2)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Catalog
 @testable import CatalogImport
 
-/// Files with values that no service writes end no import, and what is read of them is in its ranges.
+/// Mutated files crash no import, and all imported values are in their ranges.
 @Suite struct ImportFuzzTests {
     private static let basics = """
         tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// Reads all titles, writes a catalog of them and asks it.
+    /// Reads all titles, writes a catalog of them and searches it.
     private func use(_ reader: some TitleReader) async throws {
         guard let taken = try? Taken(reader) else { return }
         for title in taken.titles {

@@ -5,9 +5,9 @@ import Testing
 @testable import Catalog
 @testable import CatalogImport
 
-/// IMDb's own files, where they are there, and what is found in them.
+/// Imports of IMDb's own files, if they exist, and searches in the result.
 @Suite struct ImportedIMDbTests {
-    /// Not a part of the project: IMDb gives its files away for personal use.
+    /// The files are not a part of the project: IMDb offers them for personal use.
     private static let folder = URL(filePath: "../shared/data/imdb")
 
     private static let hasFiles = FileManager.default.fileExists(

@@ -5,7 +5,7 @@ import Testing
 @testable import Catalog
 @testable import CatalogImport
 
-/// What tables tell of movies that others know, too.
+/// Titles of tables that other sources have too.
 @Suite struct SameTitlesTests {
     private let folder: ImportFolder
     private static let moment = Date(timeIntervalSince1970: 1_000_000_000)

@@ -2,7 +2,7 @@ import CZlib
 import CatalogImport
 import Foundation
 
-/// A folder for the files of one test, which goes when the test does.
+/// A folder for the files of one test, removed afterwards.
 final class ImportFolder {
     let url: URL
 
@@ -22,7 +22,7 @@ final class ImportFolder {
     }
 }
 
-/// What a reader has read.
+/// The titles that a reader has read.
 struct Taken {
     var titles: [ImportedTitle] = []
     let tally: ImportTally
@@ -59,7 +59,7 @@ extension [UInt8] {
     }
 }
 
-/// Numbers that look like chance and are the same each time. SplitMix64, https://prng.di.unimi.it/splitmix64.c
+/// Repeatable pseudorandom numbers: SplitMix64, https://prng.di.unimi.it/splitmix64.c
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

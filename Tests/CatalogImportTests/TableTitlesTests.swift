@@ -42,7 +42,7 @@ import Testing
         let title = try #require(try read(table).titles.first)
 
         if case .listed(let key) = id, key.count == 16 {
-            // A key that cannot stand in an address has another in its place.
+            // A key with characters that an address cannot have is replaced by another.
             guard case .listed(let other) = title.id else { return #expect(Bool(false), "\(title.id)") }
             #expect(other.count == 16)
         } else {

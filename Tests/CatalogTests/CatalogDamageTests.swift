@@ -82,7 +82,7 @@ import TitleIndex
         }
     }
 
-    /// Asks a catalog everything, and returns the ids that a search finds.
+    /// Makes all requests to a catalog, and returns the ids that a search finds.
     private func search(_ catalog: Catalog) async -> [MovieID]? {
         let found = try? await catalog.search(MovieQuery("lantern keeper"))
         _ = try? await catalog.movie(.imdb(2))

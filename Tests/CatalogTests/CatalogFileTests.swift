@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// A catalog's file that goes with the test.
+/// A catalog's file, removed after the test.
 final class TemporaryCatalog {
     let url: URL
     var catalog: CatalogFile { CatalogFile(url: url) }
@@ -64,7 +64,7 @@ final class TemporaryCatalog {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-/// A row of the file, right unless it is said otherwise.
+/// A row of the file, valid by default.
 func row(
     id: String = "tt0133093", originalTitle: String? = nil, language: String = "en", released: String = "1999-03-31",
     runtime: String = "136", rating: String = "8.7", genre: String = "drama"

@@ -2,7 +2,7 @@ import Catalog
 import Domain
 import Testing
 
-/// What people type, and the movie they mean.
+/// Queries as people type them, and the intended movie.
 @Suite struct FindingMoviesTests {
     static let catalog = Result { try Catalog(CatalogFile.builtIn.movies()) }
 

@@ -3,7 +3,7 @@ import CatalogImport
 import Domain
 import Foundation
 
-/// The file of an imported catalog that goes with the test.
+/// The file of an imported catalog, removed after the test.
 final class ImportedCatalog: Sendable {
     let folder: URL
     var url: URL { folder.appending(path: CatalogIndex.fileName) }
@@ -15,7 +15,7 @@ final class ImportedCatalog: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes the file anew.
+    /// Writes the file again.
     @discardableResult
     func write(builtIn: [Movie] = [], _ titles: [ImportedTitle]) throws -> CatalogFigures {
         var builder = CatalogBuilder(builtIn: builtIn)
@@ -23,12 +23,12 @@ final class ImportedCatalog: Sendable {
         return try builder.write(to: url, made: Self.moment)
     }
 
-    /// The movies of the file and those that come with Matinee.
+    /// A catalog of the movies of the file and the built-in ones.
     func catalog(builtIn: [Movie] = []) throws -> Catalog {
         Catalog(builtIn, try CatalogIndex(contentsOf: url))
     }
 
-    /// The files beside it.
+    /// The names of the files in the folder.
     var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
 
     /// 21 November 2026.
@@ -36,7 +36,7 @@ final class ImportedCatalog: Sendable {
 }
 
 extension ImportedTitle {
-    /// A movie with the rest filled in.
+    /// A movie with default values for other facts.
     static func movie(
         _ number: Int, _ title: String, _ year: Int? = 1999, genres: [Genre] = [.drama], rating: Double = 7,
         votes: Int = 100

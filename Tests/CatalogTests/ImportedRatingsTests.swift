@@ -4,7 +4,7 @@ import Testing
 @testable import Catalog
 @testable import CatalogImport
 
-/// Whose the averages of imported titles are.
+/// The sources of the ratings of imported titles.
 @Suite struct ImportedRatingsTests {
     private let file: ImportedCatalog
 
@@ -40,7 +40,7 @@ import Testing
             builder.add(.movie(2, "Here", rating: 6, votes: origin == .movieLens ? 900 : 90), from: origin)
             builder.add(.movie(3, "Table", rating: 5, votes: origin == .csv ? 900 : 90), from: origin)
         }
-        // Two that become one.
+        // Two titles that are merged.
         builder.add(
             ImportedTitle(id: .tmdb(7), title: "Four", rating: StarRating(outOfTen: 9, votes: 10)), from: .movieLens)
         builder.add(.movie(4, "Four", votes: 100), from: .imdb)
@@ -53,7 +53,7 @@ import Testing
             #expect(try await ratings(3).isEmpty)
             #expect(try await ratings(4).map(\.source) == ["IMDb"])
 
-            // A catalog that takes this one over tells the same.
+            // A catalog that keeps these titles has the same sources.
             var next = CatalogBuilder(builtIn: [])
             try next.add(CatalogIndex(contentsOf: file.url))
             try next.write(to: file.url, made: ImportedCatalog.moment)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Catalog
 
-/// One's own movies and those of the catalog as one list.
+/// The user's movies and the catalog's as one list.
 @Suite struct LocalMoviesTests {
     private func summary(_ id: MovieID, _ title: String, _ year: Int) -> MovieSummary {
         MovieSummary(id: id, title: title, year: year, sources: [id.isOwn ? .own : .catalog])
@@ -15,7 +15,7 @@ import Testing
     @Test func `every movie is listed once and counted`() async throws {
         let movies = (1...625).map { Movie(summary: summary(.imdb($0), "Quibbling \($0)", 1900 + $0 % 101)) }
         let own = (0..<300).map { number in
-            // Each fourth movie is linked with one of the catalog.
+            // Every fourth movie is linked with a movie of the catalog.
             let known = number % 4 == 0 ? [MovieID.imdb(number + 1)] : []
             let title = known.isEmpty ? "Quibbling own \(number)" : "Quibbling \(number + 1)"
             let kept = MovieSummary(
@@ -44,7 +44,7 @@ import Testing
 
     @Test func `own movies and many imported ones are one list, complete to its end`() async throws {
         let file = try ImportedCatalog()
-        // Only the last ones begin with what is looked for.
+        // Only the last names begin with the text.
         let names = [
             ("The Love of the airship", 12), ("The Love of the balloon", 60), ("The Love of the zeppelin", 900),
             ("The Love of the gondola", 60), ("Barge", 33_000),
@@ -57,7 +57,8 @@ import Testing
             })
         let live = ReloadingCatalog([], file: file.url)
         await live.update()
-        // Eight of each name; but of one, each second is kept of an imported one, the first and the last of the name.
+        // Eight movies of each name. Of one name, every second movie is linked with an imported one, including the
+        // first and the last.
         let own = names.flatMap { name, count in
             (0..<8).map { number in
                 let title = "\(name) \(number < 4 ? number : count - number)"
@@ -72,7 +73,8 @@ import Testing
 
         for (name, imported) in names {
             let count = imported + (name.hasSuffix("gondola") ? 8 : 4)
-            // Pages of an odd size, small ones only of short lists: a page of a long one takes 50 ms in a debug build.
+            // Pages have odd sizes. Small pages are used only with short lists: a page of a long list takes 50 ms in a
+            // debug build.
             let ways = [(MovieQuery.Sort.bestMatch, count < 100 ? 7 : 97), (.newest, count < 100 ? 20 : 100)]
             for (sort, size) in ways + [(.highestRated, 100)] {
                 var seen: [MovieSummary] = []

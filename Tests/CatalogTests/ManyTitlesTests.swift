@@ -5,13 +5,13 @@ import TitleIndex
 @testable import Catalog
 @testable import CatalogImport
 
-/// Lists of catalogs of which not all titles are looked at for each search, and of some that are.
+/// Lists of catalogs with more titles than a search aligns, and of smaller ones.
 @Suite struct ManyTitlesTests {
     private let file: ImportedCatalog
 
     init() throws { file = try ImportedCatalog() }
 
-    /// The rows of a list and what is told of it, page after page, as long as there is one more.
+    /// The rows of a list and its total, page after page, to the last page.
     private func pages(
         _ query: MovieQuery, in catalog: Catalog, by size: Int = 20
     ) async throws -> [Page<MovieSummary>] {
@@ -25,7 +25,7 @@ import TitleIndex
     }
 
     @Test func `each page that hasMore announces exists`() async throws {
-        // None of these begins with what is looked for, so that nothing tells how many there are but counting.
+        // No title begins with the text, so the total is known only by counting.
         let counts = [("mine", 20), ("moon", 21), ("tide", 40), ("lake", 41), ("hill", 300), ("dust", 900)]
         let loves = counts.flatMap { name, count in
             (0..<count).map { ImportedTitle.movie(90_000 + $0, "The Love of the \(name) \($0)") }

@@ -4,7 +4,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// The movies counted while they change.
+/// The counts of movies while movies change.
 @Suite struct PersonalFiguresTests {
     @Test func `figures follow each change`() async throws {
         let movies = PersonalMovies(InMemoryPersonalLibrary())

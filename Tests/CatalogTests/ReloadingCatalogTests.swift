@@ -64,16 +64,16 @@ import Testing
     }
 
     @Test func `a file that cannot be opened leaves the previous one in use`() async throws {
-        // A folder can be seen as little as a file for which there is no descriptor.
+        // A folder can't be read either, like a file for which there is no descriptor.
         try await expectKept { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) }
     }
 
     @Test func `an unreadable path leaves the previous file in use`() async throws {
-        // A name that leads to itself is not known to lead nowhere, as in a folder that may not be entered.
+        // A link to itself can't be followed, like a folder without permission.
         try await expectKept { try FileManager.default.createSymbolicLink(at: $0, withDestinationURL: $0) }
     }
 
-    /// Expects that a catalog stays in use, and that the problem is told, when something else stands in its place.
+    /// Expects that the catalog remains in use and that the problem is reported after something else replaces the file.
     private func expectKept(_ putInItsPlace: (URL) throws -> Void) async throws {
         let sentences = Mutex<[String]>([])
         let live = ReloadingCatalog([], file: file.url, onProblem: { text in sentences.withLock { $0 += [text] } })
@@ -126,7 +126,7 @@ import Testing
         let handle = try FileHandle(forWritingTo: file.url)
         try handle.truncate(atOffset: 0)
 
-        // It was seen a moment ago, and is not looked at.
+        // The file was checked just before, so it is not checked again.
         let found = try await live.search(MovieQuery("the lantern keeper"))
         let builtIn = try await Catalog(Samples.movies).search(MovieQuery("the lantern keeper"))
         #expect(found.items == builtIn.items && found.items.count == 2)
@@ -145,7 +145,7 @@ import Testing
         let time = [FileAttributeKey.modificationDate: ImportedCatalog.moment]
         try FileManager.default.setAttributes(time, ofItemAtPath: file.url.path)
         let before = FileStamp(file.url)
-        // The clock of a file system may tick but every few milliseconds.
+        // The clock of a file system may advance only every few milliseconds.
         var looks = 0
         repeat {
             let handle = try FileHandle(forWritingTo: file.url)
@@ -203,7 +203,7 @@ import Testing
     }
 }
 
-/// A clock that goes on when it is told to.
+/// A clock that tests advance.
 private final class StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration

@@ -2,7 +2,7 @@ import DomainTesting
 import Foundation
 import Testing
 
-/// The tools of fuzz tests: a test that changes nothing finds nothing.
+/// The tools of fuzz tests: without mutations, a fuzz test would find nothing.
 @Suite struct FuzzingTests {
     private static let sample = #"{"id": 7, "title": "A \"b\"", "rows": [1, {"x": null}, []], "last": true}"#
 

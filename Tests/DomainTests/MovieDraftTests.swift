@@ -16,7 +16,7 @@ import Testing
         (" \u{301}movie", "\u{301}movie"), ("movie \u{301}", "movie \u{301}"), ("\t\n", ""), ("", ""),
     ])
     func `a title is one line without control characters`(typed: String, kept: String) {
-        // Compared by scalars: a mark and what it stands on are one character.
+        // Compared by scalars: a combining mark and its base are one character.
         #expect(Array(draft(title: typed).keptTitle.unicodeScalars) == Array(kept.unicodeScalars))
     }
 

@@ -20,7 +20,7 @@ func withOMDb<Result: Sendable>(
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }
 
-/// The answer to one question with a key.
+/// The response to one request with a key.
 func omdb(
     _ query: String, _ movies: any MovieSource = InMemoryMovies(Movies.all)
 ) async throws -> TestResponse {
@@ -37,20 +37,20 @@ extension TestResponse {
     var text: String { String(buffer: body) }
     var bytes: [UInt8] { Array(buffer: body) }
 
-    /// The rows of a JSON object's array under a name, each by its strings.
+    /// The rows of the array with this name in a JSON object, each as its strings.
     func rows(_ name: String) throws -> [[String: String]] {
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         return object?[name] as? [[String: String]] ?? []
     }
 
-    /// The string of a JSON object under a name.
+    /// The string with this name in a JSON object.
     func string(_ name: String) throws -> String? {
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         return object?[name] as? String
     }
 }
 
-/// Takes requests to a router instead of to the network.
+/// Sends requests to a router instead of the network.
 struct InProcessTransport: HTTPTransport {
     let client: any TestClientProtocol
 

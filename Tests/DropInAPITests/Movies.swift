@@ -1,9 +1,9 @@
 import Domain
 import DomainTesting
 
-/// Movies that try each part of OMDb's form.
+/// Movies that test each part of OMDb's form.
 enum Movies {
-    /// Everything is known of it.
+    /// A movie with all facts.
     static let full = Movie(
         summary: MovieSummary(
             id: .imdb(133_093), title: "The Projectionist", released: CalendarDate(year: 2009, month: 1, day: 9),
@@ -19,7 +19,7 @@ enum Movies {
             SourcedRating(source: "Somebody", outOfTen: 1, figure: "1"),
         ].compactMap(\.self))
 
-    /// Only its title is known, and that breaks what does not escape it.
+    /// A movie with only a title, which contains characters that must be escaped.
     static let bare = Movie(
         summary: MovieSummary(id: .imdb(12_677_870), title: "Quo\"te <&> \u{301}\u{1}\n\\ 🎬"))
 
@@ -28,7 +28,7 @@ enum Movies {
     static let tmdb = titled("Without a Number", .tmdb(603))
     static let own = titled("Home Reel", .own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11"))
 
-    /// All of them, behind those that other tests have too.
+    /// All of these movies, after those of other tests.
     static let all = Samples.movies + [full, bare, series, game, tmdb, own]
 
     private static func titled(_ title: String, _ id: MovieID, kind: MovieSummary.Kind = .movie) -> Movie {

@@ -5,7 +5,7 @@ import HummingbirdTesting
 @testable import OMDbClient
 import Testing
 
-/// Our client of OMDb against our stand-in for it.
+/// `OMDbClient` against the drop-in server for OMDb.
 @Suite struct OMDbBothEndsTests {
     @Test func `a movie round-trips`() async throws {
         let title = try await ask { client in try await client.title(.init(.id("tt0133093"), plot: .full)) }
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// The error with which a question ends, `nil` where it is answered.
+    /// The error of a request; `nil` if it succeeds.
     private func refusal(
         _ movies: any MovieSource = InMemoryMovies(Movies.all), keys: Set<String> = [], key: String = "k",
         _ question: @Sendable @escaping (OMDbClient) async throws -> Void

@@ -4,7 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// `r`, `callback` and what goes around an answer.
+/// `r`, `callback`, and the header fields of a response.
 @Suite struct OMDbFormTests {
     private static let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
 

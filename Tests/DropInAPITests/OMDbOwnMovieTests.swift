@@ -3,7 +3,7 @@ import DomainTesting
 import HummingbirdTesting
 import Testing
 
-/// Movies that a person keeps: their own, and those that they have taken over.
+/// Movies in the library: the user's own, and saved ones.
 @Suite struct OMDbOwnMovieTests {
     private static let movies = SavedMovies([.homeReel, .takenOver], catalog: Movies.all)
 

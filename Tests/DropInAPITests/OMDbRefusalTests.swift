@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Every message that a source of movies gives cause for.
+/// Every message that the state of the source can cause.
 @Suite struct OMDbRefusalTests {
     @Test(
         arguments: [

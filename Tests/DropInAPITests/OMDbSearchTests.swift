@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// Counts no further than it is asked for.
+/// A source that counts only the requested matches.
 private struct LazyMovies: MovieSource {
     let name = SourceName(rawValue: "lazy")
 

@@ -2,7 +2,7 @@ import Domain
 import DomainTesting
 import Foundation
 
-/// Movies that a person keeps beside those of a catalog, for tests: with pictures, and found by every id that they have.
+/// A library and a catalog for tests. The saved movies have pictures and are found by all their ids.
 struct SavedMovies: MovieSource, MovieChart {
     let library: InMemoryPersonalLibrary
     private let kept: [PersonalMovie]
@@ -33,14 +33,14 @@ struct SavedMovies: MovieSource, MovieChart {
         try await all.similar(to: id, limit: limit)
     }
 
-    /// The catalog's, which knows nothing of the person's movies.
+    /// The catalog's chart, which does not contain the user's movies.
     func chart(_ query: ChartQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await catalog.chart(query)
     }
 }
 
 extension PersonalMovie {
-    /// A movie of a person's own, added so many seconds after the first.
+    /// A movie of the user's own, added this many seconds after the first.
     static func own(
         _ uuid: String, _ title: String, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie,
         picture: PictureKey? = nil, added seconds: Double = 0
@@ -54,15 +54,15 @@ extension PersonalMovie {
             added: Date(timeIntervalSince1970: 1_700_000_000 + seconds))
     }
 
-    /// Only the person knows it.
+    /// A movie that is only in the library.
     static let homeReel = own("0b5c9b8e-5c1f-4b7a-9a53-3f1f6f8f2c11", "Home Reel")
 
-    /// `Movies.full` as a person has taken it over.
+    /// `Movies.full` as a saved movie.
     static let takenOver = own(
         "5a0e3a3c-58a4-4f6e-8d0b-1a1c3c0f7d21", "The Projectionist", otherIDs: [.tmdb(24), .imdb(133_093)])
 }
 
-/// Pictures in memory, by what their bytes are to be found under: `w342/<key>.webp`.
+/// Pictures in memory, by the path of their bytes: `w342/<key>.webp`.
 struct InMemoryPictures: PictureStore {
     let pictures: [String: [UInt8]]
     var failure: SourceError?
@@ -76,7 +76,7 @@ struct InMemoryPictures: PictureStore {
     }
 }
 
-/// As much of a picture in WebP as says how large it is.
+/// The beginning of a WebP picture with this size.
 func webP(_ width: Int, _ height: Int) -> [UInt8] {
     func bytes(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) } }
     return Array("RIFF".utf8) + bytes(22, 4) + Array("WEBPVP8X".utf8) + bytes(10, 4) + [0, 0, 0, 0]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// The small parts that requests are read with and answers written.
+/// The small types for reading requests and writing responses.
 @Suite struct PiecesTests {
     @Test(
         arguments: [

@@ -7,7 +7,7 @@ import Testing
 @testable import Library
 
 @Suite struct LibrarySchemaTests {
-    /// A migration of a newer Matinee.
+    /// A migration of a newer version of Matinee.
     private enum StepToCome: LibraryMigration {
         static let name = "9999 to come"
 

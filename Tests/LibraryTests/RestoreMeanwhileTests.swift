@@ -66,7 +66,7 @@ import Testing
             let file = folder.appending(path: "backup")
             try await LibraryBackup(in: folder).backup(to: file)
             var bytes = try Data(contentsOf: folder.library)
-            // Overwrites the pages behind the schema.
+            // Overwrites the pages after the schema.
             for place in (8 * 4096)..<bytes.count { bytes[place] = 0xA5 }
             try bytes.write(to: folder.library)
 

@@ -17,7 +17,7 @@ extension URL {
 }
 
 extension SQLiteRecentSearches {
-    /// Opens a connection of its own.
+    /// Opens a separate connection.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }
 
@@ -37,7 +37,7 @@ struct Writer {
     func end() throws { try queue.unsafeReentrantWrite { db in try db.commit() } }
 }
 
-/// A movie with an id, title and date of its own, made from `number`.
+/// A movie with an id, title and date derived from `number`.
 func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: PictureKey? = nil) -> PersonalMovie {
     let digits = String(number)
     let uuid = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
@@ -47,6 +47,6 @@ func movie(_ number: Int, _ title: String? = nil, year: Int? = nil, picture: Pic
 }
 
 extension SQLitePersonalLibrary {
-    /// Opens a connection of its own.
+    /// Opens a separate connection.
     init(in folder: URL) { self.init(LazyLibrary(in: folder)) }
 }

@@ -9,7 +9,7 @@ func readList(
     try ImportReader(limits: limits).read(Array(text.utf8), fileName: fileName)
 }
 
-/// `nil` if the file can be read.
+/// Why a file can't be imported; `nil` if it can.
 func importProblem(_ bytes: [UInt8], limits: ImportLimits = ImportLimits()) -> ImportProblem? {
     do throws(ImportProblem) {
         _ = try ImportReader(limits: limits).read(bytes)

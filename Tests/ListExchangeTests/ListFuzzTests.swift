@@ -4,7 +4,7 @@ import Foundation
 import ListExchange
 import Testing
 
-/// Mutated lists crash nothing, and all values read from them are valid.
+/// Mutated lists cause no crash, and all values read from them are valid.
 @Suite struct ListFuzzTests {
     private static let trakt = """
         [{"rank": 1, "id": 7, "listed_at": "2020-01-01T10:00:00.000Z", "last_watched_at": "2021-02-03T10:00:00.000Z",

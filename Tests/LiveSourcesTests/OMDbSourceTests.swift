@@ -114,7 +114,7 @@ import Testing
         #expect(movie.ratings.map(\.votes) == [2_000_100, nil, nil])
     }
 
-    /// OMDb has *Crouching Tiger, Hidden Dragon*, tt0190332, in this way.
+    /// OMDb's record of *Crouching Tiger, Hidden Dragon*, tt0190332, has such dates.
     @Test func `the year is OMDb's, even if its release date is later`() async throws {
         let stub = StubTransport().on(
             .get, "/", query: ["i": "tt0190332"],

@@ -11,7 +11,7 @@ import Synchronization
 @testable import TMDBClient
 import Testing
 
-/// Whatever a service sends, it is read into values of sane ranges or refused with an error that callers know.
+/// Any response of a service is decoded to values in their ranges, or throws a documented error.
 @Suite(.timeLimit(.minutes(2))) struct ServiceFuzzTests {
     @Test func `any TMDB record decodes or fails`() async throws {
         let answer = Answer()
@@ -174,7 +174,7 @@ extension ServiceFuzzTests {
         """
 }
 
-/// A server that answers everything with the same bytes.
+/// A server that sends the same bytes for every request.
 private final class Answer: HTTPTransport {
     private let bytes = Mutex<[UInt8]>([])
 

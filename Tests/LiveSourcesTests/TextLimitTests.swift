@@ -6,7 +6,7 @@ import LiveSources
 @testable import TMDBClient
 import Testing
 
-/// What services send is cut before it reaches a page.
+/// Long texts of services are cut before a page shows them.
 @Suite struct TextLimitTests {
     private static let long = String(repeating: "é", count: 300_000)
 

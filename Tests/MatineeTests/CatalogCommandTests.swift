@@ -9,7 +9,7 @@ import Testing
 
 @testable import matinee
 
-/// What is done with the catalog on the command line.
+/// The catalog commands.
 @Suite struct CatalogCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
 
@@ -73,7 +73,7 @@ import Testing
         let errors = Pipe()
         process.standardError = errors
         try process.run()
-        // The file is begun once signals are waited for.
+        // The file is created after the signal handlers are installed.
         let part = folder.appending(path: "downloads/title.basics.tsv.gz.part").path
         while process.isRunning, !FileManager.default.fileExists(atPath: part) { usleep(1_000) }
         kill(process.processIdentifier, signal)
@@ -153,7 +153,7 @@ import Testing
 
     @Test func `an unreadable data folder is reported with status 1`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // A name that leads to itself can be entered as little as a folder of somebody else.
+        // A link to itself can't be entered, like a folder without permission.
         try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
 
         let result = try run("info")

@@ -7,7 +7,7 @@ import Testing
     import Darwin
 #endif
 
-/// What signals do to an import on the command line.
+/// The effect of signals on an import on the command line.
 @Suite struct CatalogImportSignalTests: CatalogImporting {
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)])
     func `a stopped import keeps the catalog`(signal: Int32, status: Int) throws {
@@ -43,12 +43,12 @@ import Testing
                 process.executableURL = URL(filePath: "/bin/sh")
                 let line = #"ulimit -c 0; \#(before)exec "$0" catalog import csv - --keep --quiet"#
                 process.arguments = ["-c", line, Command.program.path]
-                // What Swift itself does on a crash would stand before.
+                // Swift's crash handler would run first.
                 process.environment = ["MATINEE_DATA_DIR": folder.path, "SWIFT_BACKTRACE": "enable=no"]
                 let input = Pipe()
                 process.standardInput = input
                 try process.run()
-                // The catalog is mapped once the signal is handled: the last but one digit has the bit of SIGBUS.
+                // The catalog is mapped after the handler is installed. The last but one digit has the bit of SIGBUS.
                 let status = "/proc/\(process.processIdentifier)/status"
                 while process.isRunning {
                     let lines = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
@@ -57,7 +57,7 @@ import Testing
                     usleep(1_000)
                 }
                 kill(process.processIdentifier, SIGBUS)
-                // Read after the signal, which ends the process or does nothing.
+                // The input is read after the signal, which either ends the process or has no effect.
                 try? input.fileHandleForWriting.write(contentsOf: Data("title\nAnother\n".utf8))
                 try input.fileHandleForWriting.close()
                 process.waitUntilExit()

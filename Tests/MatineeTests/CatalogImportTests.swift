@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Titles imported on the command line.
+/// Imports on the command line.
 @Suite struct CatalogImportTests: CatalogImporting {
     private static let basics = """
         tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres

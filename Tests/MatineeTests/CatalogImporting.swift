@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tests that import titles into a data folder of their own.
+/// Tests that import titles into a temporary data folder.
 protocol CatalogImporting {}
 
 extension CatalogImporting {

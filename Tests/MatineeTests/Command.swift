@@ -6,7 +6,7 @@ import Foundation
     import Darwin
 #endif
 
-/// The built command in a process of its own.
+/// The built command in a separate process.
 enum Command {
     struct Result {
         let status: Int
@@ -43,14 +43,14 @@ enum Command {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // What is written to standard error is always less than a pipe holds.
+        // The text on standard error is always smaller than a pipe's buffer.
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
         let errorData = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Result(status: Int(process.terminationStatus), output: lines(outputData), errors: lines(errorData))
     }
 
-    /// A copy of the program and its files, which `change` may damage. It stays in the build folder.
+    /// A copy of the program and its files, which `change` may damage. It remains in the build folder.
     static func copy(named name: String, _ change: (_ folder: URL) throws -> Void) throws -> URL {
         let files = FileManager.default
         let folder = products.appending(path: "command-tests/\(name)", directoryHint: .isDirectory)
@@ -78,7 +78,7 @@ extension Array {
     }
 }
 
-/// A port of this machine that somebody listens at already.
+/// A port of this machine on which a socket listens.
 final class ListeningSocket {
     let port: Int
     private let descriptor: Int32

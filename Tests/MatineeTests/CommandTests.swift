@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command as a person runs it: its own process, what it prints, how it ends.
+/// The command in a separate process: its output and its exit status.
 @Suite struct CommandTests {
     @Test func `a movie is found by a misspelt title`() throws {
         let result = try Command.run("search", "blade", "runer")
@@ -139,7 +139,7 @@ import Testing
     @Test func `an unreachable service is named, and local movies are printed`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Nothing listens at a port that was just let go.
+        // Nothing listens at a port that was just released.
         let port = try ListeningSocket().port
         let environment = [
             "OMDB_API_KEY": "hush-key", "OMDB_BASE_URL": "http://127.0.0.1:\(port)/", "MATINEE_DATA_DIR": folder.path(),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// GIFs on the command line, with three of them in the place of those that come with Matinee.
+/// The GIF commands, with three GIFs instead of the built-in ones.
 @Suite(.serialized) struct GIFCommandTests {
     @Test(arguments: ["popcorn", "pop corn", "popcron", "movie popcorn"])
     func `a GIF is found, with its size and its file`(text: String) throws {
@@ -148,7 +148,7 @@ import Testing
                 """)
     }
 
-    /// A copy of the program with three GIFs of its own.
+    /// A copy of the program with its own three GIFs.
     private func matinee() throws -> URL {
         try Command.copy(named: "gifs") { folder in
             let gifs = folder.appending(path: "matinee_Catalog.resources/gifs", directoryHint: .isDirectory)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import matinee
 
-/// What `--json` prints of a movie.
+/// The output of `--json` for a movie.
 @Suite struct JSONOutputTests {
     @Test func `JSON has all facts of a movie`() throws {
         let poster = RemotePoster(renditions: [

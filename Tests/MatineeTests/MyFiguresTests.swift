@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A person's movies counted on the command line.
+/// The user's movies counted on the command line.
 @Suite struct MyFiguresTests {
     @Test func `movies are counted by decade, genre and rating`() throws {
         try withFolder { environment in

@@ -1,7 +1,7 @@
 import QueryUnderstanding
 import Testing
 
-/// Texts that nobody types in earnest. None may trap, hang or lose words without a filter that they mean.
+/// Hostile texts. No text may crash or hang the parser, or lose words that no filter expresses.
 struct HostileTextTests {
     static let texts = [
         "", " ", "\n\t", "?!", "🍿🍿", "\u{202E}80s sci-fi\u{202C}", "\u{200F}comedy\u{200E}", "80\u{0301}s",

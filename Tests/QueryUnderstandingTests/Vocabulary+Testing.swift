@@ -25,7 +25,7 @@ struct SampleKnowledge: PhraseKnowledge {
     func isTitle(_ text: String) -> Bool { ["blade runner 2049", "my left foot"].contains(text.lowercased()) }
 }
 
-/// What is understood of a text by someone who knows `SampleKnowledge`, as in «genre comedy | years 1980-1989 | alien».
+/// The understanding of a text with `SampleKnowledge`: «genre comedy | years 1980-1989 | alien».
 func understood(_ text: String) async -> String {
     let found = await PhraseParser(currentYear: 2026).understand(text, knowledge: SampleKnowledge())
     return (found.filters.map(words) + [found.title].filter { !$0.isEmpty }).joined(separator: " | ")

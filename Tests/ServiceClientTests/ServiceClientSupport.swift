@@ -13,7 +13,7 @@ import Testing
 /// The key of a sample service, which must only be in requests.
 let key = "k3y-0f-m1ne"
 
-/// The error of a sample service, which sends `{"error": "…"}` in place of an answer.
+/// The error of a sample service, which sends `{"error": "…"}` instead of an answer.
 struct SampleError: ServiceError, Hashable {
     enum Reason: FailureReason, Hashable {
         case refused(String)

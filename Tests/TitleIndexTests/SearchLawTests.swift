@@ -118,7 +118,7 @@ import Testing
 
     private typealias Scored = (score: Float, record: Int, alignment: Alignment)
 
-    /// Scores every title, the best first, of equal ones the more popular first.
+    /// Scores every title, the best first; on a tie, the more popular first.
     private static func bruteForce(_ query: String, in index: TitleIndex) -> [Scored] {
         index.image.read { reader in
             let words = QueryWords(Folding(query).words, in: reader, tolerance: .generous).words
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// Whether each word of the query is a word of the title, the last one perhaps its beginning, none taken twice.
+    /// Whether each word of the query is a word of the title, the last one perhaps its beginning, each used once.
     private static func has(_ title: String, _ query: String) -> Bool {
         func has(_ title: [Substring], _ query: ArraySlice<Substring>) -> Bool {
             guard let word = query.first else { return true }
@@ -150,7 +150,7 @@ import Testing
     }
 }
 
-/// Titles of random words that are no numbers, articles or stop words.
+/// Titles of random words, without numbers, articles and stop words.
 struct RandomTitles {
     var random: SeededGenerator
     private let words: [String]

@@ -237,7 +237,7 @@ struct Finder {
 }
 
 extension TitleIndex {
-    /// The ten best matches by an engine that the number of titles would not choose.
+    /// The ten best matches of an engine that may differ from the one for this number of titles.
     func search(_ text: String, years: ClosedRange<Int>? = nil, limit: Int = 10, plan: SearchPlan) -> Matches {
         search(Query(text, years: years, limit: limit), Folding(text), plan: plan)
     }

@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    /// Movies among other titles, searched as if these were many.
+    /// Movies among other titles, searched by the engine for large indexes.
     private struct Many {
         let index: TitleIndex
         let names: [String]

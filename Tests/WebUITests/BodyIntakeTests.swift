@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// A clock that moves on each time somebody looks at it.
+/// A clock that advances each time it is read.
 private final class EachLookTakes: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration

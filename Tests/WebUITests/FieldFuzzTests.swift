@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebUI
 
-/// Fields of forms and addresses with values that no page sends end nothing.
+/// Fields of forms and addresses with values that no page sends cause no crash.
 @Suite struct FieldFuzzTests {
     private let shell: PageShell
 
@@ -13,7 +13,7 @@ import Testing
 
     private static let names = ["q", "year", "page", "sort", "part", "genre", "decade", "list", "go", "id"]
 
-    /// Values of fields: those that mislead programs, and numbers about the limits of what is asked for.
+    /// Values of fields: those that have made programs fail, and numbers around the limits.
     private static let values =
         JSONMutator.hostile.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
         + [

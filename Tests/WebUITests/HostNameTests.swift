@@ -9,7 +9,7 @@ import WebUI
         ("127.0.0.1.", "127.0.0.1", true), ("[::1]", "::1", true), ("[::1]:8080", "::1", true),
         ("[2001:DB8::1]:1", "2001:db8::1", true), ("[::ffff:127.0.0.1]", "::ffff:127.0.0.1", true),
         ("movies.example:443", "movies.example", false), ("my_host-1", "my_host-1", false),
-        // Browsers write these with four numbers before they ask.
+        // Browsers convert these to four numbers before they send a request.
         ("0x7f.1", "0x7f.1", false), ("2130706433", "2130706433", false), ("127.0.0.01", "127.0.0.01", false),
         ("1.2.3.4.evil.example", "1.2.3.4.evil.example", false),
         ("localhost.evil.example", "localhost.evil.example", false),

@@ -12,7 +12,7 @@ import Testing
             personal: Sending.services(), page: ImportPage(shell: shell), problemPage: ProblemPage(shell: shell))
     }
 
-    /// The status and page of an outcome; `nil` for a list that is looked at.
+    /// The status and page of an outcome; `nil` for a redirect to the preview.
     private func page(_ outcome: FormReply) -> (status: HTTPResponse.Status, text: String)? {
         guard case .page(let reply) = outcome else { return nil }
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))

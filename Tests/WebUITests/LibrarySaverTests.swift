@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebUI
 
-/// Adding movies to My Movies and removing them, where they stand.
+/// Adding movies to My Movies and removing them in place.
 @Suite struct LibrarySaverTests {
     private static let own = MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1)
 

@@ -25,7 +25,7 @@ import Testing
             intake: BodyIntake(limit: limit, budget: BodyBudget(bytes: budget)))
     }
 
-    /// The status and page of an outcome; a movie that was kept has none.
+    /// The status and page of an outcome; a redirect to a saved movie has none.
     private func page(_ outcome: FormReply) throws -> (status: HTTPResponse.Status, text: String) {
         guard case .page(let reply) = outcome else { throw Kept() }
         return (reply.status, String(decoding: reply.bytes, as: UTF8.self))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebUI
 
-/// An installation with nothing in it. Asking its services is an issue.
+/// An empty installation. A request to its services records an issue.
 struct NoInstallation: Installation {
     var catalog: CatalogReport { CatalogReport(count: 0, compiled: nil) }
     var libraryPath: String { "/data/library.sqlite" }

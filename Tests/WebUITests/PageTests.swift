@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebUI
 
-/// Every page, fed with what is hard to show.
+/// Every page with data that is hard to display.
 @Suite struct PageTests {
     private let shell: PageShell
 
@@ -22,7 +22,7 @@ import Testing
         #expect(!page.contains("<script>"), "\(hostile)")
         #expect(!page.contains("<img src=x"), "\(hostile)")
         #expect(!page.utf8.contains(0), "\(hostile)")
-        // No quote of the text ends an attribute: all that stand in the page are the builder's own.
+        // No quotation mark of the text ends an attribute: all unescaped ones in the page are the builder's.
         #expect(!page.unicodeScalars.contains("\u{301}") || !page.utf8Contains("\"\u{301}"), "\(hostile)")
         #expect(!page.contains("onfocus=alert(1) autofocus x=\""), "\(hostile)")
     }
@@ -163,7 +163,7 @@ import Testing
 
         #expect(page(.unreachable).contains("OMDb can’t be reached right now."))
         #expect(page(.unreachable).contains("The Last Ferry"))
-        // One stands in the page for when Matinee itself cannot be reached.
+        // One is in the note for an unreachable server.
         #expect(page(.unreachable).matches(of: /Try again<\/a>/).count == 2)
         #expect(page(.invalidKey).matches(of: /Try again<\/a>/).count == 1)
     }
@@ -237,7 +237,7 @@ import Testing
 }
 
 extension String {
-    /// By bytes: `contains` compares characters, and a quote with a combining mark is another character.
+    /// Searches bytes: `contains` compares characters, and a quotation mark with a combining mark is another character.
     fileprivate func utf8Contains(_ text: String) -> Bool {
         Array(utf8).contains(Array(text.utf8))
     }

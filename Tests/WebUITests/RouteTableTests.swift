@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebUI
 
-/// What follows from the routes that the screens declare.
+/// The facts that follow from the screens' routes.
 @Suite struct RouteTableTests {
     private static let service = StubService(page: []).service
     private static let website = (try? SiteAssets()).map { assets in
@@ -36,7 +36,7 @@ import Testing
         ) async throws(GIFProblem) -> GIF { throw .notAGIF }
     }
 
-    /// The path of a route with something in each parameter.
+    /// The path of a route with a value for each parameter.
     private static func example(_ path: SitePath) -> String { path.filled(["one", "two", "three"]) }
 
     private func withSite(_ test: @Sendable (any TestClientProtocol) async throws -> Void) async throws {

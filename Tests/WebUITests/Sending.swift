@@ -6,14 +6,14 @@ import Hummingbird
 
 @testable import WebUI
 
-/// Requests with bodies, and what the screens of a person's own movies work with.
+/// Requests with bodies, and services for the screens of My Movies.
 enum Sending {
     static let overview = "Two friends open a cinema in a laundry and show movies to its rhythm."
 
-    /// What stands for a connection that breaks.
+    /// The error of a broken connection.
     struct Broken: Error {}
 
-    /// A request whose body comes in pieces, and breaks off behind them if it is said.
+    /// A request whose body arrives in pieces, and whose connection may then break.
     static func request(
         _ pieces: [[UInt8]], type: String = "multipart/form-data; boundary=movie", breaks: Bool = false,
         path: String = "/"
@@ -27,7 +27,7 @@ enum Sending {
         return Request(head: head, body: RequestBody(asyncSequence: stream))
     }
 
-    /// A part of a form; with a file where it has the name of one.
+    /// A part of a form; a file if it has a file name.
     static func part(_ name: String, _ text: String, file: String? = nil) -> [UInt8] {
         part(name, Array(text.utf8), file: file)
     }
@@ -40,7 +40,7 @@ enum Sending {
 
     static let end = Array("--movie--\r\n".utf8)
 
-    /// The words of a movie.
+    /// The text fields of a movie's form.
     static func words(title: String = "A movie", released: String = "1999-03-31") -> [UInt8] {
         part("title", title) + part("overview", overview) + part("released", released)
     }
@@ -54,7 +54,7 @@ enum Sending {
             now: { Date(timeIntervalSince1970: 0) })
     }
 
-    /// Takes every picture but one without bytes, as the same.
+    /// Accepts every picture that has bytes, as the same picture.
     struct OnePicture: PictureIntake {
         static let key = PictureKey("0123456789abcdef0123456789abcdef")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// The handler of a connection on a loop whose clock is moved by hand.
+/// The handler of a connection, on an event loop whose clock the tests advance.
 @Suite struct ConnectionGuardTests {
     private let channel = EmbeddedChannel()
     private let table = ConnectionTable(maxConnections: 1)
@@ -18,7 +18,7 @@ import Testing
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
-    /// Reads on afterwards, which an embedded channel does not do by itself.
+    /// Sends a part and continues reading, which an embedded channel does not do by itself.
     private func receive(_ part: HTTPServerRequestPart) throws {
         _ = try channel.writeInbound(part)
         channel.read()
@@ -31,7 +31,7 @@ import Testing
         .head(HTTPRequestHead(version: version, method: method, uri: target, headers: fields))
     }
 
-    /// The head as the application gets it.
+    /// The head that the application receives.
     private func receivedHead() throws -> HTTPRequestHead? {
         while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
             if case .head(let head) = part { return head }
@@ -186,7 +186,7 @@ import Testing
     }
 }
 
-/// Keeps the end of the server's side from an embedded channel, which would end both.
+/// Ignores closing of the output, which would close an embedded channel completely.
 private final class OutputEnd: ChannelOutboundHandler {
     typealias OutboundIn = HTTPServerResponsePart
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import App
 
-/// The connection guard behind the HTTP handlers that the server has: bytes in, bytes out.
+/// The connection guard behind the server's HTTP handlers, tested with bytes.
 @Suite struct PipeliningTests {
     private let channel = EmbeddedChannel()
     private let halfClose = HalfCloseRecorder()
@@ -68,7 +68,7 @@ import Testing
         respond()
         #expect(try sentHeads().count == 1)
 
-        // NIO's pipeline handler ends a debug build if this gets to it.
+        // If this response reaches NIO's pipeline handler, a debug build crashes.
         respond()
 
         #expect(try sentHeads() == [])
@@ -96,7 +96,7 @@ extension PipeliningTests {
         return "\(method) \(target) HTTP/1.1\r\n\(fields)\r\n\(body)"
     }
 
-    /// Receives all of the text in one read. An embedded channel does not read on by itself.
+    /// Receives all of the text in one read. An embedded channel does not continue reading by itself.
     private func receive(_ text: [String]) throws {
         _ = try channel.writeInbound(ByteBuffer(string: text.joined()))
         channel.read()
@@ -111,7 +111,7 @@ extension PipeliningTests {
         return targets
     }
 
-    /// Writes a response without a body. A part that is dropped must complete its promise all the same.
+    /// Writes a response without a body. The promise of a dropped part must be completed too.
     private func respond() {
         let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "0"])
         let parts: [HTTPServerResponsePart] = [.head(head), .end(nil)]
@@ -129,7 +129,7 @@ extension PipeliningTests {
     }
 }
 
-/// Notes that the output was closed instead of passing it on: an embedded channel would close as a whole.
+/// Records that the output was closed and does not pass it on: an embedded channel would close completely.
 private final class HalfCloseRecorder: ChannelOutboundHandler {
     typealias OutboundIn = ByteBuffer
 

@@ -109,7 +109,7 @@ struct PhraseSearchTests {
         }
     }
 
-    /// A table of real titles that lies beside the project, if it is there.
+    /// Uses a table of real titles next to the project, if it exists.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: reference.path)))
     func `no known title is read as a phrase`() async throws {
         let lines = try String(contentsOf: Self.reference, encoding: .utf8).split(separator: "\n").dropFirst()

@@ -79,7 +79,7 @@ import Testing
     }
 }
 
-/// A folder with files of two GIFs and a list of them, which goes with the test.
+/// A folder with the files of two GIFs and a list of them, removed after the test.
 private final class TemporaryGIFs {
     let url: URL
 
@@ -97,7 +97,7 @@ private final class TemporaryGIFs {
     deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-/// A line of the list, right unless it is said otherwise.
+/// A line of the list, valid by default.
 private func line(
     _ name: String, title: String = "Popcorn, popping", frames: String = "36", width: Int = 480, bytes: Int = 30
 ) -> String {

@@ -201,7 +201,7 @@ private func ownGIF(_ number: Int, _ title: String = "Own", _ tags: [String] = [
 
 private let rendition = GIFRendition(format: .gif, width: 480, height: 270, place: .here(revision: "1"))
 
-/// A folder that nothing is known of before it is opened.
+/// A folder whose listing is unknown until it is opened.
 private final class SlowFolder: OwnGIFs {
     private let opened: Task<Void, Never>
     private let opening: AsyncStream<Never>.Continuation

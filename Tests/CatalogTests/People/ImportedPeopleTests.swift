@@ -22,7 +22,7 @@ import Testing
 
     init() throws { catalog = try Self.made.get() }
 
-    /// Made once: writing all built-in movies takes a while.
+    /// Made once, because writing all built-in movies is slow.
     private static let made = Result {
         let file = try ImportedCatalog()
         func title(_ number: Int, _ title: String, votes: Int, _ credits: [ImportedCredit]) -> ImportedTitle {

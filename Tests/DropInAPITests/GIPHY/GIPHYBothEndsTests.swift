@@ -6,7 +6,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
-/// Our client of GIPHY against our stand-in for it.
+/// `GIPHYClient` against the drop-in server for GIPHY.
 @Suite struct GIPHYBothEndsTests {
     @Test func `a GIF arrives as it was sent`() async throws {
         let gif = try await ask { client in try await client.gif(.init(id: "drawn-popcorn")) }

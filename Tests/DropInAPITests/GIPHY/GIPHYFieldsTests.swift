@@ -7,7 +7,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// `fields` and `bundle`: less of each GIF.
+/// `fields` and `bundle`, which reduce the response.
 @Suite struct GIPHYFieldsTests {
     @Test func `only the fields that are named come, around them all stays`() async throws {
         let answer = try await giphy("gifs/search?q=popcorn&fields=id,url").object()

@@ -5,7 +5,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
-/// What no client of good will sends.
+/// Hostile requests.
 @Suite struct GIPHYHostileTests {
     private static let texts = [
         "%", "%zz", "%FF%FE", "%00", "%E2%80%AE", "%F0%9F%8D%BF", "'%3B+DROP+TABLE+gifs%3B--",

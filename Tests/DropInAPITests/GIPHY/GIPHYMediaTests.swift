@@ -147,7 +147,7 @@ import Testing
     }
 }
 
-/// Has the same file for all GIFs.
+/// A store with the same file for all GIFs.
 private struct OneFile: GIFStore {
     let file: GIFFile
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Paths, methods and parameters that there are not, and sources that fail.
+/// Unknown paths, methods and parameters, and failing sources.
 @Suite struct GIPHYRefusalTests {
     private static let paths = [
         "gifs/search?q=popcorn", "gifs/trending", "gifs/random", "gifs/translate?s=popcorn", "gifs/search/tags?q=pop",

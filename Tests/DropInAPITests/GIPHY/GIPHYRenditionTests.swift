@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Which file a rendition is.
+/// The choice of a file for a rendition.
 @Suite struct GIPHYRenditionTests {
     private static let moving = [
         "original", "fixed_height", "fixed_height_downsampled", "fixed_height_small", "fixed_width",

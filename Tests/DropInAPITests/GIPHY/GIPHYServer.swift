@@ -6,7 +6,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 
-/// Runs the drop-in without a socket. A GIF's page has nothing but its id in its address.
+/// Runs the drop-in server without a socket. The address of a GIF's page contains only its id.
 func withGIPHY<Result: Sendable>(
     _ gifs: InMemoryGIFs = InMemoryGIFs(), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
@@ -14,7 +14,7 @@ func withGIPHY<Result: Sendable>(
     try await withGIPHY(gifs, files: gifs, keys: keys, test)
 }
 
-/// Runs it over a source and a store that are not the same.
+/// Runs the server over a source and a separate store.
 func withGIPHY<Result: Sendable>(
     _ gifs: any GIFSource, files: any GIFStore, keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
@@ -25,7 +25,7 @@ func withGIPHY<Result: Sendable>(
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }
 
-/// The answer to one question with a key: `gifs/trending?limit=2`.
+/// The response to one request with a key: `gifs/trending?limit=2`.
 func giphy(_ question: String, _ gifs: InMemoryGIFs = InMemoryGIFs()) async throws -> TestResponse {
     try await withGIPHY(gifs) { client in
         try await client.get("/giphy/v1/\(question)\(question.contains("?") ? "&" : "?")api_key=k")
@@ -36,12 +36,12 @@ extension TestResponse {
     /// The ids of a list of GIFs, in its order.
     func ids() throws -> [String] { try object().rows("data").compactMap { $0.text("id") } }
 
-    /// Whether the data is an empty list, whatever was asked for.
+    /// Whether the data is an empty list.
     func hasNoData() throws -> Bool { (try object().values["data"] as? [Any])?.isEmpty == true }
 }
 
 extension JSONObject {
-    /// How many there are, how many came, and where they begin.
+    /// The total, the count and the offset.
     func pagination() throws -> [Int?] {
         let pagination = try object("pagination")
         return [pagination.number("total_count"), pagination.number("count"), pagination.number("offset")]
@@ -49,7 +49,7 @@ extension JSONObject {
 }
 
 extension InMemoryGIFs {
-    /// GIFs with numbers for ids, from 1 on, all with the tag `reel`.
+    /// GIFs with the ids 1, 2, 3 and so on, all with the tag `reel`.
     static func numbered(_ count: Int) -> InMemoryGIFs {
         InMemoryGIFs(
             (1...count).map { number in

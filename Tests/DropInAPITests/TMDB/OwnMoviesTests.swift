@@ -4,10 +4,10 @@ import Testing
 
 @testable import DropInAPI
 
-/// The numbers follow the library.
+/// The numbers change with the library.
 @Suite struct OwnMoviesTests {
     private static let first = "e3c319f6-ad37-4ca1-85b4-abb3c0220812"
-    /// Its id makes the same number.
+    /// An id that gives the same number.
     private static let second = "17c7abc0-2e49-4355-bd2a-cc7069113091"
     private static let number = 1_375_947_768
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import DropInAPI
 
-/// Numbers of movies that nobody but a person has given an id.
+/// Numbers of movies that have only an id of the user's own.
 @Suite struct OwnNumbersTests {
     private static let start = Date(timeIntervalSince1970: 1_700_000_000)
-    /// Two ids that make the same number.
+    /// Two ids that give the same number.
     private static let twins = [
         MovieID.own("e3c319f6-ad37-4ca1-85b4-abb3c0220812"), .own("17c7abc0-2e49-4355-bd2a-cc7069113091"),
     ]

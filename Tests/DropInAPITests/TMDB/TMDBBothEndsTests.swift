@@ -6,7 +6,7 @@ import HummingbirdTesting
 @testable import TMDBClient
 import Testing
 
-/// Our client of TMDB against our stand-in for it.
+/// `TMDBClient` against the drop-in server for TMDB.
 @Suite struct TMDBBothEndsTests {
     private static let projectionist = 1_000_133_093
 
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    /// The error with which a question ends, `nil` where it is answered.
+    /// The error of a request; `nil` if it succeeds.
     private func refusal(
         _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
         credential: TMDB.Credential = .apiKey("k"), _ question: @Sendable @escaping (TMDBClient) async throws -> Void

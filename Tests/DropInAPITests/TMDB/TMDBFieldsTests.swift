@@ -3,8 +3,8 @@ import DomainTesting
 import HummingbirdTesting
 import Testing
 
-/// Every field that TMDB documents is in every answer, whatever is known of a movie, and no other: clients that hold
-/// answers to a type want all of them.
+/// Every response has all fields that TMDB documents and no others, for any movie: clients with typed responses need
+/// all of them.
 @Suite struct TMDBFieldsTests {
     private static let row: Set = [
         "adult", "backdrop_path", "genre_ids", "id", "original_language", "original_title", "overview", "popularity",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Numbers that stand for movies, people and pictures.
+/// Numbers of movies, people and pictures.
 @Suite struct TMDBIDTests {
     @Test(
         arguments: [

@@ -4,7 +4,7 @@ import HummingbirdTesting
 import Synchronization
 import Testing
 
-/// What is read of long lists.
+/// Reading of long lists.
 @Suite struct TMDBLongListTests {
     @Test(arguments: ["movie/popular?page=3", "trending/movie/day?page=3", "discover/movie?with_genres=28&page=3"])
     func `only the page's rows of a long chart are read`(question: String) async throws {
@@ -50,7 +50,7 @@ extension String {
     fileprivate func asObject() throws -> JSONObject { try JSONObject(Data(utf8)) }
 }
 
-/// Movies of which it is counted how many are read.
+/// A source that counts the movies read.
 private final class CountingMovies: MovieSource, MovieChart {
     struct Counts {
         var rows = 0

@@ -4,7 +4,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
-/// `movie/{id}` and what is appended to it.
+/// `movie/{id}` and its appended parts.
 @Suite struct TMDBMovieTests {
     @Test func `a movie has all its facts`() async throws {
         let movie = try await tmdb("movie/1000133093").object()

@@ -4,7 +4,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Testing
 
-/// Movies that a person keeps: their own, and those that they have taken over.
+/// Movies in the library: the user's own, and saved ones.
 @Suite struct TMDBOwnMovieTests {
     private static let movies = SavedMovies([.homeReel, .takenOver], catalog: Movies.all)
     private static let number = 1_803_661_061

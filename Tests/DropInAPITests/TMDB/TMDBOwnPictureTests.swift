@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Pictures that a person has given their own movies.
+/// Pictures that the user has given movies.
 @Suite struct TMDBOwnPictureTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private static let file = "\(key)-\(StableHash([key]).digits).webp"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// The answers about a movie that have addresses of their own, and those that are of no movie.
+/// Parts of a movie's details that have their own addresses, and responses that are not about a movie.
 @Suite struct TMDBPartTests {
     @Test func `credits are in the order of the movie`() async throws {
         let credits = try await tmdb("movie/1000133093/credits").object()

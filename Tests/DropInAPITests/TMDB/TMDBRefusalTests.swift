@@ -6,7 +6,7 @@ import Testing
 
 @testable import DropInAPI
 
-/// Paths and methods that there are not, and sources that fail.
+/// Unknown paths and methods, and failing sources.
 @Suite struct TMDBRefusalTests {
     private static let paths = [
         "configuration", "genre/movie/list", "movie/popular", "trending/movie/day", "discover/movie",

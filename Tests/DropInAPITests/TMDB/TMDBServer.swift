@@ -6,8 +6,8 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 
-/// Runs the drop-in without a socket. A poster is a drawing that holds nothing but the movie's title,
-/// and whether it goes by an id of a person's own.
+/// Runs the drop-in server without a socket. A poster is a drawing with only the movie's title, and whether it has an
+/// id of the user's own.
 func withTMDB<Result: Sendable>(
     _ movies: InMemoryMovies = InMemoryMovies(Movies.all), keys: Set<String> = [],
     _ test: @Sendable @escaping (any TestClientProtocol) async throws -> Result
@@ -15,7 +15,7 @@ func withTMDB<Result: Sendable>(
     try await withTMDB(movies, chart: movies, keys: keys, test)
 }
 
-/// Runs it over a source and a chart that are not the same.
+/// Runs the server over a source and a separate chart.
 func withTMDB<Result: Sendable>(
     _ movies: any MovieSource, chart: any MovieChart, people: (any PersonFinder)? = nil,
     own: (any PersonalLibrary)? = nil,
@@ -32,7 +32,7 @@ func withTMDB<Result: Sendable>(
     return try await Application(router: router).test(.router) { client in try await test(client) }
 }
 
-/// The answer to one question with a key: `movie/popular?page=2`.
+/// The response to one request with a key: `movie/popular?page=2`.
 func tmdb(
     _ question: String, _ movies: InMemoryMovies = InMemoryMovies(Movies.all)
 ) async throws -> TestResponse {
@@ -41,7 +41,7 @@ func tmdb(
     }
 }
 
-/// The ids of IMDb's of the movies of a list, in its order.
+/// The IMDb ids of the movies of a list, in its order.
 func listed(_ question: String, _ movies: InMemoryMovies = InMemoryMovies(Movies.all)) async throws -> [Int] {
     try await tmdb(question, movies).object().rows("results").compactMap { $0.number("id") }.map { $0 - 1_000_000_000 }
 }
@@ -49,11 +49,11 @@ func listed(_ question: String, _ movies: InMemoryMovies = InMemoryMovies(Movies
 extension TestResponse {
     func object() throws -> JSONObject { try JSONObject(Data(text.utf8)) }
 
-    /// TMDB's code for what went wrong.
+    /// TMDB's code of the error.
     var code: Int? { try? object().number("status_code") }
 }
 
-/// A JSON object, read as strictly as a client of another language reads it.
+/// A JSON object, read as strictly as by a client with static types.
 struct JSONObject {
     let values: [String: Any]
 

@@ -10,7 +10,7 @@ import Testing
         RequestBudget(rate: rate, perDay: perDay, file: file, now: { [clock] in clock.date })
     }
 
-    /// How many of `count` requests are allowed.
+    /// The number of allowed requests of `count`.
     private func granted(_ count: Int, by budget: RequestBudget) async -> Int {
         var granted = 0
         for _ in 0..<count where (try? await budget.spend()) != nil { granted += 1 }

@@ -4,7 +4,7 @@ import Foundation
 import LiveSources
 import Testing
 
-/// Answers that a browser sends on, honest and forged.
+/// Responses that a browser passes on, real and forged.
 @Suite struct GIPHYAnswersTests {
     private let answers = GIPHYAnswers(at: .giphy)
 

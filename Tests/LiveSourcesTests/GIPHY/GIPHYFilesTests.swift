@@ -3,7 +3,7 @@ import Domain
 import LiveSources
 import Testing
 
-/// Which files of GIPHY's are taken, and from where.
+/// The files of GIPHY that are used, and their servers.
 @Suite struct GIPHYFilesTests {
     private static let folder = "https://media1.giphy.com/media/abc123/"
 

@@ -4,11 +4,11 @@ import HTTPTransportTesting
 import LiveSources
 import Testing
 
-/// A key that no test may find anywhere but in a request and where a page needs it.
+/// A key that may appear only in requests and in pages that need it.
 let giphyKey = "hush-giphy-key"
 
 extension GIPHY.GIF {
-    /// A GIF with these files and all else as GIPHY sends it.
+    /// A GIF with these files and GIPHY's usual other fields.
     static func sample(
         _ id: String = "abc123", title: String = "Popcorn",
         files: [GIPHY.RenditionName: GIPHY.Rendition] = [
@@ -23,7 +23,7 @@ extension GIPHY.GIF {
 }
 
 extension GIPHY.Rendition {
-    /// A rendition at GIPHY's.
+    /// A rendition on GIPHY's servers.
     static func at(
         _ file: String, width: Int = 480, height: Int = 270, size: Int? = nil, webp: String? = nil,
         webpSize: Int? = nil
@@ -35,13 +35,13 @@ extension GIPHY.Rendition {
     }
 }
 
-/// What is read of a list with these GIFs.
+/// The GIFs that are read from a list of these GIFs.
 func shown(_ gifs: [GIPHY.GIF], at addresses: GIPHYAddresses = .giphy) throws -> [GIF] {
     let list = GIPHY.List(gifs, pagination: nil, meta: .init(responseID: "r1"))
     return try GIPHYAnswers(at: addresses).gifs(in: list.json(), status: 200).items
 }
 
-/// What is read of one GIF; `nil` if it cannot be shown, which makes a list of it alone a bad answer.
+/// The GIF that is read; `nil` if it cannot be shown, so that a list of it alone is a bad response.
 func shown(_ gif: GIPHY.GIF, at addresses: GIPHYAddresses = .giphy) throws -> GIF? {
     do { return try shown([gif], at: addresses).first } catch SourceError.badAnswer { return nil }
 }

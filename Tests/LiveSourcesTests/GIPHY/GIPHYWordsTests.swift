@@ -3,7 +3,7 @@ import Domain
 import LiveSources
 import Testing
 
-/// What is made of the words in GIPHY's answers.
+/// The texts of GIPHY's responses.
 @Suite struct GIPHYWordsTests {
     @Test func `texts are one line, without controls, of limited length`() throws {
         var gif = GIPHY.GIF.sample(title: " Pop\u{0}\u{1B}[31m\r\n\tcorn\u{202E} \u{2028} now ")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OwnMedia
 
-/// Misbehaving programs in place of libvips.
+/// Misbehaving programs instead of libvips.
 @Suite(.timeLimit(.minutes(1)))
 struct HostileToolTests {
     @Test func `a hanging tool is killed with its children`() async throws {

@@ -7,12 +7,12 @@ import Testing
 @Suite struct PictureStrippingTests {
     @Test func `a stripped PNG has no metadata and nothing behind its end`() throws {
         let png = PictureSamples.png(width: 9, height: 7)
-        // More than `PictureStripping` keeps of any kind.
+        // More data than `PictureStripping` keeps of any kind.
         let bomb = Array(repeating: UInt8(0), count: 70_000)
         let texts = ["zTXt", "iTXt", "tEXt", "iCCP", "eXIf", "sPLT", "fdAT", "caBX"].flatMap { kind in
             (0..<3).flatMap { _ in PictureSamples.chunk(kind, bomb) }
         }
-        // Behind the signature and the header.
+        // After the signature and the header.
         let packed = Array(png.prefix(33)) + texts + png.dropFirst(33) + bomb
 
         #expect(try UploadedPicture(packed).stripped().bytes == png)

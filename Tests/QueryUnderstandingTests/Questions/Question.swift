@@ -1,7 +1,7 @@
 import Foundation
 import QueryUnderstanding
 
-/// A question that a person may type, with what it means. Written by someone who had not seen the parser.
+/// A question as a user may type it, with its meaning. The author of the questions had not seen the parser.
 struct Question {
     let text: String
     private let cells: [String: String]
@@ -25,7 +25,7 @@ struct Question {
     /// Whether the question is a title and nothing else.
     var isTitle: Bool { cells.allSatisfy { ["question", "title"].contains($0.key) || $0.value.isEmpty } }
 
-    /// What is wrong with an understanding, a sentence for each column; empty if it is as meant.
+    /// The problems of an understanding, a sentence for each column; empty if it is as expected.
     func problems(_ found: Understanding) -> [String] {
         var expected = Set<String>()
         for genre in self["genres"] { expected.insert("genre \(genre)") }
@@ -87,7 +87,7 @@ struct Question {
     }
 }
 
-/// The people of the questions, by whole names, last names and with typos, and those titles that are whole questions.
+/// The people of the questions, by whole names, last names and with typos, and the titles that are whole questions.
 struct KnowledgeOfQuestions: PhraseKnowledge {
     private let names: [(name: String, words: [String])]
     private let titles: Set<String>

@@ -1,8 +1,8 @@
 import QueryUnderstanding
 import Testing
 
-/// The share of questions that are understood as meant. A question that is a whole title is the application's to tell
-/// (AppTests); here it counts if no filter or the same words are left.
+/// The share of questions that are understood as expected. The application decides whether a question is a whole title
+/// (AppTests); here it counts if no filter is found or the same words remain.
 struct QuestionsTests {
     @Test func `nine of ten questions are understood as meant`() async {
         let parser = PhraseParser(currentYear: Question.currentYear)

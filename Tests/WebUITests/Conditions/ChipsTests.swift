@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebUI
 
-/// What was understood, on Search and Discover.
+/// The understood conditions, on Search and Discover.
 struct ChipsTests {
     private func page(_ output: SearchOutput) throws -> String {
         String(decoding: SearchPage(shell: PageShell(assets: try SiteAssets())).bytes(output), as: UTF8.self)

@@ -12,7 +12,7 @@ import Testing
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
-    /// Takes what begins as a GIF does, and remembers the last.
+    /// Accepts files that begin like a GIF, and stores the last one.
     private final class Intake: GIFIntake {
         let isOpen: Bool
         let failure: GIFProblem?

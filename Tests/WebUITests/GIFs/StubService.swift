@@ -1,6 +1,6 @@
 import Domain
 
-/// A service whose every answer has the same GIFs in it, or the same failure.
+/// A service that responds to every request with the same GIFs or the same failure.
 struct StubService: GIFAnswers {
     let answer: Result<Page<GIF>, SourceError>
 
@@ -12,7 +12,7 @@ struct StubService: GIFAnswers {
 
     func gifs(in body: [UInt8], status: Int) throws(SourceError) -> Page<GIF> { try answer.get() }
 
-    /// As a site is given it.
+    /// The service as a site gets it.
     var service: GIFService {
         GIFService(
             name: .giphy, base: "http://127.0.0.1:9/v1", key: "k<e>y", pictureOrigins: ["http://127.0.0.1:9"],

@@ -25,7 +25,7 @@ struct FaultScript: Sendable, ExpressibleByArrayLiteral {
     init(_ steps: [Step]) { self.steps = steps }
     init(arrayLiteral steps: Step...) { self.init(steps) }
 
-    /// How many bytes it sends until it stops, or a few bytes of an endless script.
+    /// The number of bytes that it sends until it stops, or a few bytes of an endless script.
     var bytesAtFirst: Int {
         steps.reduce(0) { count, step in
             switch step {

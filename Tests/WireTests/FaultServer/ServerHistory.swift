@@ -7,11 +7,11 @@ final class ServerHistory: Sendable {
     struct Events: Sendable {
         /// The received requests, in order.
         var requests: [ReceivedRequest] = []
-        /// How many connections there were.
+        /// The number of accepted connections.
         var connectionsAccepted = 0
-        /// How many connections are closed.
+        /// The number of closed connections.
         var connectionsClosed = 0
-        /// How many bytes the server has written to its sockets.
+        /// The number of bytes that the server has written to its sockets.
         var bytesSent = 0
     }
 
