@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 PROGRAM = os.environ.get("MATINEE_BINARY", str(ROOT / ".build/debug/matinee"))
 PICTURES = ROOT / "Documentation/Pictures"
 
-# Name, address, width, height, colour scheme.
+# Name, address, width, height, color scheme.
 SHOTS = [
     ("discover-desk", "/", 1440, 900, "dark"),
     ("search-phone", "/search?q=blade+runer", 390, 844, "dark"),

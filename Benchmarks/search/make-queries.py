@@ -20,7 +20,7 @@ ARTICLES = {"the", "a", "an"}
 TYPOS = {"missing": 0.29, "added": 0.21, "wrong": 0.32, "swapped": 0.18}
 
 
-def neighbours():
+def neighbors():
     """For each letter the keys beside it, above it and beneath it."""
     near = {}
     for number, row in enumerate(ROWS):
@@ -32,7 +32,7 @@ def neighbours():
     return near
 
 
-NEAR = neighbours()
+NEAR = neighbors()
 
 
 def rows(path):
@@ -107,7 +107,7 @@ def with_typos(text, count, dice):
 
 
 def reordered(words, dice):
-    """Two neighbours swapped, or the last words first."""
+    """Two neighbors swapped, or the last words first."""
     place = dice.randrange(1, len(words))
     if dice.random() < 0.5:
         return words[:place - 1] + [words[place], words[place - 1]] + words[place + 1:]

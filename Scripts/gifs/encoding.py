@@ -14,10 +14,10 @@ LARGEST = 200_000
 LARGEST_SMALL = 45_000
 SMALL_WIDTH = 240
 
-# A fixed pattern that is added before colours are rounded: soft light shows no steps, and nothing flickers.
+# A fixed pattern that is added before colors are rounded: soft light shows no steps, and nothing flickers.
 PATTERN = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
-# How a GIF is made to fit: every how many frames, the share of its colours, how strong the pattern is, how much a
+# How a GIF is made to fit: every how many frames, the share of its colors, how strong the pattern is, how much a
 # place may differ from the frame before and yet stay, what may be lost. The first that fits is taken.
 WAYS = (
     (1, 1, 8, 0, 20), (1, 1, 4, 4, 30), (1, 1, 0, 6, 40), (1, 0.9, 0, 8, 70), (1, 0.8, 0, 8, 110),
@@ -26,7 +26,7 @@ SMALL_WAYS = (
     (1, 1, 4, 4, 30), (1, 0.8, 0, 8, 60), (2, 1, 4, 4, 30), (2, 1, 0, 6, 50), (2, 0.8, 0, 8, 90), (2, 0.6, 0, 10, 140),
     (3, 0.7, 0, 8, 110), (3, 0.5, 0, 10, 160),
 )
-# The same for loops in even colours, which need no pattern.
+# The same for loops in even colors, which need no pattern.
 FLAT_WAYS = ((1, 1, 0, 0, 0), (1, 0.85, 0, 0, 0), (1, 0.7, 0, 0, 20))
 SMALL_FLAT_WAYS = ((1, 1, 0, 0, 0), (2, 1, 0, 0, 0), (2, 0.8, 0, 0, 20), (2, 0.65, 0, 0, 60), (3, 0.8, 0, 0, 20))
 
@@ -38,7 +38,7 @@ def files(loop):
 def encode(loop, folder):
     frames = [frame(loop, at / loop.frames) for at in range(loop.frames)]
     height = round(loop.height * SMALL_WIDTH / loop.width)
-    # Sharpened edges look better in soft light, and in even colours only bring in more of them.
+    # Sharpened edges look better in soft light, and in even colors only bring in more of them.
     filtering = Image.BOX if loop.flat else Image.LANCZOS
     small = [picture.resize((SMALL_WIDTH, height), filtering) for picture in frames]
     names = files(loop)
@@ -60,7 +60,7 @@ def frame(loop, t):
 def fit(frames, loop, file, ways, limit):
     for step, share, strength, steady, loss in ways:
         chosen = frames[::step]
-        palette = (flats.palette if loop.flat else common_palette)(chosen, max(8, int(loop.colours * share)))
+        palette = (flats.palette if loop.flat else common_palette)(chosen, max(8, int(loop.colors * share)))
         write(chosen, palette, strength, steady, loop.delay * step, loss, file)
         if file.stat().st_size <= limit:
             return
@@ -91,18 +91,18 @@ def hardly_changed(before, picture, steady):
     return most.point(lambda value: 255 if value <= steady else 0)
 
 
-def common_palette(frames, colours):
-    """One palette for all frames, so that what stands still keeps its colour."""
+def common_palette(frames, colors):
+    """One palette for all frames, so that what stands still keeps its color."""
     counts = Counter()
     for picture in frames[:: max(1, len(frames) // 12)]:
         coarse = picture.point(lambda value: value & 0xFC)
         for count, tone in coarse.getcolors(1 << 24):
             counts[tone] += count
-    # Each colour counts less than by its area: small bright things keep theirs beside large dark ones.
+    # Each color counts less than by its area: small bright things keep theirs beside large dark ones.
     tones = [tone for tone, count in sorted(counts.items()) for _ in range(int(count**0.75 / 8))]
     swatch = Image.new("RGB", (len(tones), 1))
     swatch.putdata(tones)
-    return swatch.quantize(colours, method=Image.Quantize.MEDIANCUT, kmeans=3)
+    return swatch.quantize(colors, method=Image.Quantize.MEDIANCUT, kmeans=3)
 
 
 def tiled_pattern(size, strength):

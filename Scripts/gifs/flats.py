@@ -1,16 +1,16 @@
-"""The palette of pictures in even colours."""
+"""The palette of pictures in even colors."""
 
 from collections import Counter
 
 from PIL import Image
 
 
-def palette(frames, colours):
-    """One for all frames, in which no colour is lost for being seen on a shoe only."""
+def palette(frames, colors):
+    """One for all frames, in which no color is lost for being seen on a shoe only."""
     tones = [(group.total(), group.most_common(1)[0][0]) for group in groups(frames).values()]
     chosen = [max(tones)[1]]
     furthest = [float("inf")] * len(tones)
-    while len(chosen) < min(colours, len(tones)):
+    while len(chosen) < min(colors, len(tones)):
         furthest = [min(before, distance(tone, chosen[-1])) for before, (_, tone) in zip(furthest, tones)]
         chosen.append(max((far * count, tone) for far, (count, tone) in zip(furthest, tones))[1])
     picture = Image.new("P", (1, 1))
@@ -19,7 +19,7 @@ def palette(frames, colours):
 
 
 def groups(frames):
-    """How often each colour is there, by what it is like."""
+    """How often each color is there, by what it is like."""
     found = {}
     for picture in frames[:: max(1, len(frames) // 12)]:
         for count, tone in picture.getcolors(1 << 24):

@@ -18,8 +18,8 @@ class Loop:
     height: int = 270  # At a width of 480.
     frames: int = 36
     delay: int = 5  # Of each frame, in hundredths of a second.
-    colours: int = 64
-    flat: bool = False  # In even colours, without light and shade: each of them is kept.
+    colors: int = 64
+    flat: bool = False  # In even colors, without light and shade: each of them is kept.
     still: float = 0.0  # The moment that stands for all of it.
 
     width: int = 480

@@ -1,4 +1,4 @@
-"""What scenes need beside the stage: colours by their code, flat light, things put, turned and scaled."""
+"""What scenes need beside the stage: colors by their code, flat light, things put, turned and scaled."""
 
 from contextlib import contextmanager
 
@@ -11,17 +11,17 @@ LEAST = 0.001  # Nothing can be scaled to nothing.
 
 
 def tone(paint):
-    """The colour of `#rrggbb`, or one that is a colour already."""
-    return stage.colour(paint) if isinstance(paint, str) else paint
+    """The color of `#rrggbb`, or one that is a color already."""
+    return stage.color(paint) if isinstance(paint, str) else paint
 
 
 def mix(one, other, share):
-    """The colour that lies `share` of the way from one to the other."""
+    """The color that lies `share` of the way from one to the other."""
     return stage.mix(tone(one), tone(other), share)
 
 
 def fade(one, other, steps):
-    """Colours from one to another."""
+    """Colors from one to another."""
     return [mix(one, other, step / (steps - 1)) for step in range(steps)]
 
 
@@ -102,10 +102,10 @@ def halo(c, x, y, radius, paint, alpha=0.35, rings=4):
         disc(c, x, y, radius * (1 - ring / rings), paint, alpha / rings)
 
 
-def bands(c, top, bottom, colours):
-    """Colours one under the other, over the full width."""
-    height = (bottom - top) / len(colours)
-    for row, paint in enumerate(colours):
+def bands(c, top, bottom, colors):
+    """Colors one under the other, over the full width."""
+    height = (bottom - top) / len(colors)
+    for row, paint in enumerate(colors):
         c.rectangle(0, top + row * height, stage.WIDTH, bottom - top - row * height)
         fill(c, paint)
 

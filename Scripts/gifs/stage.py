@@ -1,4 +1,4 @@
-"""What the loops share: colours, easing, light, shapes and words."""
+"""What the loops share: colors, easing, light, shapes and words."""
 
 import math
 import random
@@ -9,25 +9,25 @@ WIDTH = 480
 TAU = 2 * math.pi
 
 
-def colour(code):
+def color(code):
     """'#rrggbb' as three numbers from 0 to 1."""
     return tuple(int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
 
 
 # A small cinema at dusk.
-NIGHT = colour("#0e0f14")
-INK = colour("#15161c")
-SLATE = colour("#1b1d28")
-DUSK = colour("#2b2d42")
-STEEL = colour("#565a72")
-AMBER = colour("#ffb347")
-CREAM = colour("#f4efe4")
-CORAL = colour("#ff6b4a")
-TEAL = colour("#2fa4a8")
-SKY = colour("#39a0ed")
-WINE = colour("#a63d57")
-VIOLET = colour("#7a5cff")
-MINT = colour("#6bb5a2")
+NIGHT = color("#0e0f14")
+INK = color("#15161c")
+SLATE = color("#1b1d28")
+DUSK = color("#2b2d42")
+STEEL = color("#565a72")
+AMBER = color("#ffb347")
+CREAM = color("#f4efe4")
+CORAL = color("#ff6b4a")
+TEAL = color("#2fa4a8")
+SKY = color("#39a0ed")
+WINE = color("#a63d57")
+VIOLET = color("#7a5cff")
+MINT = color("#6bb5a2")
 
 SERIF = "Noto Serif"
 DISPLAY = "Noto Serif Display"
@@ -35,7 +35,7 @@ SANS = "Noto Sans"
 
 
 def mix(one, other, share):
-    """The colour that lies `share` of the way from one to the other."""
+    """The color that lies `share` of the way from one to the other."""
     return tuple(a + (b - a) * share for a, b in zip(one, other))
 
 
@@ -129,7 +129,7 @@ def backdrop(ctx, height, top=INK, bottom=NIGHT):
 
 
 def vertical(ctx, top, bottom, *stops):
-    """Fills the path with (place, colour) or (place, colour, alpha) from top to bottom."""
+    """Fills the path with (place, color) or (place, color, alpha) from top to bottom."""
     _gradient(ctx, cairo.LinearGradient(0, top, 0, bottom), stops)
 
 

@@ -1,10 +1,10 @@
-"""A person at Chromium, by Playwright."""
+"""A test user of Chromium, driven by Playwright."""
 
 from person import SECONDS_TO_WAIT, Person
 
 
 class ChromiumPerson(Person):
-    """In a context of their own, with what went wrong on their pages."""
+    """Has a browser context to itself and records the errors of its pages."""
 
     def __init__(self, wire, context):
         super().__init__(wire)

@@ -1,4 +1,5 @@
-"""One server, one line to it and one browser of each kind for each worker; one person a test."""
+"""Fixtures: each pytest worker has one server, one proxy to it and one browser of each kind; each test has one person.
+"""
 
 import re
 import shutil
@@ -42,13 +43,13 @@ def wire(server, whole_wire):
 
 
 def forget_searches(server):
-    """What one test has searched for is not offered to the next."""
+    """Clears the recent searches, so that the next test is not offered them."""
     urllib.request.urlopen(f"http://{server.host}:{server.port}/search/recent/clear?part=recent", data=b"", timeout=30)
 
 
 @pytest.fixture
 def omdb():
-    """A server in the place of OMDb, which the test fills with movies."""
+    """A fake OMDb server, which the test fills with movies."""
     omdb = OMDb()
     yield omdb
     omdb.close()
@@ -56,10 +57,10 @@ def omdb():
 
 @pytest.fixture
 def live_server(omdb):
-    """A Matinee of the test's own that asks OMDb: what one keeps for a day, another test must not find."""
+    """A Matinee for this test alone that asks OMDb: it caches answers for a day, and another test must not see them."""
     server = Server(OMDB_API_KEY=KEY, OMDB_BASE_URL=omdb.address)
     yield server
-    omdb.let_go()  # A server that is told to stop answers first what it has been asked.
+    omdb.let_go()  # On stopping, the server first answers the requests that are under way.
     try:
         server.check()
     finally:
@@ -68,7 +69,7 @@ def live_server(omdb):
 
 @pytest.fixture
 def live_wire(live_server):
-    """The line to it. A module whose tests are about OMDb gives it to its people as `wire`."""
+    """A proxy to `live_server`. Test modules about OMDb use it as their `wire`."""
     wire = Wire(live_server.host, live_server.port)
     yield wire
     wire.close()
@@ -76,11 +77,11 @@ def live_wire(live_server):
 
 @pytest.fixture(scope="session")
 def chromium_browser():
-    # The headless shell opens no window for each context: that takes a third of the whole browser's time.
+    # The headless shell opens no window for each context, which takes a third of the time in the whole browser.
     program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert program, "Chromium is not installed (apt-get install chromium-headless-shell)."
     with sync_playwright() as playwright:
-        # Scroll bars take room on many desktops, and what they move must not go unseen.
+        # Scroll bars take room on many desktops; tests must notice what they move.
         browser = playwright.chromium.launch(
             executable_path=program, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"]
         )
@@ -99,7 +100,8 @@ def webkit_driver():
 
 @pytest.fixture
 def chromium(request, wire, chromium_browser):
-    """People at Chromium, each with the options that the test gives for the context: size, scheme, language."""
+    """Makes people at Chromium, each with the context options that the test gives: window size, color scheme, language.
+    """
     people = []
 
     def person(**options):
@@ -123,7 +125,7 @@ def webkit(request, wire, webkit_driver):
 
 @pytest.fixture
 def person(request):
-    """A person at Chromium; in tests marked `webkit_too`, at WebKit as well."""
+    """A person at Chromium; in tests marked `webkit_too`, also at WebKit."""
     if request.param == "chromium":
         return request.getfixturevalue("chromium")()
     return request.getfixturevalue("webkit")
@@ -139,7 +141,7 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture
 def own_server():
-    """A Matinee of the test's own, in which nothing is kept yet."""
+    """A Matinee for this test alone, with an empty library."""
     server = Server()
     yield server
     server.check()
@@ -148,7 +150,7 @@ def own_server():
 
 @pytest.fixture
 def home(own_server, person):
-    """The person, at that one."""
+    """A person on the home page of `own_server`."""
     person.goes_to(own_server.address + "/")
     return person
 

@@ -1,4 +1,4 @@
-"""A clock that the test drives, in the place of the page's own, in any browser."""
+"""A clock that replaces the page's own, in any browser; the test moves it."""
 
 CLOCK = """(() => {
     let now = Date.now();
@@ -7,7 +7,7 @@ CLOCK = """(() => {
     const waiting = new Map();
     const { setTimeout, clearTimeout } = window;
     window.setTimeout = (action, delay = 0, ...given) => {
-        if (delay > 20_000) return setTimeout(action, delay, ...given); // That is the driver's, not the page's.
+        if (delay > 20_000) return setTimeout(action, delay, ...given); // Set by the browser's driver, not by the page.
         waiting.set(++last, { due: now + delay, action: () => action(...given) });
         return last;
     };
@@ -45,7 +45,7 @@ PLAYER_PICTURE = "document.querySelector('.player img')"
 
 
 def opens_player(person, path="/gifs"):
-    """On a page whose clock stands still until time passes for it."""
+    """Opens a page with a player. Its clock stands still until the test calls `passes`."""
     person.wire.runs_first(CLOCK)
     person.opens(path)
     person.sees(f"!document.querySelector('[data-play]').hidden && {PLAYER_PICTURE}.naturalWidth > 0")
@@ -53,7 +53,7 @@ def opens_player(person, path="/gifs"):
 
 
 def rests(person):
-    """The GIF that comes next is there: no request is under way, and nothing is waited for but its time."""
+    """Waits until the next GIF is loaded: no request is under way, and only the player's timer is waiting."""
     person.sees("rests()")
 
 
@@ -68,6 +68,6 @@ def sees_another(person, shown):
 
 
 def stays(person, shown):
-    """Whatever would change has been given the chance."""
+    """Fails if the player shows another GIF after the next paint."""
     person.waits_for_paint()
     assert person.reads(SHOWN) == shown

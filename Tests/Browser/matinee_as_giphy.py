@@ -1,4 +1,4 @@
-"""A Matinee whose browsers ask another Matinee in GIPHY's place: what tests of it share."""
+"""Two Matinees: the browser uses one of them, and the other answers as GIPHY. Shared by the tests of GIPHY."""
 
 from urllib.parse import urlsplit
 
@@ -17,7 +17,8 @@ SHOWN = "document.querySelector('.player .frame').pathname"
 
 
 class Both:
-    """The two, of which the other can be killed and started again at its port."""
+    """`one` is the Matinee under test; `other` answers as GIPHY and can be killed and started again at the same port.
+    """
 
     def __init__(self):
         self.other = self._start()
@@ -72,7 +73,7 @@ def wire(both, line):
 
 
 def listens(person):
-    """What the browser asks of anybody but the site."""
+    """Records the addresses of the browser's requests to other hosts than the site's."""
     asked = []
     own = urlsplit(person.wire.address).netloc
     person.page.on("request", lambda request: urlsplit(request.url).netloc != own and asked.append(request.url))

@@ -1,4 +1,4 @@
-"""A person at a browser: what they do and what they see, said once for every browser."""
+"""The actions and observations that tests need, the same for every browser."""
 
 import json
 import time
@@ -11,7 +11,7 @@ MOVIES = "#results a:not([aria-hidden])[href^='/movies/']"
 
 
 class Person(ABC):
-    """What differs between browsers is abstract: the input of a real pointer and keyboard, pages and pictures."""
+    """A test user. Subclasses implement real pointer and keyboard input, navigation and screenshots for one browser."""
 
     def __init__(self, wire):
         self.wire = wire
@@ -24,7 +24,7 @@ class Person(ABC):
 
     @abstractmethod
     def types(self, text):
-        """Letter by letter, into what has the focus."""
+        """Types letter by letter into the focused element."""
 
     @abstractmethod
     def presses(self, key): ...
@@ -34,15 +34,15 @@ class Person(ABC):
 
     @abstractmethod
     def points_at(self, selector):
-        """Moves the pointer there."""
+        """Moves the pointer over the element."""
 
     @abstractmethod
     def chooses(self, selector, option):
-        """An option of a select, by its label."""
+        """Chooses an option of a select by its label."""
 
     @abstractmethod
     def reads(self, expression):
-        """The value of an expression of JavaScript on the page."""
+        """The value of a JavaScript expression on the page."""
 
     @abstractmethod
     def takes_picture(self, path): ...
@@ -51,7 +51,7 @@ class Person(ABC):
         self.goes_to(self.wire.address + path)
 
     def sees(self, condition):
-        """Waits until a condition of JavaScript holds on the page."""
+        """Waits until a JavaScript condition is true on the page."""
         end = time.monotonic() + SECONDS_TO_WAIT
         while True:
             if self._holds(condition):
@@ -66,7 +66,7 @@ class Person(ABC):
         self.sees(f"document.querySelector('main').innerText.includes({json.dumps(text)})")
 
     def sees_results_of(self, text):
-        """The list is that of the text, and nothing is awaited any more."""
+        """Waits until the address has this text and the list is complete."""
         self.sees(
             f"new URLSearchParams(location.search).get('q') === {json.dumps(text)}"
             " && !document.querySelector('#results').ariaBusy"
@@ -76,7 +76,7 @@ class Person(ABC):
         self.sees(f"document.querySelector('#results .title')?.textContent === {json.dumps(title)}")
 
     def waits_for_paint(self):
-        """Until what scripts have done has been drawn."""
+        """Waits until two frames were drawn, so that the changes of scripts are on the screen."""
         self.reads(
             "(window.painted = false, requestAnimationFrame(() => requestAnimationFrame(() => painted = true)), 0)"
         )
@@ -98,7 +98,7 @@ class Person(ABC):
 
     @property
     def text(self):
-        """What stands in the search box."""
+        """The text in the search box."""
         return self.reads(f"document.querySelector('{BOX}').value")
 
     @property
@@ -130,7 +130,7 @@ class Person(ABC):
         try:
             return bool(self.reads(f"Boolean({condition})"))
         except Exception:
-            return False  # Between two pages there is nothing to ask; a lasting fault shows in the situation.
+            return False  # No script runs between two pages. An error that lasts appears in the message of `sees`.
 
     def _situation(self):
         try:

@@ -1,4 +1,4 @@
-"""Movies added and removed in place, and what happens when Matinee cannot be reached."""
+"""Movies are added and removed in place; the page tells when Matinee cannot be reached."""
 
 import urllib.request
 
@@ -45,7 +45,7 @@ def test_a_movie_is_removed_where_it_stands_and_undo_restores_it(home):
     home.sees(f"{PRESSED} === 'true' && {SHELF} === 1")
 
 
-def test_a_page_that_the_browser_kept_shows_what_was_changed_since(home):
+def test_a_page_from_the_browsers_cache_shows_later_changes(home):
     home.clicks(CARD + " a")
     home.sees("document.querySelector('.movie .keeping button')")
 

@@ -1,4 +1,4 @@
-"""What is popular: cards to look through, to narrow and to scroll on through."""
+"""Discover: popular movies as cards, with filters and a list that goes on with scrolling."""
 
 import pytest
 
@@ -16,7 +16,7 @@ IS_AT_REST = f"!{IS_BUSY}"
 
 
 def sees_addressed(person, address):
-    """The address has followed, and nothing is awaited any more."""
+    """Waits until the page has this address and nothing is loading."""
     person.sees(f"location.pathname + location.search === '{address}' && {IS_AT_REST}")
 
 
@@ -188,7 +188,7 @@ def test_taking_a_filter_back_shows_everything_again(person):
     assert person.movies[:PAGE] == movies
 
 
-def test_what_was_narrowed_goes_on_as_one_scrolls(person):
+def test_a_filtered_list_goes_on_with_scrolling(person):
     person.opens("/")
     person.chooses("select[name=genre]", "War")
     person.sees(f"location.search.includes('genre=war') && {IS_AT_REST}")
@@ -229,7 +229,7 @@ def test_a_filter_that_nothing_passes_ends_in_a_message(person):
 
 
 def test_back_from_a_movie_returns_to_the_same_list_and_place(chromium):
-    # Not in WebKit: the list comes back there too, but at times a few rows away from where it was left.
+    # Not in WebKit, which sometimes restores the list a few rows away from the old place.
     person = chromium()
     person.opens("/")
     person.chooses("select[name=genre]", "War")
@@ -247,7 +247,7 @@ def test_back_from_a_movie_returns_to_the_same_list_and_place(chromium):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_shifts_while_one_scrolls_and_narrows(chromium, size):
+def test_nothing_shifts_while_scrolling_and_filtering(chromium, size):
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
     person.opens(WAR)
@@ -259,7 +259,7 @@ def test_nothing_shifts_while_one_scrolls_and_narrows(chromium, size):
     sees_addressed(person, "/?genre=western")
     person.waits_for_paint()
 
-    # Other movies in place of those that were there are what one has asked for, not a shift.
+    # That the filter replaces the movies is intended and no layout shift.
     shifts = [shift for shift in person.reads("shifts") if not shift["typing"]]
     assert not shifts, "\n".join(map(str, shifts))
 
@@ -326,7 +326,7 @@ def test_load_more_works_by_keyboard_and_the_focus_goes_on_in_the_feed(chromium)
 
 
 @pytest.mark.webkit_too
-def test_unplugged_while_scrolling_keeps_what_is_there_and_try_again_brings_the_rest(person):
+def test_unplugged_while_scrolling_keeps_the_list_and_try_again_loads_the_rest(person):
     person.wire.cut(lambda exchange: exchange.query.get("part") == "rows")
     person.opens(WAR)
     movies = person.movies
@@ -345,7 +345,7 @@ def test_unplugged_while_scrolling_keeps_what_is_there_and_try_again_brings_the_
     assert len(set(movies)) == len(movies) > 2 * PAGE
 
 
-def test_unplugged_while_narrowing_keeps_what_is_there_and_try_again_narrows(person):
+def test_unplugged_while_filtering_keeps_the_list_and_try_again_filters(person):
     person.opens("/")
     movies = person.movies[:PAGE]
     person.wire.cut()
@@ -361,7 +361,7 @@ def test_unplugged_while_narrowing_keeps_what_is_there_and_try_again_narrows(per
     person.sees(f"!({SEES_TRY_AGAIN}) && {COUNT_MOVIES} > 0 && {COUNT_MOVIES} < {PAGE}")
 
 
-def test_more_that_is_an_error_page_is_told_as_a_failure(person):
+def test_an_error_page_instead_of_the_next_page_is_reported(person):
     person.wire.answer_wrongly(500, "/gallery/internal-error", part="rows")
     person.opens(WAR)
 
@@ -418,7 +418,7 @@ def stars(person):
     return [float(label.split()[1]) for label in found]
 
 
-# Places of everything in the filters, and the choices that are wider than what shows them.
+# The vertical middle of the heading and of each select, and the selects that cut off their longest option.
 FILTERS = """(head => {
     const top = element => Math.round(element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2);
     const selects = [...head.querySelectorAll("select")];
@@ -447,7 +447,7 @@ def test_on_a_phone_the_filters_take_the_headings_line_and_one_more(chromium, wi
     assert filters["cut"] == []
 
 
-# Draws each poster's words where the poster stands, and notes those that its button lies over.
+# Draws each poster's words where the poster is, and collects the words that its button covers.
 COVERED_WORDS = """(window.covered = null, (async () => {
     const found = [];
     for (const card of [...document.querySelectorAll("[role=feed] > article")].slice(0, 20)) {

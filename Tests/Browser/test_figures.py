@@ -1,4 +1,4 @@
-"""A person's own movies in figures: the numbers are right, and everybody can read them."""
+"""The statistics of the user's own movies: the numbers are right, and the charts are accessible."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -7,7 +7,7 @@ from server import Server
 from test_gallery import AXE, IN_THE_OPEN, TOO_WIDE, WIDTHS, zoom_text
 from test_my_movies import MOVIE, adds
 
-# What a table says, row by row: the name, with the words of a drawing, and the number.
+# The rows of a table: the name, with the alternative text of a drawing, and the number.
 TABLE = """(id => [...document.querySelectorAll(`table[aria-labelledby=${id}] tbody tr`)].map(row => [
     row.cells[0].textContent || row.cells[0].querySelector("[role=img]").ariaLabel, Number(row.cells[1].textContent),
 ]))"""
@@ -25,7 +25,7 @@ def takes_over(person, movie):
     person.sees("document.querySelector('.keeping .own')")
 
 
-def test_with_no_movies_one_is_invited_to_add_some(home):
+def test_without_movies_the_page_invites_to_add_some(home):
     opens_figures(home)
 
     home.sees_text("No movies yet")
@@ -94,7 +94,7 @@ def test_bars_stay_in_sight_at_every_width(chromium, percent):
 
 
 def test_a_table_is_read_as_one(chromium):
-    """A screen reader finds its name, its headings and its numbers."""
+    """Screen readers find its name, its headings and its numbers."""
     person = chromium()
     person.opens("/gallery/figures")
 
@@ -120,7 +120,7 @@ def test_without_scripts_the_page_is_the_same(own_server, chromium_browser):
         context.close()
 
 
-def test_a_library_that_cannot_be_read_is_told_of(chromium_browser, tmp_path):
+def test_an_unreadable_library_is_reported(chromium_browser, tmp_path):
     (tmp_path / "library.sqlite").write_bytes(b"not a library " * 40)
     server = Server(data_folder=tmp_path)
     page = chromium_browser.new_page()

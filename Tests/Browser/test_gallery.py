@@ -1,4 +1,4 @@
-"""Every screen in every state, as `/gallery` lists them."""
+"""Checks every screen in every state that `/gallery` lists."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -9,7 +9,8 @@ from test_looks import SIZES
 SCHEMES = ["light", "dark"]
 WIDTHS = [320, 390, 820, 1440, 2560]
 
-# Wider than the window, or cut off where nothing scrolls. What is hidden from sight on purpose does not count.
+# Elements that reach out of the window, or that cut off their text without scrolling. Elements that are hidden on
+# purpose do not count.
 TOO_WIDE = """(() => {
     const scrolls = element => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
     const name = element => `${element.tagName}.${element.className.baseVal ?? element.className}`;
@@ -34,8 +35,9 @@ TOO_SMALL = """[...document.querySelectorAll("a[href], button, input, select, [t
     .filter(([, { width, height }]) => width < 24 || height < 24)
     .map(([element, { width, height }]) => `${element.outerHTML.slice(0, 60)} ${width} x ${height}`)"""
 
-# Gradients, grounds behind the text and what lies outside the window keep axe from knowing the contrast. Plain
-# grounds stand for them, with the gradient's strongest colour, and everything is laid out in the open.
+# axe cannot compute the contrast over gradients, over backgrounds that lie behind other elements, and outside the
+# window. Plain backgrounds with the gradient's strongest color replace them, and everything is laid out within the
+# page.
 IN_THE_OPEN = """(sheet => [
     "body { background: var(--glow) !important }",
     ".top::before { content: none !important }",
@@ -44,7 +46,7 @@ IN_THE_OPEN = """(sheet => [
     ".shelf, .people-row { flex-wrap: wrap; overflow: visible !important; margin: 0 !important }",
 ].forEach(rule => sheet.insertRule(rule, sheet.cssRules.length)))(document.styleSheets[0])"""
 
-# What axe cannot tell: contrast of a single letter.
+# axe cannot tell the contrast of a single letter.
 DOUBT = "too short to determine"
 AXE = {"resultTypes": ["violations", "incomplete"], "rules": {"target-size": {"enabled": True}}}
 
@@ -58,7 +60,7 @@ def states(person):
 
 
 def zoom_text(person, percent):
-    """Enlarges text alone, as the settings of browsers and phones do."""
+    """Enlarges the text only, as the settings of browsers and phones do."""
     person.page.context.new_cdp_session(person.page).send(
         "Page.setFontSizes", {"fontSizes": {"standard": 16 * percent // 100, "fixed": 13 * percent // 100}}
     )
@@ -66,7 +68,7 @@ def zoom_text(person, percent):
 
 @pytest.mark.parametrize("half", [0, 1])
 def test_every_state_is_sound(chromium, half):
-    """Each state is opened once and looked at in every width and scheme: opening it takes longest."""
+    """Each state is opened once and checked in every width and color scheme, as opening takes longest."""
     person = chromium()
     person.page.add_init_script(
         "addEventListener('securitypolicyviolation', event => console.error(`refused ${event.blockedURI}`))"
@@ -87,7 +89,7 @@ def test_every_state_is_sound(chromium, half):
 
 
 def faults_of_head(person):
-    """One heading of the first order, a title and a language."""
+    """The head has one `h1`, a title and a language."""
     head = "[document.querySelectorAll('h1').length, document.title.endsWith('Matinee'), document.documentElement.lang]"
     read = person.reads(head)
     return [] if read == [1, True, "en"] else [f"headings, title or language: {read}"]
@@ -105,7 +107,7 @@ def faults_of_layout(person):
 
 
 def faults_that_axe_finds(person):
-    """In the dark colors alone differ."""
+    """The dark scheme differs in colors only, so it is checked for contrast only."""
     person.reads(IN_THE_OPEN)
     person.page.evaluate(Axe().axe_script)
     for scheme, options in [("light", AXE), ("dark", AXE | {"runOnly": ["color-contrast"]})]:
@@ -136,7 +138,7 @@ def test_hostile_text_is_only_text(person):
     assert person.reads("document.querySelectorAll('main script, [onmouseover]').length") == 0
 
 
-# A word that is broken has more than one box.
+# A word that is broken over two lines has more than one box.
 BROKEN_WORDS = """[...document.querySelectorAll(".brand span, .tabs span")]
     .flatMap(element => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
@@ -161,7 +163,7 @@ def test_no_word_of_the_bars_is_broken_by_very_large_text(chromium, path, width)
     assert person.reads(BROKEN_WORDS) == []
 
 
-def test_the_search_box_has_a_line_of_its_own_where_text_is_very_large(chromium):
+def test_with_very_large_text_the_search_box_has_its_own_line(chromium):
     person = chromium(**SIZES["phone"] | {"viewport": {"width": 320, "height": 844}})
     zoom_text(person, 200)
 
@@ -171,8 +173,8 @@ def test_the_search_box_has_a_line_of_its_own_where_text_is_very_large(chromium)
     assert person.reads(share) > 0.8
 
 
-def test_phones_do_not_zoom_in_on_what_one_types_or_chooses_in(chromium):
-    """Safari on phones does where letters are smaller than 16 pixels."""
+def test_phones_do_not_zoom_in_on_form_fields(chromium):
+    """Safari on phones zooms in on fields whose font is smaller than 16 pixels."""
     person = chromium(**SIZES["phone"])
 
     found = []
@@ -186,7 +188,7 @@ def test_phones_do_not_zoom_in_on_what_one_types_or_chooses_in(chromium):
     assert not found, "\n".join(found)
 
 
-def test_on_a_phone_on_its_side_the_bar_of_places_is_low(chromium):
+def test_on_a_phone_in_landscape_the_tab_bar_is_low(chromium):
     person = chromium(**SIZES["phone"] | {"viewport": {"width": 844, "height": 390}})
 
     person.opens("/gallery/discover")

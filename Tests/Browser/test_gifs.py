@@ -1,4 +1,4 @@
-"""GIFs that are looked for, without a key: found forgivingly, refused politely, opened and come back from."""
+"""The GIF search without a GIPHY key: typos, invalid queries, opening a GIF and going back."""
 
 import re
 import urllib.parse
@@ -40,7 +40,7 @@ def test_what_is_typed_finds_its_gif_first(chromium, typed, found):
 
 @pytest.mark.parametrize("typed, found", [("pop corn", "popcorn"), ("aplause", "applause")])
 @pytest.mark.webkit_too
-def test_either_browser_finds_what_is_misspelt(person, typed, found):
+def test_each_browser_finds_misspelled_queries(person, typed, found):
     looks_for(person, typed)
 
     assert person.reads(CARDS)[0] == f"/gifs/drawn-{found}"
@@ -92,7 +92,7 @@ def test_nothing_found_is_said(person):
 
 
 @pytest.mark.parametrize("typed, sentence", [("y" * 51, TOO_LONG), ("!?…—", NO_WORD)], ids=["too-long", "symbols"])
-def test_what_cannot_be_looked_for_gets_its_sentence_and_is_kept(person, typed, sentence):
+def test_an_invalid_query_gets_a_message_and_stays_in_the_box(person, typed, sentence):
     person.opens("/gifs")
     person.clicks("#q")
     person.types(typed)
@@ -110,7 +110,7 @@ def test_what_cannot_be_looked_for_gets_its_sentence_and_is_kept(person, typed, 
     "text, sentence", [("y" * 51, TOO_LONG), ("pop " * 1250, TOO_LONG), ("%&/()", NO_WORD), ("\u200b\u200b", NO_WORD)],
     ids=["51", "5000", "symbols", "unseen"],
 )
-def test_an_address_that_cannot_be_looked_for_gets_its_sentence_and_keeps_it(chromium, text, sentence):
+def test_an_address_with_an_invalid_query_gets_a_message_and_keeps_the_query(chromium, text, sentence):
     person = chromium()
     person.opens("/gifs?" + urllib.parse.urlencode({"q": text}))
 
@@ -201,7 +201,7 @@ def test_copy_link_says_so_or_offers_the_link_in_either_browser(person):
 
 
 @pytest.mark.webkit_too
-def test_the_details_play_and_stop_when_one_wants_it(person):
+def test_the_details_page_plays_and_stops_on_request(person):
     person.opens("/gifs/drawn-popcorn")
     person.sees("document.querySelector('#gif img').naturalWidth > 0")
     shows = "document.querySelector('#gif img').getAttribute('src')"

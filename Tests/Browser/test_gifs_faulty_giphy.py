@@ -1,4 +1,4 @@
-"""A GIPHY that gives wrong answers, and answers that somebody made up: a message or a clean card, never markup."""
+"""GIPHY sends errors, damaged or hostile answers: the page shows a message or a clean card, never foreign markup."""
 
 import json
 
@@ -60,7 +60,7 @@ def wire(giphy, line, faulty):
 
 @pytest.fixture
 def watched(chromium):
-    """A person at Chromium, and what should never happen to them."""
+    """A person at Chromium; `bad` collects the dialogs that foreign scripts open."""
     person = chromium()
     person.bad = []
     person.page.on("dialog", lambda dialog: (person.bad.append(dialog.message), dialog.dismiss()))
@@ -78,7 +78,7 @@ def body(data, **meta):
 
 
 def refusal(status, message):
-    """GIPHY's two shapes of errors."""
+    """The two forms of GIPHY's errors: with `meta` and with `message` alone."""
     return [
         Answer({"data": [], "meta": {"status": status, "msg": message, "response_id": ""}}, status),
         Answer({"message": message}, status),
@@ -107,7 +107,7 @@ FAILURES = {
 
 
 @pytest.mark.parametrize("kind", FAILURES)
-def test_a_failure_is_told_and_built_in_gifs_stand_in(watched, giphy, kind):
+def test_a_failure_is_reported_and_built_in_gifs_are_shown(watched, giphy, kind):
     giphy.gives, sentence = FAILURES[kind]
 
     watched.opens("/gifs?q=popcorn")
@@ -124,7 +124,7 @@ def test_a_failure_is_told_and_built_in_gifs_stand_in(watched, giphy, kind):
 
 
 def odd(address):
-    """Data that is odd, and the titles of the cards that should come of it."""
+    """For each kind of odd data: the rows, and the titles of the cards that are expected."""
     good = gif("good", "A carrot", files(address))
     return {
         "none": ([], []),
@@ -193,7 +193,7 @@ def test_details_that_are_wrong_get_a_message(watched, giphy, kind):
 
 
 @pytest.mark.webkit_too
-def test_a_giphy_that_hangs_is_given_up_and_built_in_gifs_stand_in_meanwhile(person, giphy):
+def test_a_hanging_giphy_times_out_and_built_in_gifs_are_shown_meanwhile(person, giphy):
     giphy.hangs()
     person.wire.runs_first(CLOCK)
     person.opens("/gifs?q=popcorn")

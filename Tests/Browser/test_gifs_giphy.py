@@ -1,4 +1,4 @@
-"""GIFs of GIPHY, which the browser asks by itself; here another Matinee stands in its place."""
+"""GIFs from GIPHY, which the browser asks directly; here another Matinee answers as GIPHY."""
 
 from urllib.parse import parse_qs, urlsplit
 

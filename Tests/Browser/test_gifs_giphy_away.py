@@ -1,4 +1,4 @@
-"""GIPHY is away, or does not take its key: that is told, and built-in GIFs stand in."""
+"""GIPHY cannot be reached or rejects the key: the page says so and shows built-in GIFs instead."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from server import Server
 
 
 @pytest.mark.webkit_too
-def test_where_giphy_is_away_that_is_told_built_in_gifs_stand_in_and_it_recovers(person, both):
+def test_an_unreachable_giphy_is_reported_built_in_gifs_are_shown_and_it_recovers(person, both):
     person.opens("/gifs")
     person.sees(f"{SERVED} && {CARDS}.length > 0")
     both.kill()
@@ -43,7 +43,7 @@ def test_where_giphy_is_away_from_the_start_the_page_is_that_of_built_in_gifs(pe
     person.sees(f"{SERVED} && {CARDS}.length > 0 && !{NOTE}")
 
 
-def test_where_nobody_has_another_gif_the_last_one_stays(person, both):
+def test_without_another_gif_the_last_one_stays(person, both):
     both.kill()
     person.wire.cut(lambda exchange: exchange.query.get("part") == "pool")
     person.opens("/gifs")
@@ -68,7 +68,7 @@ def test_details_that_cannot_be_had_are_tried_again(person, both):
     person.sees("document.querySelector('#gif h1') && document.querySelector('#gif img')?.naturalWidth > 0")
 
 
-def test_a_key_that_giphy_does_not_accept_is_told(person, both):
+def test_a_key_that_giphy_rejects_is_reported(person, both):
     server = Server(GIPHY_API_KEY="between-others", GIPHY_BASE_URL=f"{both.origin}/giphy/v1")
     try:
         person.goes_to(f"{server.address}/gifs?q=popcorn")

@@ -1,4 +1,4 @@
-"""What pages with GIPHY's GIFs look like: for everybody, at rest, and light."""
+"""Pages with GIPHY's GIFs: accessibility, reduced motion and weight."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe

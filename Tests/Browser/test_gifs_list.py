@@ -1,4 +1,4 @@
-"""Many GIFs: a list that goes on to its end, loads what one sees, moves there alone, and is found again on coming back."""
+"""A long list of GIFs: it loads to its end, only visible GIFs load and play, and going back restores the place."""
 
 import pytest
 
@@ -11,10 +11,10 @@ from wire import Wire
 COUNT = "document.querySelectorAll('.gifs > li').length"
 CARDS = "[...document.querySelectorAll('.gifs a')].map(card => card.pathname)"
 TURNIPS = 120
-MOST_BYTES = 1_500_000
+MAX_BYTES = 1_500_000
 FIRST_SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
 
-# Of each picture of the list, whether it is on the screen (with a pixel at least) and what it shows.
+# For each GIF in the list: whether at least a pixel of it is on the screen, and which file it shows.
 PICTURES = """[...document.querySelectorAll('.gifs img[data-moving]')].map(img => {
     const { top, bottom, left, right } = img.getBoundingClientRect();
     const shown = img.getAttribute('src');
@@ -30,7 +30,7 @@ ARE_SEEN_PLAYING = f"""(seen => seen.length > 0 && seen.every(picture => picture
 
 @pytest.fixture(scope="module")
 def many(tmp_path_factory):
-    """A Matinee with 120 GIFs of one's own beside those that come with it."""
+    """A Matinee with 120 GIFs of the user beside the built-in ones."""
     folder = tmp_path_factory.mktemp("gifs")
     fill(folder, TURNIPS)
     server = Server(MATINEE_GIF_DIR=str(folder))
@@ -65,7 +65,7 @@ def scroll_until(person, condition):
 
 
 def media(person):
-    """The addresses of pictures of GIFs that were asked for."""
+    """The addresses of GIF files that were requested."""
     return [asked.address for asked in person.wire.exchanges if is_media(asked)]
 
 
@@ -145,13 +145,13 @@ def test_nothing_off_the_screen_is_loaded(chromium, size, path):
     assert [picture for picture in off if picture["shown"]] == []
     asked = set(media(person))
     assert [picture for picture in off if picture["still"] in asked] == []
-    # The player loads the next one ahead, which may be one of the list's too.
+    # The player preloads its next GIF, which may be in the list too.
     ahead = {picture["moving"] for picture in off} & (asked - media_of_player(person))
     assert len(ahead) <= (1 if path == "/gifs" else 0)
 
 
 def media_of_player(person):
-    """The player's pictures may be those of the list too."""
+    """The addresses in the player, which may be in the list too."""
     return set(person.reads("[...document.querySelectorAll('.player img')].map(img => img.getAttribute('src'))"))
 
 
@@ -165,7 +165,7 @@ def test_the_first_screen_weighs_at_most_one_and_a_half_megabytes(chromium, size
 
     sizes = {asked.address: asked.size for asked in person.wire.exchanges if is_media(asked)}
 
-    assert sum(sizes.values()) <= MOST_BYTES, sizes
+    assert sum(sizes.values()) <= MAX_BYTES, sizes
 
 
 @pytest.mark.webkit_too
@@ -209,7 +209,7 @@ def test_the_list_is_paused_and_played_by_its_button(person):
     person.sees(ARE_SEEN_PLAYING)
 
 
-def test_where_stillness_is_asked_for_the_list_moves_where_one_points(chromium):
+def test_with_reduced_motion_a_gif_moves_under_the_pointer_only(chromium):
     person = chromium(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
     person.opens("/gifs?q=popcorn")
     person.sees(f"{PICTURES}.some(p => p.seen && p.shown === p.still && p.there)")
@@ -227,7 +227,7 @@ def test_where_stillness_is_asked_for_the_list_moves_where_one_points(chromium):
     person.sees(ARE_SEEN_PLAYING)
 
 
-def test_where_stillness_is_asked_for_ones_own_gifs_stand_still_too(chromium):
+def test_with_reduced_motion_the_users_gifs_stand_still_too(chromium):
     person = chromium(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
     person.opens("/gifs?q=turnip")
     person.sees(f"{PICTURES}.some(p => p.seen)")
@@ -277,7 +277,7 @@ def test_nothing_shifts(chromium, size, path):
     assert not shifts, "\n".join(map(str, shifts))
 
 
-def test_nothing_shifts_while_one_looks_for_something_and_the_player_changes(chromium):
+def test_nothing_shifts_while_searching_and_while_the_player_changes(chromium):
     person = chromium()
     person.page.add_init_script(NOTE_SHIFTS)
     person.opens("/gifs")

@@ -1,4 +1,4 @@
-"""Pages of GIFs for everybody: by keyboard, for screen readers, without scripts, small, large, light and dark."""
+"""GIF pages by keyboard, with screen readers, without scripts, small, large, light and dark."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -110,7 +110,7 @@ def test_every_link_of_the_list_has_a_name_before_its_picture_is_there(chromium)
 
     cards = person.reads(f"{CARDS}.length")
 
-    # More may come between the two looks.
+    # The list may have grown between the two counts.
     assert person.page.get_by_role("list").get_by_role("link", name="turnip").count() >= cards > 0
 
 
@@ -122,7 +122,7 @@ def test_what_changes_by_itself_is_not_read_out(chromium):
 
 
 @pytest.mark.webkit_too
-def test_by_keyboard_alone_one_searches_opens_plays_and_comes_back(person):
+def test_searching_opening_playing_and_going_back_by_keyboard(person):
     person.opens("/gifs")
     person.reads("document.querySelector('#q').focus()")
     person.types("popcorn")
@@ -146,7 +146,7 @@ def test_by_keyboard_alone_one_searches_opens_plays_and_comes_back(person):
     person.sees(f"({CARDS})[0] === '/gifs/drawn-popcorn'")
 
 
-def test_tab_reaches_the_player_its_buttons_and_the_list_in_the_order_one_sees_them(person):
+def test_tab_reaches_the_player_its_buttons_and_the_list_in_visual_order(person):
     person.opens("/gifs")
     person.sees("!document.querySelector('[data-play]').hidden")
     title = person.reads("document.querySelector('.player .title').textContent")
@@ -179,7 +179,7 @@ def plain(chromium):
     return person
 
 
-def test_without_scripts_one_searches_and_opens(plain):
+def test_searching_and_opening_without_scripts(plain):
     page = plain.page
     assert page.locator(".player img").evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
     assert page.locator("[data-play]").is_hidden() and page.locator("[data-motion]").is_hidden()
@@ -236,13 +236,13 @@ def test_without_scripts_messages_stand_on_the_page(plain, text, sentence):
     assert plain.page.get_by_role("searchbox").input_value() == text
 
 
-def test_without_scripts_stillness_is_kept_too(chromium):
+def test_without_scripts_reduced_motion_is_respected_too(chromium):
     person = chromium(java_script_enabled=False, reduced_motion="reduce")
     for path in ["/gifs", "/gifs?q=popcorn", "/gifs/drawn-popcorn"]:
         person.page.goto(person.wire.address + path)
         person.page.wait_for_load_state("networkidle")
 
-        # What is asked for ahead of the page's form is another matter: that is before one's wish is known to Chromium.
+        # Only shown pictures are checked: Chromium's preload scanner ignores the reduced-motion setting.
         shown = person.page.evaluate("[...document.images].map(image => image.currentSrc).filter(Boolean)")
         assert shown and all("/still" in address for address in shown), shown
 

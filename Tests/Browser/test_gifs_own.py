@@ -1,4 +1,4 @@
-"""One's own GIFs: sent by the form, found by what they were called, removed again; and what is none is told."""
+"""The user's own GIFs: uploaded by the form, found by title and tags, removed again; invalid files are refused."""
 
 import tempfile
 from pathlib import Path
@@ -17,7 +17,7 @@ PROBLEM = "document.querySelector('#file-problem').innerText"
 NO_GIF = "This GIF can’t be read. Choose a file that ends in .gif."
 TITLE = "<b>Rhubarb & \"custard\"</b>"
 MOVING = gif(120, 80, frames=4)
-FILES = tempfile.TemporaryDirectory()  # To the end: the form may be sent, and its file read, after the click.
+FILES = tempfile.TemporaryDirectory()  # Kept to the end: a file may be read after the click.
 
 WRONG = {
     "nothing": (b"", "Choose a GIF."),
@@ -55,7 +55,7 @@ def wire(own_wire):
 
 @pytest.fixture(params=[True, False], ids=["scripts", "no-scripts"])
 def page(request, chromium):
-    """With scripts and without: both do the same."""
+    """The page of GIFs with and without scripts: the result must be the same."""
     person = chromium(java_script_enabled=request.param)
     person.page.goto(person.wire.address + "/gifs")
     person.page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
@@ -63,7 +63,7 @@ def page(request, chromium):
 
 
 def sends(page, bytes, title="", tags="", name="rhubarb.gif"):
-    """As a file that is there: to hand so many bytes to the browser takes it long."""
+    """Uploads from a file on disk, as handing so many bytes to the browser is slow."""
     if not page.get_by_label("GIF", exact=True).is_visible():
         page.get_by_text("Add a GIF").click()
     if bytes:
@@ -80,7 +80,7 @@ def looks_for(page, text):
     return page.eval_on_selector_all(".gifs a", "cards => cards.map(card => card.textContent)")
 
 
-def test_a_gif_is_sent_found_by_a_misspelt_word_and_removed(page):
+def test_a_gif_is_uploaded_found_by_a_misspelled_word_and_removed(page):
     sends(page, MOVING, TITLE, "dessert, sunday lunch")
     page.wait_for_url("**/gifs/my-*")
     address = page.url
@@ -115,7 +115,7 @@ def test_without_a_title_it_is_called_as_its_file_is(page):
 
 
 @pytest.mark.parametrize("scripts, kind", [(True, kind) for kind in WRONG] + [(False, "nothing"), (False, "words")])
-def test_what_is_no_gif_gets_its_sentence_and_title_and_tags_are_kept(chromium, wire, scripts, kind):
+def test_a_file_that_is_no_gif_gets_a_message_and_title_and_tags_stay(chromium, wire, scripts, kind):
     bytes, sentence = WRONG[kind]
     page = chromium(java_script_enabled=scripts).page
     page.goto(wire.address + "/gifs")
@@ -164,7 +164,7 @@ def test_opening_the_form_is_no_shift_and_a_refusal_has_none(chromium):
 
 
 @pytest.mark.parametrize("is_offline", [False, True], ids=["online", "offline"])
-def test_a_file_that_was_moved_is_told_and_the_page_stays(chromium, tmp_path, is_offline):
+def test_a_file_that_was_moved_is_reported_and_the_page_stays(chromium, tmp_path, is_offline):
     person = chromium()
     person.opens("/gifs")
     file = tmp_path / "moved.gif"

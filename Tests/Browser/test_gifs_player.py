@@ -1,4 +1,4 @@
-"""A random GIF, and another every ten seconds, by a clock that the test drives."""
+"""The player: a random GIF, and another every ten seconds, by a clock that the test moves."""
 
 import pytest
 
@@ -177,7 +177,7 @@ def test_where_stillness_is_asked_for_nothing_moves_until_it_is_wanted_and_nothi
     assert person.faults == []
 
 
-def test_where_the_next_one_cannot_be_had_that_is_told_and_the_old_one_stays(person):
+def test_if_the_next_gif_cannot_be_loaded_that_is_reported_and_the_old_one_stays(person):
     person.wire.runs_first(CLOCK)
     person.wire.cut(lambda exchange: exchange.query.get("part") == "pool")
     person.opens("/gifs")

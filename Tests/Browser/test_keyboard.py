@@ -1,4 +1,4 @@
-"""The keyboard alone."""
+"""Matinee used by keyboard alone."""
 
 import pytest
 
@@ -11,7 +11,7 @@ FOCUSED_NAME = """(element => {
     return (element.ariaLabel ?? label?.textContent ?? element.textContent).trim();
 })(document.activeElement)"""
 
-# An outline on the element, or on the box that it fills.
+# The outline is on the element, or on the box that it fills.
 IS_FOCUS_VISIBLE = """(() => {
     const outlined = element => {
         const style = getComputedStyle(element);
@@ -21,7 +21,7 @@ IS_FOCUS_VISIBLE = """(() => {
     return outlined(element) || outlined(element.closest(".search-box") ?? element);
 })()"""
 
-# Whether some of what has the focus is on the screen and above everything else.
+# Whether part of the focused element is on the screen and not covered.
 # https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
 IS_FOCUS_UNCOVERED = """(() => {
     const element = document.activeElement;
@@ -34,13 +34,13 @@ IS_FOCUS_UNCOVERED = """(() => {
 })()"""
 
 
-# The title and the year of the movie that the focused link leads to.
+# The title and year of the movie that the focused link leads to.
 FOCUSED_MOVIE = """[...document.activeElement.querySelectorAll(".title, .year")]
     .map(part => part.textContent.trim()).join(" ")"""
 
 
 def tab_through(person, stops):
-    """What has the focus after each press of Tab, and whether one can see that."""
+    """The focused element after each press of Tab, and whether its focus is visible."""
     found = []
     for _ in range(stops):
         person.presses("Tab")
@@ -50,7 +50,7 @@ def tab_through(person, stops):
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_tab_goes_through_the_page_in_the_order_one_reads_it(person):
+def test_tab_goes_through_the_page_in_reading_order(person):
     person.opens("/search?q=matrix")
 
     names, movies = [], []
@@ -81,7 +81,7 @@ def test_what_has_the_focus_can_be_seen(person):
     assert [name for name, visible in stops if not visible] == []
 
 
-def test_enter_on_a_movie_opens_it_and_one_can_come_back(person):
+def test_enter_on_a_movie_opens_it_and_back_returns(person):
     person.searches("matrix")
     for _ in range(10):
         person.presses("Tab")

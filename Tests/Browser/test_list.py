@@ -1,4 +1,4 @@
-"""The list: going on as one scrolls, and coming back to it."""
+"""The list of results: it goes on with scrolling, and going back restores it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ IS_AT_END = "document.querySelector('#results').innerText.includes(\"That's all.
 
 
 def scroll_until(person, condition):
-    """Scrolls to the foot, again and again as rows are added."""
+    """Scrolls to the end of the list until the condition is true; rows are added each time."""
     while not person.reads(condition):
         movies = person.reads(COUNT_MOVIES)
         person.scrolls_to_foot()
@@ -21,7 +21,7 @@ def place_of(movie):
 
 
 def open_movie_and_come_back(person, movie):
-    """Returns where on the screen the movie's row was."""
+    """Returns the movie's vertical place on the screen before it was opened."""
     person.reads(f"""document.querySelector("#results a[href='{movie}']").scrollIntoView({{ block: "center" }})""")
     person.waits_for_paint()
     place = person.reads(place_of(movie))

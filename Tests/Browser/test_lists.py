@@ -1,4 +1,4 @@
-"""Lists that are brought in, looked at, taken back; and one's own movies that are taken along and brought in again."""
+"""Importing lists, previewing and undoing them; exporting the user's movies and importing them again."""
 
 import json
 
@@ -21,7 +21,7 @@ def goes(person, path):
 
 
 def fetched(person, path, method="GET"):
-    """The text at a path, as a script of the page gets it."""
+    """The text at a path, fetched by a script of the page."""
     person.reads(
         f"(window.got = undefined, fetch({path!r}, {{ method: {method!r} }})"
         ".then((answer) => answer.text()).then((text) => window.got = text), 0)"
@@ -31,7 +31,7 @@ def fetched(person, path, method="GET"):
 
 
 def brings(person, text, name="list.csv"):
-    """Chooses a file with this text and sends it."""
+    """Chooses a file with this text and sends the form."""
     goes(person, "/my-movies/import")
     person.reads(
         f"(() => {{ const held = new DataTransfer(); held.items.add(new File([{json.dumps(text)}], {name!r}));"
@@ -76,7 +76,7 @@ def test_an_import_is_taken_back(home):
     assert titles(home) == []
 
 
-def test_what_one_does_not_want_is_left_out(home):
+def test_unselected_movies_are_not_imported(home):
     brings(home, TITLES)
     home.sees("document.querySelector('.import-preview')")
     home.reads("document.querySelector('.import-preview [name=unknown]').checked = false")
@@ -87,7 +87,7 @@ def test_what_one_does_not_want_is_left_out(home):
     assert titles(home) == ["The Matrix"]
 
 
-def test_one_of_several_is_chosen(home):
+def test_one_of_several_candidates_is_chosen(home):
     brings(home, "Title\nAll Quiet on the Western Front\nBeauty and the Beast\n")
     home.sees("document.querySelector('.choices input[type=radio]')")
     wanted = home.reads("document.querySelector('.choices input[type=radio]').closest('label').innerText.trim()")
@@ -99,7 +99,7 @@ def test_one_of_several_is_chosen(home):
     assert any(title in wanted for title in titles(home))
 
 
-def test_what_is_no_list_is_told_in_a_sentence(home):
+def test_a_file_that_is_no_list_gets_a_message(home):
     brings(home, "\0\0\0\0", "photo.csv")
     home.sees("document.querySelector('main .empty [role=status]')")
     assert "This is not a text file." in home.reads(STATUS)
@@ -150,7 +150,7 @@ def test_all_is_as_before_after_export_wiping_and_import(home):
 
 
 def chooses_photo(person):
-    """A photo, drawn on the page."""
+    """Draws a photo on the page and chooses it."""
     person.reads(
         "(() => { const canvas = document.createElement('canvas'); canvas.width = 400; canvas.height = 600;"
         " const ink = canvas.getContext('2d'); ink.fillStyle = '#357'; ink.fillRect(0, 0, 400, 600);"
@@ -197,7 +197,7 @@ def test_nothing_overflows(own_server, chromium_browser, width):
         page.set_input_files("#list", {"name": "l.csv", "mimeType": "text/csv", "buffer": text.encode()})
         page.click("#import button[type=submit]")
         page.wait_for_selector(".import-preview")
-        page.goto(page.url)  # Pictures of the page before must not stand over it any more.
+        page.goto(page.url)  # Loads anew: pictures of the view transition would cover the page.
         page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
         assert page.evaluate(overflow) <= 0
     finally:

@@ -1,4 +1,4 @@
-"""Discover with TMDB: its list as one scrolls, what is said where it fails, and its posters by way of Matinee."""
+"""Discover with TMDB: its list, its errors, and its posters, which Matinee serves."""
 
 import pytest
 
@@ -17,7 +17,7 @@ FIRST_PHOTO = "document.querySelector('#results article .photo')"
 FIRST_DRAWN = "document.querySelector('#results article .drawn')"
 PAGE_FOR_PEOPLE = "<!DOCTYPE html><title>Sorry</title><h1>Sorry</h1>"
 
-# What TMDB gives, and what is said of it.
+# What TMDB answers, and the message on the page.
 FAULTS = {
     "an error": (Answer("", 500), "TMDB failed (500). Try again in a moment."),
     "a refused key": (refusal(7, "Invalid API key.", 401), "TMDB rejected its key. Check the key."),
@@ -47,7 +47,7 @@ FAULTS = {
 CANNOT_BE_TRIED_AGAIN = ("a refused key", "a refused key in the other shape")
 
 SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><script>parent.isTaken = true</script></svg>'
-# What the server of the pictures gives in place of one.
+# What TMDB's picture server sends instead of a picture.
 NO_PICTURES = {
     "a page that is called a picture": Answer(PAGE_FOR_PEOPLE, type="image/jpeg"),
     "nothing": Answer("", 404, "text/html"),
@@ -98,7 +98,7 @@ def stops_going_on_by_itself(person):
 
 
 def goes_on(person, count):
-    """Presses «Load more», where the page does not go on by itself."""
+    """Presses «Load more», for pages that do not continue on scrolling."""
     person.clicks("#results [data-more]")
     person.sees(f"{COUNT_MOVIES} === {count} && {IS_AT_REST}")
 
@@ -141,7 +141,7 @@ def test_scrolling_goes_on_to_the_end(person, tmdb):
     assert sorted(tmdb.pages_asked()) == [1, 2, 3, 4], "nothing is asked twice"
 
 
-def test_a_movie_that_moves_down_the_list_as_one_scrolls_stands_once(person, tmdb):
+def test_a_movie_that_moves_down_while_scrolling_is_listed_once(person, tmdb):
     tmdb.holds(*movies(70))
     tmdb.repeats(3)
     person.opens("/")
@@ -207,7 +207,7 @@ def test_trying_again_in_vain_says_so_again_and_loses_nothing(chromium, tmdb):
     assert person.movies == addresses(60)
 
 
-def test_a_page_with_a_row_that_nobody_can_read_is_shown_without_it(chromium, tmdb):
+def test_an_unreadable_row_is_left_out(chromium, tmdb):
     person = chromium()
     tmdb.holds(*movies(45))
     tmdb.movies[43] = {"id": "none"}
@@ -270,7 +270,7 @@ def test_back_from_a_movie_returns_to_the_same_list_and_place(person, tmdb):
     tmdb.holds(*movies(100))
     person.opens("/")
     scroll_until(person, f"{COUNT_MOVIES} >= {3 * PAGE}")
-    # What comes now lengthens the page: the place is taken when it is there.
+    # More movies would lengthen the page, so the place is noted only once all of them are there.
     scroll_until(person, IS_AT_END)
     one = addresses(100)[47]
 
@@ -281,7 +281,7 @@ def test_back_from_a_movie_returns_to_the_same_list_and_place(person, tmdb):
 
 
 @pytest.mark.webkit_too
-def test_leaving_while_more_is_awaited_is_no_failure_when_one_comes_back(person, tmdb):
+def test_leaving_while_a_page_loads_is_no_failure_after_going_back(person, tmdb):
     tmdb.holds(*movies(100))
     held = person.wire.hold(part="rows", page="3")
     person.opens("/")
@@ -300,7 +300,7 @@ def test_leaving_while_more_is_awaited_is_no_failure_when_one_comes_back(person,
     assert not person.reads(NOTE)
 
 
-def test_when_tmdb_is_down_the_catalogs_list_stands_in_and_says_so(person, tmdb):
+def test_when_tmdb_is_down_the_catalogs_list_is_shown_with_a_note(person, tmdb):
     tmdb.holds(*movies(30))
     tmdb.goes_away()
 
@@ -316,7 +316,7 @@ def test_when_tmdb_is_down_the_catalogs_list_stands_in_and_says_so(person, tmdb)
     assert person.movies[:PAGE] == addresses(PAGE)
 
 
-def test_a_list_that_stands_in_goes_on_as_itself_when_tmdb_is_back(chromium, tmdb):
+def test_the_catalogs_list_goes_on_as_itself_when_tmdb_is_back(chromium, tmdb):
     person = chromium()
     tmdb.holds(*movies(30))
     tmdb.goes_away()
@@ -343,7 +343,7 @@ def test_what_was_seen_of_tmdbs_list_is_there_while_it_is_down(chromium, tmdb):
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_list_that_is_of_no_use_is_told_and_the_catalogs_stands_in(chromium, tmdb, name):
+def test_an_unusable_list_is_reported_and_the_catalogs_list_is_shown(chromium, tmdb, name):
     person = chromium()
     answer, sentence = FAULTS[name]
     tmdb.holds(*movies(30))
@@ -358,7 +358,7 @@ def test_a_list_that_is_of_no_use_is_told_and_the_catalogs_stands_in(chromium, t
     assert person.reads(f"document.querySelector('{TRY_AGAIN}') !== null") == (name not in CANNOT_BE_TRIED_AGAIN)
 
 
-def test_a_tmdb_that_never_answers_is_told(chromium, tmdb):
+def test_a_tmdb_that_never_answers_is_reported(chromium, tmdb):
     person = chromium()
     tmdb.holds(*movies(30))
     tmdb.hold("/3/movie/popular")
@@ -403,7 +403,7 @@ def test_words_come_before_posters(chromium, tmdb):
 
 
 @pytest.mark.parametrize("name", NO_PICTURES)
-def test_where_a_poster_is_none_the_drawn_one_is_there(person, tmdb, name):
+def test_an_unusable_poster_is_replaced_by_the_drawn_one(person, tmdb, name):
     tmdb.holds(movie(800_001, "Reel 1", poster="fault.jpg"), movie(800_002, "Reel 2", poster="photo.jpg"))
     tmdb.holds_picture("fault.jpg", NO_PICTURES[name])
 
@@ -434,6 +434,6 @@ def test_a_picture_of_200_mb_is_not_taken_in(chromium, tmdb, live_server):
 
 
 def peak_memory(server):
-    """The most bytes that the process has ever held."""
+    """The most memory that the process has had so far, in bytes."""
     with open(f"/proc/{server.process_id}/status") as status:
         return next(int(line.split()[1]) * 1024 for line in status if line.startswith("VmHWM"))

@@ -1,4 +1,4 @@
-"""What is to be seen when OMDb is away, slow, or gives what nobody can use."""
+"""The page while OMDb is away or slow, or sends unreadable answers."""
 
 import pytest
 
@@ -19,7 +19,7 @@ SPENT = "OMDb’s request limit is reached. Try again later."
 ROW = '{"Search":[{"Title":"The Matrix Dossier","Year":"2012","imdbID":"tt9000010","Type":"movie","Poster":"N/A"}]'
 PAGE = "<!DOCTYPE html><title>503</title><h1>Service Unavailable</h1>"
 
-# What is given, and what is said.
+# What OMDb answers, and the message on the page.
 ANSWERS = {
     "a refused key": (refusal("Invalid API key!", 401), "OMDb rejected its key. Check the key."),
     "a spent quota": (refusal("Request limit reached!", 401), SPENT),
@@ -65,7 +65,7 @@ def tries_again_and_finds(person):
 
 
 @pytest.mark.parametrize("name", ANSWERS)
-def test_an_answer_that_is_of_no_use_leaves_the_list_and_is_told(chromium, omdb, name):
+def test_an_unusable_answer_is_reported_and_the_list_stays(chromium, omdb, name):
     person = chromium()
     answer, sentence = ANSWERS[name]
     omdb.holds(DOSSIER)
@@ -80,7 +80,7 @@ def test_an_answer_that_is_of_no_use_leaves_the_list_and_is_told(chromium, omdb,
 
 
 @pytest.mark.webkit_too
-def test_omdb_away_is_told_and_once_it_is_back_the_rest_comes(person, omdb):
+def test_an_unreachable_omdb_is_reported_and_the_rest_comes_once_it_is_back(person, omdb):
     omdb.holds(DOSSIER)
     omdb.goes_away()
 
@@ -90,7 +90,7 @@ def test_omdb_away_is_told_and_once_it_is_back_the_rest_comes(person, omdb):
     tries_again_and_finds(person)
 
 
-def test_an_omdb_that_never_answers_is_told(chromium, omdb):
+def test_an_omdb_that_never_answers_is_reported(chromium, omdb):
     person = chromium()
     omdb.holds(DOSSIER)
     omdb.hold()
@@ -101,7 +101,7 @@ def test_an_omdb_that_never_answers_is_told(chromium, omdb):
     tries_again_and_finds(person)
 
 
-def test_trying_again_in_vain_is_told_again(chromium, omdb):
+def test_a_second_failure_is_reported_again(chromium, omdb):
     person = chromium()
     omdb.gives(Answer("", 500))
     searches_and_is_told(person)
@@ -144,7 +144,7 @@ def test_what_is_nowhere_here_and_could_not_be_asked_for_names_who_could_not_be_
     person.sees_movie("Zyzzyva")
 
 
-def test_matinee_away_while_omdb_is_asked_leaves_the_list_and_is_told(person, omdb):
+def test_an_unreachable_matinee_during_an_omdb_request_is_reported_and_the_list_stays(person, omdb):
     omdb.holds(DOSSIER)
     person.wire.cut(lambda exchange: exchange.query.get("part") == "live")
     person.opens("/search")

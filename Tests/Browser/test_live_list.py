@@ -1,4 +1,4 @@
-"""A long list of movies of both: going on as one scrolls, and coming back to it."""
+"""A long list of movies of the catalog and of OMDb: it goes on with scrolling, and going back restores it."""
 
 import pytest
 
@@ -14,7 +14,9 @@ def wire(live_wire):
 
 
 def in_both(omdb):
-    """35 movies: some that stand above in the list of this machine, some that stand below, and some of OMDb's alone."""
+    """Gives OMDb 35 movies: 7 of the catalog, from high and low places in its list, and 28 that only OMDb has. Returns
+    their addresses.
+    """
     here = {118694: "In the Mood for Love", 36775: "Double Indemnity in Colour", 169102: "Lagaan: Once Upon a Time in India",
             43274: "Alice in Wonderland", 58625: "Woman in the Dunes", 87843: "Once Upon a Time in America",
             113568: "Ghost in the Shell"}
@@ -64,7 +66,7 @@ def test_back_from_a_movie_returns_to_the_same_place_in_a_list_of_both(person, o
 
 
 def test_the_list_is_right_however_late_omdb_is(chromium, omdb):
-    """More rows of this machine may come before the first ones of OMDb."""
+    """More rows of the catalog may arrive before OMDb's first ones."""
     person = chromium()
     live = in_both(omdb)
     held = omdb.hold(page="1")
@@ -81,7 +83,7 @@ def test_the_list_is_right_however_late_omdb_is(chromium, omdb):
     assert live <= set(movies)
 
 
-def test_rows_that_failed_as_one_scrolled_come_once_omdb_is_back(chromium, omdb):
+def test_rows_that_failed_while_scrolling_come_once_omdb_is_back(chromium, omdb):
     person = chromium()
     omdb.holds(*(movie(9000300 + place, f"A Day in {place}", 1950 + place) for place in range(25)))
     person.searches("in")

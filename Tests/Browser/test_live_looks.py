@@ -1,4 +1,4 @@
-"""How what is new with OMDb looks: for those who see little, use the keyboard alone, or ask for stillness."""
+"""Pages with OMDb: accessibility, keyboard use and reduced motion."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -11,7 +11,7 @@ from test_keyboard import FOCUSED_NAME, IS_FOCUS_UNCOVERED, IS_FOCUS_VISIBLE
 from test_live_movie import FULL
 from test_looks import NOTE_MOTION, NOTE_SHIFTS, SIZES
 
-# What scripts make of the page, each with what brings it about and what shows that it is there.
+# States that scripts bring about: what OMDb does, the address, and a condition that is true in that state.
 STATES = {
     "a list that was completed": (lambda omdb: None, "/search?q=matrix", "!document.querySelector('#results').ariaBusy"),
     "a list that was not": (OMDb.goes_away, "/search?q=in", "document.querySelector('#results .note')"),
@@ -96,7 +96,7 @@ def test_what_has_the_focus_is_not_covered_by_the_note(chromium, omdb, size):
     assert not covered, covered
 
 
-def test_by_keyboard_alone_one_tries_again_and_goes_on_in_the_list(chromium, omdb):
+def test_trying_again_and_going_on_in_the_list_by_keyboard(chromium, omdb):
     person = chromium()
     omdb.holds(movie(9000010, "The Matrix Dossier", 2012))
     omdb.gives(Answer("", 500))
@@ -175,7 +175,7 @@ def test_nothing_shifts_while_a_movie_is_completed(chromium, omdb, size):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_nothing_shifts_while_one_types_with_omdb(chromium, omdb, size):
+def test_nothing_shifts_while_typing_with_omdb(chromium, omdb, size):
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
     omdb.holds(movie(9000010, "The Matrix Dossier", 2012), movie(9000003, "Zyzzyva", 2021))

@@ -1,4 +1,4 @@
-"""A Matinee that asks another Matinee in OMDb's place."""
+"""A Matinee that asks another Matinee instead of OMDb."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_a_movie_is_shown_with_what_both_say_and_pictures_of_either(chromium):
     assert person.faults == []
 
 
-def test_one_that_is_killed_midway_is_named_and_asked_again_once_it_is_back(person, other):
+def test_a_killed_service_is_named_and_asked_again_once_it_is_back(person, other):
     person.searches("in")
     count = person.reads(COUNT_MOVIES)
     other.kill()
@@ -87,7 +87,7 @@ def test_one_that_is_killed_midway_is_named_and_asked_again_once_it_is_back(pers
         again.stop()
 
 
-def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
+def test_a_key_that_the_other_rejects_is_reported(chromium, other):
     server = Server(OMDB_API_KEY="between-others", OMDB_BASE_URL=f"{other.address}/omdb/")
     person = chromium()
     try:

@@ -1,4 +1,4 @@
-"""A Matinee that asks another Matinee in TMDB's place, and has its posters from there."""
+"""A Matinee that asks another Matinee instead of TMDB and gets its posters from there."""
 
 import pytest
 
@@ -63,7 +63,7 @@ def test_what_is_popular_there_is_popular_here_to_the_end(chromium):
 
 
 @pytest.mark.webkit_too
-def test_posters_come_through_this_one_and_are_kept_by_it(person, live_server, other):
+def test_posters_are_served_and_cached_by_this_matinee(person, live_server, other):
     person.opens("/")
 
     person.sees(f"{PHOTOS}.slice(0, 5).every(photo => photo.naturalWidth > 0)")
@@ -118,7 +118,7 @@ def test_what_was_seen_is_still_there_when_the_other_is_killed(person, other, li
     assert len(seen) >= 5
 
 
-def test_what_was_not_seen_of_the_one_that_is_killed_is_told(chromium, other):
+def test_pages_that_were_not_cached_report_that_the_other_was_killed(chromium, other):
     person = chromium()
     other.kill()
 
@@ -130,7 +130,7 @@ def test_what_was_not_seen_of_the_one_that_is_killed_is_told(chromium, other):
     assert person.reads("document.querySelector('.found').dataset.list") == "the catalog"
 
 
-def test_a_key_that_the_other_does_not_accept_is_told(chromium, other):
+def test_a_key_that_the_other_rejects_is_reported(chromium, other):
     server = Server(**settings(other, key="between-others"))
     person = chromium()
     try:

@@ -1,4 +1,4 @@
-"""A movie's page, with what OMDb knows of it."""
+"""A movie's page with data from OMDb."""
 
 import pytest
 
@@ -22,7 +22,7 @@ NOTE = "document.querySelector('main .notes[role=status] .note')"
 TRY_AGAIN = "main .notes .button"
 IS_BUSY = "document.querySelector('main [aria-busy=true]')"
 
-# What is drawn of each poster: its address, if a picture came.
+# For each poster its address if the picture was loaded.
 DRAWN = """[...document.querySelectorAll("main .movie-poster img, #results .poster img, #results img.poster")]
     .map(image => image.naturalWidth > 0 && new URL(image.src).pathname)"""
 
@@ -63,7 +63,7 @@ def test_a_movie_shows_what_both_know_of_it(person, omdb, matrix):
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_what_omdb_says_late_is_added_without_anybody_asking(person, omdb, matrix):
+def test_a_late_answer_of_omdb_is_added_without_a_click(person, omdb, matrix):
     held = omdb.hold(i="tt0133093")
     person.opens(MATRIX)
     assert facts(person)["Runtime"] == "2 h 16 min"
@@ -106,7 +106,7 @@ def test_a_movie_that_only_omdb_has_is_awaited(person, omdb):
     assert not person.reads(NOTE)
 
 
-def test_a_movie_that_turns_out_to_be_nowhere_is_told_with_a_search_box(chromium, omdb):
+def test_a_movie_that_no_source_has_gets_a_message_and_a_search_box(chromium, omdb):
     person = chromium()
     held = omdb.hold(i="tt9000004")
     person.opens("/movies/tt9000004")

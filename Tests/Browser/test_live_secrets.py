@@ -1,4 +1,4 @@
-"""Pages load pictures from no more places than they must, and follow no address of a script."""
+"""Pages load pictures only from permitted hosts, and never link to an address with a script scheme."""
 
 import pytest
 
@@ -11,7 +11,7 @@ def wire(live_wire):
 
 
 def test_a_poster_from_a_place_that_is_not_omdbs_is_not_asked_for(chromium, omdb, server):
-    """A server in OMDb's place could otherwise have the browser ask for anything that is in its net."""
+    """Otherwise a server at OMDB_BASE_URL could make the browser send requests to hosts in its own network."""
     person = chromium()
     there = f"{server.address}/posters/tt0133093.svg?from=elsewhere"
     omdb.holds(movie(9000010, "The Matrix Dossier", 2012, Poster=there))

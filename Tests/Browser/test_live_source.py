@@ -1,4 +1,4 @@
-"""OMDb beside the movies of this machine, as one types."""
+"""OMDb's movies are added to the catalog's results while typing."""
 
 import pytest
 
@@ -20,7 +20,7 @@ NOTE_WORDS = """(window.words = [], new MutationObserver(() =>
     words.push(document.querySelector("#results").innerText)
 ).observe(document.querySelector("#results"), { childList: true, subtree: true }))"""
 
-# Where each movie of the list is, and how large.
+# The place and size of each movie in the list.
 PLACES = """Object.fromEntries([...document.querySelectorAll("#results .best, #results .row")].map(movie => {
     const { left, top, width, height } = movie.getBoundingClientRect();
     return [(movie.href ?? movie.querySelector("h2 a").href), [left, top, width, height].map(Math.round)];
@@ -34,7 +34,7 @@ def wire(live_wire):
 
 @pytest.fixture
 def held(omdb):
-    """OMDb knows movies like The Matrix, and thinks about them until it is told to answer."""
+    """OMDb has movies like The Matrix and holds back its answer until the test releases it."""
     omdb.holds(*MATRICES)
     return omdb.hold()
 
@@ -134,7 +134,7 @@ def test_what_only_omdb_has_is_found_and_nothing_else_is_said_before(person, omd
     assert person.reads("document.querySelector('#results .best .year').innerText") == "2021"
 
 
-def test_what_nobody_has_is_said_once_all_have_answered(chromium, omdb):
+def test_no_result_is_reported_once_all_sources_have_answered(chromium, omdb):
     person = chromium()
     held = omdb.hold()
     person.opens("/search")
@@ -150,7 +150,7 @@ def test_what_nobody_has_is_said_once_all_have_answered(chromium, omdb):
     person.sees("!document.querySelector('#results').ariaBusy && !document.querySelector('.busy')")
 
 
-def test_an_answer_to_what_one_no_longer_asks_is_not_shown(person, omdb):
+def test_the_answer_to_an_earlier_query_is_not_shown(person, omdb):
     omdb.holds(*MATRICES, movie(9000004, "The Matriarch", 2018))
     late = omdb.hold(s="matri")
     types_and_sees_what_is_here(person, "matri", 4)
@@ -165,7 +165,7 @@ def test_an_answer_to_what_one_no_longer_asks_is_not_shown(person, omdb):
     assert person.address == "/search?q=matrix"
 
 
-def test_a_letter_taken_back_does_not_keep_omdb_from_being_asked(chromium, omdb, held):
+def test_deleting_a_letter_again_does_not_prevent_the_omdb_request(chromium, omdb, held):
     person = chromium()
     types_and_sees_what_is_here(person, "matrix", 3)
     assert held.asked.wait(5)

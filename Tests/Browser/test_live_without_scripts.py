@@ -1,4 +1,4 @@
-"""OMDb's movies where no script runs: the page waits for them, but not long."""
+"""OMDb's movies without JavaScript: the page waits for them, but only for a short time."""
 
 import pytest
 

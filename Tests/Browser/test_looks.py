@@ -1,4 +1,4 @@
-"""Schemes, stillness, stability and weight."""
+"""Color schemes, reduced motion, layout shifts and weight of pages."""
 
 import gzip
 import json
@@ -33,7 +33,7 @@ addEventListener("pagereveal", event => {
 });
 """
 
-# Scroll bars take room on desktops alone.
+# Scroll bars take room on desktops only.
 SIZES = {
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
     "tablet": {"viewport": {"width": 820, "height": 1180}, "is_mobile": True, "has_touch": True},
@@ -41,9 +41,9 @@ SIZES = {
 }
 
 
-def luminance(colour):
+def luminance(color):
     """https://www.w3.org/TR/WCAG22/#dfn-relative-luminance"""
-    channels = [int(channel) / 255 for channel in re.findall(r"\d+", colour)[:3]]
+    channels = [int(channel) / 255 for channel in re.findall(r"\d+", color)[:3]]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -60,7 +60,7 @@ def test_light_and_dark_follow_the_system(chromium, path):
     assert luminance(person.reads(ground)) < 0.05 < 0.6 < luminance(person.reads(ink))
 
 
-def test_the_browsers_own_bar_has_the_colour_of_the_page(chromium):
+def test_the_browsers_own_bar_has_the_color_of_the_page(chromium):
     person = chromium()
     person.opens("/search")
     for scheme in ("light", "dark"):
@@ -89,7 +89,7 @@ def test_what_has_the_focus_stands_out_from_the_page(chromium, scheme):
 
 
 def move_about(person):
-    """Does what sets things moving: typing, a slow answer, hovering, opening a movie and another."""
+    """Triggers the animations: typing, a slow answer, hovering, opening a movie."""
     person.searches("matri")
     slow = person.wire.hold(q="matrix")
     person.types("x")
@@ -147,8 +147,8 @@ def test_nothing_shifts_while_a_page_loads(chromium, path, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_shifts_while_one_types(chromium, size):
-    """Not even within half a second of a keystroke, where browsers do not count it."""
+def test_nothing_shifts_while_typing(chromium, size):
+    """Half a second after a keystroke counts too, although browsers exclude it from layout shifts."""
     person = chromium(**SIZES[size])
     person.page.add_init_script(NOTE_SHIFTS)
     person.opens("/search")
@@ -169,7 +169,7 @@ def test_nothing_shifts_while_one_types(chromium, size):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_box_stays_where_it_is_when_results_come(chromium, size):
-    """Though a scroll bar comes with them."""
+    """Although a scroll bar appears with the results."""
     person = chromium(**SIZES[size])
     person.opens("/search")
     place = f"JSON.stringify(document.querySelector('{BOX}').closest('form').getBoundingClientRect())"
@@ -215,7 +215,7 @@ def compressed_size(person, path):
 
 
 @pytest.mark.webkit_too
-def test_posters_are_drawn_at_the_size_that_was_kept_for_them(person):
+def test_posters_have_the_size_that_was_reserved_for_them(person):
     person.searches("matrix")
 
     person.sees("[...document.images].every(image => image.complete && image.naturalWidth > 0)")

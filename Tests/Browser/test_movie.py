@@ -1,4 +1,4 @@
-"""A movie's page."""
+"""The page of a movie."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_a_movie_shows_its_original_title_in_its_language(person):
 @pytest.mark.parametrize(
     ("language", "date"), [("en-GB", "31 March 1999"), ("en-US", "March 31, 1999"), ("de-AT", "31. März 1999")]
 )
-def test_the_release_is_written_out_as_one_is_used_to(chromium, language, date):
+def test_the_release_date_is_written_in_the_browsers_language(chromium, language, date):
     person = chromium(locale=language)
 
     person.opens(MATRIX)

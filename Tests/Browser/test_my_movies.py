@@ -1,4 +1,4 @@
-"""A person's own movies: added, found, edited, deleted and put back."""
+"""The user's own movies: added, found, edited, removed and restored."""
 
 import base64
 
@@ -10,7 +10,7 @@ from test_gallery import AXE
 OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
 MOVIE = "location.pathname.startsWith('/movies/my-')"
 PROBLEMS = "document.querySelector('#problems').innerText"
-# One grey pixel.
+# A picture of one gray pixel.
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 )

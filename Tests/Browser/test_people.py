@@ -1,4 +1,4 @@
-"""People: found by name, with a page of their own."""
+"""People: found by name, and the page of each person."""
 
 import pytest
 
@@ -7,7 +7,7 @@ PERSON = "#results a[href^='/people/']"
 
 @pytest.mark.webkit_too
 @pytest.mark.smoke
-def test_a_misspelt_name_leads_to_the_person_their_movies_and_back(person):
+def test_a_misspelled_name_leads_to_the_person_their_movies_and_back(person):
     person.searches("tarentino")
 
     assert person.reads("document.querySelector('#results h2').textContent") == "People"
@@ -34,7 +34,7 @@ def test_a_misspelt_name_leads_to_the_person_their_movies_and_back(person):
 
 
 @pytest.mark.webkit_too
-def test_people_come_and_go_as_one_types(person):
+def test_people_appear_and_disappear_while_typing(person):
     person.opens("/search")
     person.clicks("input[type=search]")
     person.types("tarantino")
@@ -56,7 +56,7 @@ def test_a_title_that_is_the_whole_text_stands_above_people(person):
 def test_a_search_for_a_name_is_remembered(person):
     person.searches("sigorney weaver")
     person.presses("Enter")
-    person.sees("document.querySelectorAll('#recent [role=option]').length === 1")  # It is saved.
+    person.sees("document.querySelectorAll('#recent [role=option]').length === 1")  # The search is saved.
     person.opens("/search")
     person.clicks("input[type=search]")
 

@@ -1,4 +1,4 @@
-"""Phrases: what is typed is read as filters, which stand as chips under the search box."""
+"""Phrases in a query become filters, which appear as chips under the search box."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The last searches, offered when the box gets the focus."""
+"""Recent searches, offered when the box gets the focus."""
 
 import urllib.parse
 import urllib.request
@@ -23,7 +23,7 @@ LEAVES_BOX = "document.activeElement.blur()"
 
 
 class StraightLine:
-    """From the browsers to the app, with nothing between them."""
+    """Connects browsers directly to the server, without a proxy."""
 
     def __init__(self, server):
         self.server = server
@@ -43,7 +43,7 @@ class StraightLine:
 
 @pytest.fixture
 def wire(server):
-    """Nothing has been searched for, and nothing is left for the next test."""
+    """A direct connection to a server without recent searches; they are cleared again after the test."""
     server.check()
     line = StraightLine(server)
     line.posts("/search/recent/clear")
@@ -53,7 +53,7 @@ def wire(server):
 
 
 def focuses_empty_box(person):
-    """On a page of its own, from without."""
+    """Opens the search page, leaves the box and clicks into it."""
     person.opens("/search")
     person.reads(LEAVES_BOX)
     person.clicks(BOX)
@@ -70,7 +70,7 @@ def submits(person, text):
 
 
 def remembered(person, *texts):
-    """The server's list, once it is this one: what is submitted is remembered while the results stand already."""
+    """Waits until the server's list has these texts: a search is recorded only after its results are shown."""
     wanted = "|".join(texts)
     person.reads("(window.known = null, 0)")
     person.sees(f"""(fetch('/search/recent').then(answer => answer.text()).then(html => {{
@@ -79,7 +79,7 @@ def remembered(person, *texts):
     }}), window.known === {wanted!r})""")
 
 
-def test_nothing_is_offered_before_one_has_searched(person):
+def test_nothing_is_offered_before_the_first_search(person):
     focuses_empty_box(person)
 
     assert person.is_in_box
@@ -123,7 +123,7 @@ def test_screen_readers_find_a_named_list_of_options(chromium):
     assert box.get_attribute("aria-controls") == found.get_attribute("id")
 
 
-def test_typing_alone_is_not_remembered(person):
+def test_typing_without_submitting_is_not_saved(person):
     person.searches("matrix")
 
     focuses_empty_box(person)
@@ -131,7 +131,7 @@ def test_typing_alone_is_not_remembered(person):
     assert person.reads(IS_CLOSED)
 
 
-def test_the_newest_is_first_and_none_is_there_twice(person):
+def test_the_newest_search_is_first_and_none_is_listed_twice(person):
     person.wire.remembers("matrix", "star wars", "jaws", "MATRIX", " Star   Wars ")
 
     focuses_empty_box(person)
@@ -162,7 +162,7 @@ def test_what_is_no_title_is_not_remembered(person, text):
     sees_searches(person, "jaws")
 
 
-def test_ten_are_kept_at_most(person):
+def test_at_most_ten_searches_are_saved(person):
     texts = ["matrix", "jaws", "alien", "star wars", "rocky", "heat", "fargo", "memento", "psycho", "vertigo", "amelie"]
     person.wire.remembers(*texts)
 
@@ -248,7 +248,7 @@ def test_escape_on_a_button_of_the_list_closes_it_and_leads_back_to_the_box(chro
 
 
 @pytest.mark.webkit_too
-def test_a_click_on_one_runs_it(person):
+def test_a_click_on_a_recent_search_runs_it(person):
     person.wire.remembers("jaws", "matrix", "star wars")
     focuses_empty_box(person)
     person.reads("window.isTheSamePage = true")
@@ -264,7 +264,7 @@ def test_a_click_on_one_runs_it(person):
     remembered(person, "matrix", "star wars", "jaws")
 
 
-def test_a_tap_on_one_runs_it(chromium):
+def test_a_tap_on_a_recent_search_runs_it(chromium):
     person = chromium(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     person.wire.remembers("matrix")
     person.opens("/search")
@@ -278,7 +278,7 @@ def test_a_tap_on_one_runs_it(chromium):
 
 
 @pytest.mark.webkit_too
-def test_remove_takes_one_away_and_the_list_stays(person):
+def test_remove_deletes_a_search_and_the_list_stays_open(person):
     person.wire.remembers("jaws", "matrix", "star wars")
     focuses_empty_box(person)
 
@@ -421,7 +421,7 @@ def test_axe_finds_nothing_in_the_open_list(chromium, scheme, width):
 
 @pytest.fixture
 def page(chromium):
-    """Without scripts, at an empty box after two searches."""
+    """A page without scripts at an empty box, after two searches."""
     person = chromium(java_script_enabled=False)
     person.wire.remembers("jaws", "matrix")
     person.opens("/search")
@@ -429,7 +429,7 @@ def page(chromium):
 
 
 def offered(page):
-    """What the list shows while the box has the focus."""
+    """The options that are visible while the box has the focus."""
     page.get_by_role("searchbox").focus()
     return [option.inner_text() for option in page.get_by_role("option").all() if option.is_visible()]
 
@@ -440,7 +440,7 @@ def test_without_scripts_the_list_is_there_while_the_box_has_the_focus(page):
     assert offered(page) == ["matrix", "jaws"]
 
 
-def test_without_scripts_one_is_a_link_that_runs_it(page):
+def test_without_scripts_a_recent_search_is_a_link(page):
     offered(page)
 
     page.get_by_role("option", name="jaws").click()
@@ -459,7 +459,7 @@ def test_without_scripts_a_submitted_search_is_remembered(page):
     assert offered(page) == ["alien", "matrix", "jaws"]
 
 
-def test_without_scripts_remove_takes_one_away(page):
+def test_without_scripts_remove_deletes_a_search(page):
     offered(page)
 
     page.get_by_role("button", name="Remove matrix").click()
@@ -477,7 +477,7 @@ def test_without_scripts_clear_takes_all_away(page):
     assert offered(page) == []
 
 
-def test_a_library_that_cannot_be_used_is_told_of_and_one_still_searches(person):
+def test_an_unusable_library_is_reported_and_searching_still_works(person):
     server = Server()
     try:
         library = server.data_folder / "library.sqlite"

@@ -1,4 +1,4 @@
-"""The settings: what they tell of the sources, and what is done there."""
+"""The settings: the state of each source, and the actions there."""
 
 import sqlite3
 
@@ -24,7 +24,7 @@ def asked():
 
 @pytest.fixture
 def own_server(asked):
-    """A Matinee of the test's own, which asks OMDb."""
+    """A Matinee for this test alone, with OMDb."""
     server = Server(OMDB_API_KEY=KEY, OMDB_BASE_URL=asked.address)
     yield server
     server.check()
@@ -84,7 +84,7 @@ def test_the_services_are_asked_by_the_button_alone(home, asked):
     ],
     ids=["refused", "spent", "unreadable", "away"],
 )
-def test_what_is_wrong_with_a_service_is_told(home, asked, answer, word, sentence):
+def test_a_services_problem_is_described(home, asked, answer, word, sentence):
     if answer:
         asked.gives(answer)
     else:
@@ -112,7 +112,7 @@ def test_a_search_tells_how_a_service_does_too(home, own_server, asked):
 
 @pytest.mark.webkit_too
 def test_while_the_services_are_asked_the_page_says_so(home):
-    # Browsers tell nothing of a page that is about to be left: it notes for the next one how it looked.
+    # The page is about to be replaced, so its state is stored for the next page to read.
     home.reads("""new MutationObserver(() => {
         const button = document.querySelector('#check button');
         sessionStorage.seen = [document.querySelector('#sources').ariaBusy, button.textContent, button.disabled].join();
@@ -144,13 +144,13 @@ def test_how_there_are_more_titles_opens_by_key(home, own_server):
     home.sees_text(f"matinee catalog import imdb FILE… --data-dir {own_server.data_folder}")
 
 
-def test_a_catalog_that_cannot_be_used_is_told(chromium_browser):
+def test_an_unusable_catalog_is_reported(chromium_browser):
     server = Server()
     page = chromium_browser.new_page()
     try:
         server.data_folder.mkdir(parents=True, exist_ok=True)
         (server.data_folder / "catalog.index").write_text("what is this")
-        # A running Matinee looks for another file now and then.
+        # The server looks for a changed catalog file at intervals.
         for _ in range(1_000):
             page.goto(server.address + "/settings")
             if page.locator(".services .state").first.text_content() == "Import unusable":
@@ -193,7 +193,7 @@ def test_the_movies_lead_out_and_in(home, own_server):
     assert home.reads("document.querySelector('#movies code').textContent") == str(own_server.data_folder / "library.sqlite")
 
 
-def test_without_scripts_everything_is_done_too(own_server, chromium_browser, tmp_path):
+def test_all_actions_work_without_scripts(own_server, chromium_browser, tmp_path):
     context = chromium_browser.new_context(java_script_enabled=False, accept_downloads=True)
     page = context.new_page()
     try:

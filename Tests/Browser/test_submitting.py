@@ -1,4 +1,4 @@
-"""Enter, the button, and what cannot be sent."""
+"""Submitting by Enter or the button, and texts that cannot be sent."""
 
 import pytest
 
@@ -8,7 +8,7 @@ SYMBOLS = ["!?", "… — ☆", "()[]"]
 
 
 def asked_after(person, act):
-    """What was asked of the search page while one did something, and until it was drawn."""
+    """The addresses that were requested from the search page during `act`, until the next paint."""
     before = len(person.wire.searches())
     act()
     person.waits_for_paint()
@@ -119,7 +119,7 @@ def test_a_tap_outside_the_box_puts_the_keyboard_away(chromium):
     assert person.address == "/search?q=matrix"
 
 
-def test_a_year_that_is_none_is_marked_in_its_own_field(person):
+def test_an_invalid_year_is_marked_in_its_field(person):
     person.searches("matrix")
     person.clicks("input[name=year]")
     person.types("12")
@@ -140,7 +140,7 @@ def submit(person, way):
 
 
 def is_told_to_screen_readers(person, sentence):
-    """The sentence is an alert, and the box is marked and described by it."""
+    """The message is an alert, and the box is marked invalid and described by it."""
     return person.reads(f"""(box => box.ariaInvalid === "true"
         && document.getElementById(box.getAttribute("aria-describedby"))?.textContent === "{sentence}"
         && document.querySelector("[role=alert]")?.textContent.includes("{sentence}")

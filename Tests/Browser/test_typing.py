@@ -1,4 +1,4 @@
-"""What is to be seen while one types."""
+"""The page while somebody types into the search box."""
 
 import pytest
 
@@ -95,7 +95,9 @@ def test_the_address_follows_without_filling_the_history(person):
 
 @pytest.mark.webkit_too
 def test_typing_goes_on_when_the_browser_refuses_further_changes_of_the_address(person):
-    """Safari throws at the hundredth change within ten seconds, which a backspace held down comes to."""
+    """Safari throws an error at the hundredth change of the address within ten seconds, which holding Backspace
+    reaches.
+    """
     person.searches("matri")
     person.reads("""(() => {
         try { for (let change = 0; change < 1000; change++) history.replaceState(history.state, "", location.href) }
@@ -171,7 +173,7 @@ def test_the_count_is_spoken_once_typing_rests(chromium):
     assert person.reads("document.querySelector('#results').closest('[aria-live=polite], [aria-live=assertive]')") is None
 
 
-def test_one_movie_is_counted_as_one(person):
+def test_a_single_movie_is_counted_in_the_singular(person):
     person.searches("amelie")
 
     person.sees("document.querySelector('[role=status]').textContent === '1 movie'")
@@ -258,7 +260,7 @@ def test_the_year_narrows_the_list(person):
     assert person.titles == everything
 
 
-def test_a_year_that_cannot_be_says_so_at_once_and_one_that_is_begun_dims_the_list(person):
+def test_an_invalid_year_is_reported_at_once_and_an_incomplete_one_dims_the_list(person):
     person.searches("star")
     everything = person.titles
 

@@ -1,4 +1,4 @@
-"""What is to be seen when the server is not."""
+"""The page while the server cannot be reached."""
 
 import pytest
 
@@ -117,7 +117,7 @@ def test_a_failing_next_page_says_so_and_try_again_goes_on(person):
     assert len(set(movies)) == len(movies)
 
 
-def test_an_answer_that_is_an_error_page_is_told_as_a_failure(person):
+def test_an_error_page_is_reported_as_a_failure(person):
     person.searches("matri")
     titles = person.titles
     person.wire.answer_wrongly(500, "/gallery/internal-error", part="results")
@@ -131,7 +131,7 @@ def test_an_answer_that_is_an_error_page_is_told_as_a_failure(person):
     person.sees(f"!{IS_BUSY}")
 
 
-def test_a_next_page_that_is_an_error_page_is_told_as_a_failure(person):
+def test_an_error_page_instead_of_the_next_page_is_reported(person):
     person.searches("the")
     person.wire.answer_wrongly(500, "/gallery/internal-error", part="rows")
 

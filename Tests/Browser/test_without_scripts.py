@@ -97,7 +97,7 @@ def test_the_clear_link_empties_the_page(page):
     [("", "Enter a movie title."), ("!?", "Enter a valid movie title."), ("m" * 201, "Enter a valid movie title.")],
     ids=["empty", "symbols", "201-letters"],
 )
-def test_what_is_no_title_is_told_and_kept(page, text, sentence):
+def test_an_invalid_title_is_reported_and_stays_in_the_box(page, text, sentence):
     search(page, text)
 
     assert page.get_by_role("alert").filter(visible=True).inner_text() == sentence
@@ -106,7 +106,7 @@ def test_what_is_no_title_is_told_and_kept(page, text, sentence):
     assert box.get_attribute("aria-invalid") == "true"
 
 
-def test_nothing_found_is_told(page):
+def test_no_result_is_reported(page):
     search(page, "qqqqqq")
 
     assert page.get_by_text("Movie Not Found!").first.is_visible()

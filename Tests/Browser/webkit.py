@@ -1,4 +1,4 @@
-"""A person at WebKit, Safari's engine: WebKitGTK's small browser, by Selenium."""
+"""A test user of WebKit, Safari's engine: WebKitGTK's MiniBrowser, driven by Selenium."""
 
 import glob
 import os
@@ -31,7 +31,7 @@ KEYS = {
 
 
 class Display:
-    """A screen that nobody looks at."""
+    """A virtual screen by Xvfb."""
 
     def __init__(self):
         program = shutil.which("Xvfb")
@@ -55,14 +55,14 @@ class Display:
 
 
 def start_webkit(display):
-    """A browser on a display."""
+    """Starts WebKitGTK's MiniBrowser on a display."""
     service = shutil.which("WebKitWebDriver")
     browsers = sorted(glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"))
     assert service and browsers, "WebKit is not installed (apt-get install webkit2gtk-driver)."
     options = webdriver.WebKitGTKOptions()
     options.binary_location = browsers[-1]
     options.add_argument("--automation")
-    # Compositing stays on: without it this WebKit ends at the first view transition between pages.
+    # Compositing stays on: without it this WebKit crashes at the first view transition between pages.
     environment = os.environ | {"DISPLAY": display.name, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
     environment.pop("WAYLAND_DISPLAY", None)
     return webdriver.WebKitGTK(
@@ -71,7 +71,9 @@ def start_webkit(display):
 
 
 class WebKitPerson(Person):
-    """In the one window that there is: resizing it would take its focus, for want of a window manager."""
+    """Uses the single window of the browser. It is never resized, as that would take its focus without a window
+    manager.
+    """
 
     def __init__(self, wire, driver):
         super().__init__(wire)
@@ -100,7 +102,7 @@ class WebKitPerson(Person):
         actions.perform()
 
     def clicks(self, selector):
-        """Waits for what is still to come or covered, as it is while one page changes into another."""
+        """Waits until the element exists and is not covered, as it may be while one page changes into another."""
         hindrances = [NoSuchElementException, ElementNotInteractableException, StaleElementReferenceException]
 
         def is_clicked(driver):

@@ -1,4 +1,4 @@
-"""What people do with `matinee my`, one command at a time, so that it can be killed or waited for."""
+"""Random changes by `matinee my`, each a process that the test kills or waits for."""
 
 import time
 
@@ -10,10 +10,10 @@ KINDS = ["add", "add picture", "edit", "edit picture", "remove", "put back", "im
 
 
 class Act:
-    """A command that runs, and the changes that it is to make."""
+    """A running command and the changes that it is going to make."""
 
     def __init__(self, kind, library, movies, dice, files):
-        """Of the movies that are there already it only touches those that are given."""
+        """Existing movies are changed only if they are among `movies`."""
         self._library = library
         self._dice = dice
         self._files = files
@@ -34,7 +34,7 @@ class Act:
         self.command = Command(library.folder, *arguments)
 
     def kill(self):
-        """Ends it; true if it was not done yet."""
+        """Kills the command. True if it had not finished before that."""
         if not self.command.kill():
             return True
         self._acknowledge()

@@ -1,4 +1,4 @@
-"""The command `matinee my`, beside a server or alone, and the files that it reads."""
+"""Runs the command `matinee my` on a data folder, and writes the files that it imports."""
 
 import base64
 import json
@@ -12,7 +12,7 @@ from shelf import Contents
 
 
 class Command:
-    """`matinee my …` on a data folder, as it runs."""
+    """A running process `matinee my …` with a data folder."""
 
     def __init__(self, folder, *arguments):
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
@@ -32,14 +32,14 @@ class Command:
         return self._process.poll() is not None
 
     def kill(self):
-        """Ends it without a word; true if it had done what it was to do before that."""
+        """Kills the process with SIGKILL. True if it had finished successfully before that."""
         self._process.kill()
         _, errors = self._process.communicate(timeout=60)
         assert self._process.returncode in (0, -9), self._failure(errors)
         return self._process.returncode == 0
 
     def output(self):
-        """What it says once it is done."""
+        """Waits for the process to succeed and returns its standard output."""
         output, errors = self._process.communicate(timeout=60)
         assert self._process.returncode == 0, self._failure(errors)
         return output
@@ -49,7 +49,7 @@ class Command:
 
 
 def words(contents, folder):
-    """A movie's contents as options of `add` and `edit`; a picture is a file in the folder."""
+    """A movie's contents as options of `add` and `edit`; a picture is written into the folder."""
     options = ["--title", contents.title, "--overview", contents.overview, "--released", contents.released]
     return options + poster(contents.picture, folder)
 
@@ -63,7 +63,7 @@ def poster(picture, folder):
 
 
 def kept_movies(folder):
-    """All movies that are there, each as an id and contents, as an export has them."""
+    """The id and contents of each movie in the library, read from an export."""
     movies = json.loads(Command(folder, "export").output())["movies"]
     return [(movie["id"], _contents(movie)) for movie in movies]
 
@@ -77,7 +77,7 @@ def _contents(record):
 
 
 def export_file(path, movies):
-    """A file as `export` writes it, with these movies: ids and contents."""
+    """Writes a file in the form of `export` with these movies: pairs of id and contents."""
     records = []
     for id, contents in movies:
         movie = {"title": contents.title, "overview": contents.overview, "released": contents.released}
@@ -92,6 +92,6 @@ def export_file(path, movies):
 
 
 def title_file(path, titles):
-    """A list as somebody writes it by hand."""
+    """Writes a list with the columns Title and Year, as people write by hand."""
     path.write_text("Title,Year\n" + "".join(f"{title},1987\n" for title in titles))
     return path

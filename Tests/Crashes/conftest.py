@@ -1,4 +1,4 @@
-"""How often the program is killed, and by which dice: ROUNDS and SEED of the environment."""
+"""ROUNDS and SEED of the environment set how often the program is killed, and the seed of the random choices."""
 
 import os
 import random

@@ -1,4 +1,4 @@
-"""What is in a data folder, seen from outside."""
+"""Inspects the files of a data folder from outside."""
 
 import contextlib
 import re
@@ -10,7 +10,9 @@ OWN = re.compile(r"library\.sqlite(-wal|-shm)?|pictures|pictures/incoming|pictur
 
 
 def integrity(folder):
-    """What SQLite itself says of the library, beside those who have it open. One that is not there yet is whole."""
+    """The rows of SQLite's integrity check of the library, run while servers have it open. A library that is missing
+    counts as sound.
+    """
     if not (folder / "library.sqlite").exists():
         return ["ok"]
     with contextlib.closing(sqlite3.connect(f"file:{folder / 'library.sqlite'}?mode=ro", uri=True)) as library:
@@ -18,13 +20,13 @@ def integrity(folder):
 
 
 def unfinished(folder):
-    """What is left where pictures are made."""
+    """The temporary files and folders of pictures that were not finished."""
     incoming = folder / "pictures" / "incoming"
     return sorted(incoming.iterdir()) if incoming.is_dir() else []
 
 
 def strange(folder):
-    """What is there and should never be: other files than those of the library, and pictures that are not whole."""
+    """Files that do not belong to a library, and pictures that are incomplete."""
     files = [path for path in folder.rglob("*") if folder / "pictures" / "incoming" not in path.parents]
     names = [str(path.relative_to(folder)) for path in files]
     pictures = [path for path in files if path.suffix == ".webp"]
@@ -33,17 +35,17 @@ def strange(folder):
 
 
 def pictures(folder):
-    """The keys of the pictures that are there in the largest size."""
+    """The keys of the pictures that exist in the largest size."""
     return {path.name[:32] for path in (folder / "pictures").glob("*-780.webp")}
 
 
 def lone_files(folder):
-    """Pictures that are there in some sizes and not in the largest: a picture that came was not finished."""
+    """The keys of pictures that lack the largest size, because saving them was interrupted."""
     return {path.name[:32] for path in (folder / "pictures").glob("*.webp")} - pictures(folder)
 
 
 def kept_pictures(folder):
-    """The keys of the pictures of all movies, those too that can be put back."""
+    """The keys of the pictures of all movies, including removed ones that can be restored."""
     if not (folder / "library.sqlite").exists():
         return set()
     with contextlib.closing(sqlite3.connect(f"file:{folder / 'library.sqlite'}?mode=ro", uri=True)) as library:

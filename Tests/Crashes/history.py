@@ -1,4 +1,4 @@
-"""What was recorded at the same time, and which lists of the last searches can come of it."""
+"""Searches that were recorded concurrently, and which lists of recent searches can result from them."""
 
 import math
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ LIMIT = 10
 
 
 def folded(text):
-    """What spellings of one search have in common. For ASCII alone."""
+    """The form that all spellings of a search share. Works for ASCII only."""
     return " ".join(text.split()).lower()
 
 
 @dataclass
 class Recording:
-    """A search from the moment it was sent to the one its answer was there; without an answer it may have no end."""
+    """A search from the time it was sent (`begin`) to the time of its answer (`end`); `inf` if there was no answer."""
 
     text: str
     begin: float
@@ -25,9 +25,10 @@ class Recording:
 
 
 class History:
-    """A list that was there, and what was recorded since by whoever.
+    """A list of recent searches, and the searches recorded since then by several visitors.
 
-    Recordings that overlap may count in either order. One that has begun when another was acknowledged is newer.
+    Searches that overlap in time may be recorded in either order. A search that began after another was acknowledged is
+    newer.
     """
 
     def __init__(self, before=()):
@@ -36,7 +37,7 @@ class History:
         ]
 
     def begin(self, text, now):
-        """Call it before the search is sent, and set the end once its answer has arrived."""
+        """Call this before the search is sent, and set `end` once its answer has arrived."""
         recording = Recording(text, now)
         self._recordings.append(recording)
         return recording
@@ -46,7 +47,7 @@ class History:
         return sum(recording.is_acknowledged and recording.begin > 0 for recording in self._recordings)
 
     def faults(self, found):
-        """Why a list, the newest first, cannot have come of this; nothing for one that can."""
+        """The reasons why this list, newest first, cannot be the result of the searches; empty if it can."""
         keys = [folded(text) for text in found]
         known = {}
         for recording in self._recordings:

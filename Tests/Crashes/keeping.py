@@ -1,4 +1,4 @@
-"""Somebody at the web app who keeps movies, as a browser without scripts would."""
+"""A person who adds and edits movies in the web app, as a browser without scripts would."""
 
 import http.client
 import uuid
@@ -9,7 +9,7 @@ import picture_files
 
 
 class Refused(AssertionError):
-    """Anything but what somebody who did nothing wrong expects."""
+    """A valid request was not answered as expected."""
 
     def __init__(self, request, status, content):
         super().__init__(f"{request} was answered with {status}: {content[-6000:]!r}")
@@ -18,7 +18,8 @@ class Refused(AssertionError):
 
 
 class Keeper:
-    """Asks one of several servers on the same data folder, whichever comes, on connections that stay open."""
+    """Sends each request to a random one of several servers with the same data folder, over connections that stay open.
+    """
 
     def __init__(self, servers, dice):
         self._connections = [http.client.HTTPConnection(server.host, server.port, timeout=60) for server in servers]
@@ -35,12 +36,12 @@ class Keeper:
         self.sends("/my-movies/new", contents, id, "", contents.picture, then=f"/movies/{id}")
 
     def keeps(self, id):
-        """Takes a movie of the catalog over."""
+        """Adds a movie of the catalog to the library."""
         kind = {"Content-Type": "application/x-www-form-urlencoded"}
         self._ask("POST", "/my-movies/keep", f"id={id}".encode(), kind, expected=303, then=f"/movies/{id}")
 
     def edits(self, id, contents, photo=None):
-        """Changes the words and, with a photo, the picture; the other fields are sent as the form has them."""
+        """Changes the texts and, with a photo, the picture; the other fields are sent as the form has them."""
         form = self.form(id)
         self.sends(f"/my-movies/{id}/edit", contents, id, form["picture"], photo, then=f"/movies/{id}")
 
@@ -51,7 +52,7 @@ class Keeper:
         self._ask("POST", f"/my-movies/{id}/restore", b"", {}, expected=303, then=f"/movies/{id}")
 
     def form(self, id):
-        """What the form to edit a movie is filled in with."""
+        """The values of the fields in the movie's form."""
         page = Fields()
         page.feed(self.reads(f"/my-movies/{id}/edit").decode())
         return page.values
@@ -87,7 +88,7 @@ def new_id():
 
 
 def multipart(fields, file_field, file_name, file):
-    """The body and the type of a form with a file; https://www.rfc-editor.org/rfc/rfc7578."""
+    """The body and content type of a form with a file; https://www.rfc-editor.org/rfc/rfc7578."""
     boundary = uuid.uuid4().hex
     parts = [
         f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{text}\r\n'
@@ -102,7 +103,7 @@ def multipart(fields, file_field, file_name, file):
 
 
 class Fields(HTMLParser):
-    """The controls of a page with their values."""
+    """The values of the form controls in a page."""
 
     def __init__(self):
         super().__init__()
@@ -123,6 +124,6 @@ class Fields(HTMLParser):
 
     def handle_endtag(self, tag):
         if tag == "textarea":
-            # A line end right behind the tag is none of the text's.
+            # HTML drops a line end that follows the start tag.
             self.values[self._area] = self.values[self._area].removeprefix("\n")
             self._area = None

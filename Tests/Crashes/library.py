@@ -1,4 +1,4 @@
-"""A data folder that lasts for some rounds, what is known of it, and what the rounds come to."""
+"""A data folder with a server, used for several rounds, and the totals of the rounds."""
 
 import tempfile
 import threading
@@ -14,7 +14,7 @@ from verdict import check
 
 
 class Library:
-    """A new library with a server on it."""
+    """A new library with a server on it, and the record of what it may contain."""
 
     def __init__(self, dice):
         self._folder = tempfile.TemporaryDirectory(prefix="matinee-crashes-")
@@ -31,11 +31,11 @@ class Library:
         self._folder.cleanup()
 
     def restart(self):
-        """Another server in the place of one that is gone."""
+        """Starts another server on the same folder after the last one was killed."""
         self.server = Server(data_folder=self.folder)
 
     def check(self, dice, when, *others):
-        """Fails where the library is not what it can be."""
+        """Fails if the library cannot be the result of the changes; `when` names the round in the message."""
         try:
             check(self.shelf, self.server, dice, *others)
         except AssertionError as failure:
@@ -44,7 +44,7 @@ class Library:
 
 @dataclass
 class Tally:
-    """What the rounds came to."""
+    """The totals of all rounds."""
 
     killed: int = 0
     acknowledged: int = 0
@@ -54,7 +54,7 @@ class Tally:
     unfinished: int = 0
 
     def add(self, library):
-        """Counts what was done to a library, and what is left in its folder."""
+        """Adds the acknowledged changes of a library and what was left in its folder."""
         folder = library.folder
         self.acknowledged += library.shelf.acknowledged
         self.movies += len(library.shelf.movies)
@@ -71,9 +71,9 @@ class Tally:
 
 
 def wait_for_a_moment(dice, folder, seconds, is_over=lambda: False):
-    """Until anything could be under way, or until SQLite's log or the folder of pictures begins to change.
+    """Waits for a random time, or until SQLite's log or the folder of pictures begins to change.
 
-    The verdict does not depend on how long it was.
+    The time only makes it likely that something is under way; the result of the test does not depend on it.
     """
     place = dice.choice([None, folder / "library.sqlite-wal", folder / "pictures"])
     if place is None:
@@ -96,7 +96,7 @@ def pause(seconds):
 
 
 def comes_true(condition, seconds=40):
-    """Whether it does in that time."""
+    """Whether the condition becomes true within the time."""
     for _ in range(seconds * 20):
         if condition():
             return True

@@ -1,4 +1,4 @@
-"""People who add, edit, remove and restore movies as fast as they are answered, until nobody answers."""
+"""People who add, edit, remove and restore movies without a pause until the server is gone."""
 
 import http.client
 import random
@@ -11,7 +11,7 @@ from shelf import ABSENT, Contents, name
 
 
 class Movies:
-    """Makes up movies of which no two are alike."""
+    """Makes names, contents and picture numbers that never repeat."""
 
     def __init__(self, dice):
         self._start = dice.randrange(1_000_000)
@@ -38,10 +38,12 @@ class Movies:
 
 
 class People:
-    """Each on a thread of their own and with movies of their own. An end of the connection is the end of a visit."""
+    """Threads that each change movies of their own. A thread ends when its connection ends."""
 
     def __init__(self, servers, shelf, movies, dice, count, acts=None, kept=None):
-        """After so many acts everybody leaves; without a number they stay. Those movies are theirs, else all."""
+        """Each thread ends after `acts` changes, or never if it is None. The threads share out the movies in `kept`, or
+        all of them.
+        """
         self._shelf = shelf
         self._movies = movies
         self._acts = acts
@@ -63,12 +65,12 @@ class People:
             thread.start()
 
     def wait_for(self, count):
-        """Until so many acts were begun."""
+        """Waits until so many changes have begun."""
         with self._begun:
             assert self._begun.wait_for(lambda: self._count >= count or self.faults, 60), "nobody is answered"
 
     def leave(self):
-        """Lets everybody wait for their last answer, if there is still somebody to give it."""
+        """Tells all threads to end and waits for their last answers."""
         self._is_over = True
         self.stay()
 

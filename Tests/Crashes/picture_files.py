@@ -1,4 +1,4 @@
-"""Pictures that are told apart by their size: made as PNG, and read as WebP as far as that goes."""
+"""Pictures that can be told apart by their size: written as PNG, and recognized as WebP by their headers."""
 
 import random
 import struct
@@ -8,12 +8,12 @@ SIZES = {"w185": 185, "w342": 342, "w780": 780}
 
 
 def size(number):
-    """The width and height of a picture; no other number up to ten thousand has both."""
+    """The width and height of a picture, unique for numbers below 10,000."""
     return 190 + number % 400, 60 + number // 400
 
 
 def png(number):
-    """Grey bands; every fourth picture is noise, which takes long to make and is large."""
+    """A gray pattern; every fourth picture is noise, which makes a large file that is slow to encode."""
     width, height = size(number)
     if number % 4:
         rows = [bytes((x * 3 + y * 5 + number) % 256 for x in range(width)) for y in range(height)]
@@ -30,7 +30,7 @@ def _chunk(name, content):
 
 
 def webp_size(content):
-    """The width and height of a WebP file that is there to its end; `None` for anything else.
+    """The width and height of a complete WebP file; `None` for anything else.
 
     https://developers.google.com/speed/webp/docs/riff_container and RFC 6386, section 9.1.
     """
@@ -44,7 +44,7 @@ def webp_size(content):
 
 
 def number(content):
-    """Which picture a largest rendition is; `None` where it is none of them, or not whole."""
+    """The number of the picture that was saved as this WebP file; `None` for other or incomplete files."""
     found = webp_size(content)
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""What people keep, as far as they were told that it is kept, and which libraries can come of it."""
+"""What a library must contain after acknowledged changes, and what it may contain after unanswered ones."""
 
 import math
 import random
@@ -8,14 +8,14 @@ ABSENT = None
 
 
 def name(number):
-    """The first word of a movie's title, which stays. Nobody takes it for another's."""
+    """The first word of a movie's title, unique and never edited."""
     syllables = random.Random(number)
     return "".join(syllables.choice("bdfgklmnprstvz") + syllables.choice("aeiou") for _ in range(10)).capitalize()
 
 
 @dataclass(frozen=True)
 class Contents:
-    """What a movie is kept with. The picture is a number, see `picture_files`."""
+    """The contents of a movie. The picture is a number, see `picture_files`."""
 
     title: str
     overview: str
@@ -29,7 +29,7 @@ class Contents:
 
 @dataclass
 class Change:
-    """From the moment it was sent to the one its answer was there; without an answer it may have no end."""
+    """A change from the time it was sent (`begin`) to the time of its answer (`end`); `inf` if there was no answer."""
 
     contents: Contents | None
     begin: float
@@ -42,7 +42,7 @@ class Change:
 
 @dataclass
 class Movie:
-    """A movie and what was done to it since it was last looked at. Who removes it sets its contents to `ABSENT`."""
+    """A movie and its changes since the last check. Removing a movie sets its contents to `ABSENT`."""
 
     name: str
     id: str | None = None
@@ -50,7 +50,7 @@ class Movie:
     changes: list[Change] = field(default_factory=lambda: [Change(ABSENT, -1, -1)])
 
     def begin(self, contents, now):
-        """Call it before the change is sent, and set its end once the answer has arrived."""
+        """Call this before the change is sent, and set `end` once the answer has arrived."""
         self.changes.append(Change(contents, now))
         return self.changes[-1]
 
@@ -60,7 +60,9 @@ class Movie:
 
     @property
     def possible(self):
-        """Changes that overlap may count in either order; what was not acknowledged may have been done or not."""
+        """The contents that the movie may have: overlapping changes count in either order, and a change without an
+        answer may have been made or not.
+        """
         since = max((change.begin for change in self.changes if change.is_acknowledged), default=-math.inf)
         return [change.contents for change in self.changes if change.end >= since]
 
@@ -78,11 +80,12 @@ class Shelf:
         return self.movies[name]
 
     def new_import(self, movies):
-        """These movies come together or not at all."""
+        """Expects that either all of these movies are in the library or none."""
         self._imports.append([movie.name for movie in movies])
 
     def faults(self, found):
-        """Why a library with these movies, each an id and contents, cannot have come of this."""
+        """The reasons why a library with these movies (pairs of id and contents) cannot be the result of the changes.
+        """
         names = [contents.name for _, contents in found]
         there = dict(zip(names, (contents for _, contents in found)))
         faults = [f"{name} is there {names.count(name)} times." for name in there if names.count(name) > 1]
@@ -102,11 +105,11 @@ class Shelf:
         return faults
 
     def settle(self, found):
-        """Takes what was found, and can be, for what there is."""
+        """Takes the library as it was found as the start for further changes."""
         there = {contents.name: (id, contents) for id, contents in found}
         for movie in list(self.movies.values()):
             self.acknowledged += sum(change.is_acknowledged and change.begin >= 0 for change in movie.changes)
-            # What was removed can be put back with what it had; what never came is forgotten.
+            # Restoring a removed movie brings back its last contents. A movie that was never saved is forgotten.
             kept = [change.contents for change in movie.changes if change.contents and change.is_acknowledged]
             movie.last = kept[-1] if kept else movie.last
             if movie.name in there:

@@ -1,4 +1,4 @@
-"""A movie is changed while somebody else is at work on it: what was acknowledged to both stays."""
+"""Two processes change the same movie at the same time: both acknowledged changes remain."""
 
 import json
 import threading

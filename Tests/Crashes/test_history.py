@@ -1,4 +1,4 @@
-"""The judge of the lists is judged first."""
+"""Tests of `History`, by which other tests judge lists of recent searches."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Several processes keep movies in one library at a time: nothing is lost, nothing is there twice, nobody is refused."""
+"""Several processes save movies in one library at the same time: nothing is lost, nothing is saved twice and no process
+is refused.
+"""
 
 import itertools
 import random
@@ -18,7 +20,7 @@ from together import at_once, changed
 
 @pytest.fixture
 def library(dice):
-    """A library with a server that nobody kills: nothing unfinished is left there."""
+    """A library with a server. No unfinished files may be left after the test."""
     with Library(dice) as library:
         yield library
         assert data_folder.unfinished(library.folder) == []
@@ -61,7 +63,7 @@ def test_people_use_the_web_app_while_others_use_commands(library, dice, tmp_pat
         library.check(dice, f"round {number + 1}")
 
 
-def test_one_movie_that_many_edit_is_as_one_of_them_left_it(library, other, dice):
+def test_a_movie_that_many_edit_has_the_contents_of_one_edit(library, other, dice):
     movie = library.shelf.new_movie(library.movies.next_name(), new_id())
     first = library.movies.contents(movie.name, dice)
     with Keeper([library.server], dice) as person:
@@ -80,7 +82,7 @@ def test_one_movie_that_many_edit_is_as_one_of_them_left_it(library, other, dice
 
 
 @pytest.mark.parametrize("has_picture", [False, True])
-def test_a_form_that_is_sent_to_both_at_once_is_one_movie(library, other, dice, has_picture):
+def test_a_form_that_is_sent_to_both_servers_at_once_adds_one_movie(library, other, dice, has_picture):
     servers = [library.server, other]
     for _ in range(5):
         movie = library.shelf.new_movie(library.movies.next_name(), new_id())
@@ -94,7 +96,7 @@ def test_a_form_that_is_sent_to_both_at_once_is_one_movie(library, other, dice, 
     library.check(dice, "the same form", other)
 
 
-def test_of_two_movies_with_one_title_sent_at_once_one_is_kept_and_one_refused(library, other, dice):
+def test_of_two_movies_with_the_same_title_sent_at_once_one_is_saved_and_one_refused(library, other, dice):
     servers = [library.server, other]
     for _ in range(10):
         movie = library.shelf.new_movie(library.movies.next_name())
@@ -145,7 +147,7 @@ def test_the_first_movies_come_from_many_processes_at_once(library, dice, tmp_pa
 
 
 def listed(server):
-    """The ids of all movies on the page My Movies, read to its end."""
+    """The ids of all movies on all pages of My Movies."""
     ids = set()
     with Keeper([server], random.Random()) as person:
         for page in itertools.count(1):

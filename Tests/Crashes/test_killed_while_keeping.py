@@ -1,4 +1,4 @@
-"""The whole program is killed while movies are kept: what it has acknowledged is there when it is started again."""
+"""Matinee is killed while movies are saved: every acknowledged change is there after the next start."""
 
 import os
 import time
@@ -12,7 +12,7 @@ from server import Server
 ROUNDS_OF_A_LIBRARY = 20
 
 
-def test_what_was_kept_outlives_the_server_being_killed(rounds, dice):
+def test_saved_movies_survive_killing_the_server(rounds, dice):
     tally = Tally()
     for library, when in libraries(max(1, rounds // 2), dice, tally):
         killed_while_keeping(library, tally, dice)
@@ -21,7 +21,7 @@ def test_what_was_kept_outlives_the_server_being_killed(rounds, dice):
     print(tally)
 
 
-def test_what_was_kept_outlives_commands_being_killed(rounds, dice, tmp_path):
+def test_saved_movies_survive_killing_commands(rounds, dice, tmp_path):
     tally = Tally()
     seconds = {}
     for library, when in libraries(max(1, rounds * 2 // 5), dice, tally):
@@ -30,8 +30,8 @@ def test_what_was_kept_outlives_commands_being_killed(rounds, dice, tmp_path):
     print(tally)
 
 
-def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, dice):
-    """The first movie makes the file and its tables, the first picture its folders: those moments, again and again."""
+def test_killing_the_server_while_it_creates_the_library_leaves_one_that_works(rounds, dice):
+    """The first movie creates the file and its tables, the first picture creates its folders."""
     tally = Tally()
     for number in range(max(1, rounds // 10)):
         with Library(dice) as library:
@@ -48,7 +48,7 @@ def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, di
     print(tally)
 
 
-def test_what_the_killed_left_unfinished_is_swept_once_it_is_old(dice):
+def test_unfinished_files_of_killed_servers_are_removed_once_they_are_old(dice):
     with Library(dice) as library:
         left = killed_while_taking_pictures(library, dice)
         library.server.kill()
@@ -64,7 +64,7 @@ def test_what_the_killed_left_unfinished_is_swept_once_it_is_old(dice):
 
 
 def libraries(rounds, dice, tally):
-    """A library for each round, and which it is: the same one for some rounds, then a new one."""
+    """A library and the round's name for each round; after ROUNDS_OF_A_LIBRARY rounds a new library."""
     for first in range(0, rounds, ROUNDS_OF_A_LIBRARY):
         with Library(dice) as library:
             for number in range(first, min(rounds, first + ROUNDS_OF_A_LIBRARY)):
@@ -73,7 +73,7 @@ def libraries(rounds, dice, tally):
 
 
 def killed_while_keeping(library, tally, dice):
-    """Leaves the library with a server: another one, or one of two that was left alive."""
+    """Kills one or two servers; afterwards the library has a new server or the one that was left running."""
     servers = [library.server]
     if dice.random() < 0.3:
         servers.append(Server(data_folder=library.folder))
@@ -91,7 +91,8 @@ def killed_while_keeping(library, tally, dice):
 
 
 def command_killed(library, seconds, tally, dice, files):
-    """Kills a command within the time that one of its kind took, half the time beside people at the server."""
+    """Kills a command within the time that one of its kind took before, half of the time while people use the server.
+    """
     movies = [movie for movie in library.shelf.movies.values() if movie.id]
     dice.shuffle(movies)
     half = len(movies) // 2
@@ -113,7 +114,7 @@ def command_killed(library, seconds, tally, dice, files):
 
 
 def killed_while_taking_pictures(library, dice):
-    """What is left unfinished, once there is something."""
+    """Returns the unfinished files and folders, once there are some."""
     for _ in range(50):
         people = People([library.server], library.shelf, library.movies, dice, count=4)
         people.wait_for(dice.randint(4, 12))

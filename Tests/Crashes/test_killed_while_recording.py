@@ -1,4 +1,4 @@
-"""The whole program is killed while people search: what it has acknowledged is there when it is started again."""
+"""Matinee is killed while people search: every acknowledged search is there after the next start."""
 
 import contextlib
 import re
@@ -41,8 +41,8 @@ def test_what_was_acknowledged_outlives_being_killed(folder, rounds, dice):
     print(f"{rounds} rounds: {acknowledged} searches acknowledged, none lost")
 
 
-def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, dice):
-    """The first search makes the file and its tables: those first moments, again and again."""
+def test_killing_the_server_while_it_creates_the_library_leaves_one_that_works(rounds, dice):
+    """The first search creates the file and its tables."""
     for number in range(max(1, rounds // 5)):
         with tempfile.TemporaryDirectory(prefix="matinee-crashes-") as folder:
             server = Server(data_folder=folder)
@@ -66,7 +66,8 @@ def test_being_killed_while_the_library_is_made_leaves_one_that_works(rounds, di
 
 
 def killed_while_recording(server, history, texts, dice):
-    """Returns a server on the same data folder: another one, or one of two that was left alive."""
+    """Kills one or two servers. Returns a server on the same data folder: a new one, or the one that was left running.
+    """
     servers = [server]
     if dice.random() < 0.4:
         servers.append(Server(data_folder=server.data_folder))
@@ -83,12 +84,12 @@ def killed_while_recording(server, history, texts, dice):
 
 
 def pause(seconds):
-    """So that no moment is safe. The verdict does not depend on how long it was."""
+    """Makes every moment a possible one for a kill. The result of the test does not depend on the time."""
     threading.Event().wait(seconds)
 
 
 def spellings(server):
-    """Titles that find something, and each a second time as somebody else would write it."""
+    """Titles that have results, each also with other case and spaces."""
     with urllib.request.urlopen(f"{server.address}/?genre=western", timeout=60) as answer:
         titles = re.findall(r'class="?title[^>]*>([A-Za-z ]+)<', answer.read().decode())
     assert len(titles) >= 12, titles
@@ -100,6 +101,6 @@ def remember(server, text):
 
 
 def integrity(folder):
-    """What SQLite itself says of the file, read beside the server that has it open."""
+    """SQLite's integrity check of the library, run while the server has it open."""
     with contextlib.closing(sqlite3.connect(f"file:{Path(folder) / 'library.sqlite'}?mode=ro", uri=True)) as library:
         return library.execute("PRAGMA integrity_check").fetchone()[0]

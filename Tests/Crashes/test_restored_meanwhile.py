@@ -1,5 +1,6 @@
-"""Movies are added while backups are restored, by the command, in the settings, or by a process that is killed: each one
-that was acknowledged is in the library or in one that was set aside."""
+"""Movies are added while backups are restored by the command, in the settings or by a process that is killed: each
+acknowledged movie is in the library or in one that was set aside.
+"""
 
 import contextlib
 import os
@@ -68,7 +69,7 @@ def test_nothing_is_acknowledged_in_a_folder_that_is_gone(folder):
         assert post(server, "/my-movies/new", *form("Before")) == 303
         for number in range(5):
             os.rename(data, folder / f"away-{number}")
-            # The first request after it is refused, or goes into the library that has the name now.
+            # The first request after the move is refused, or is saved in a new library at the old path.
             first = post(server, "/my-movies/new", *form(f"First {number}"))
             assert first in (303, 503)
             assert post(server, "/my-movies/new", *form(f"Kept {number}")) == 303
@@ -80,7 +81,7 @@ def test_nothing_is_acknowledged_in_a_folder_that_is_gone(folder):
 
 
 class Writers:
-    """Add movies as fast as they are answered. Who is told to come again does, with the same movie."""
+    """Threads that add movies without a pause. A movie that is refused for the moment is sent again."""
 
     def __init__(self, server):
         self.acknowledged = set()
@@ -157,7 +158,7 @@ def post(server, path, body=b"", kind="application/x-www-form-urlencoded"):
 
 
 def restore_in_settings(server, backup):
-    """As a person does: the file is sent, what is in it is looked at, and it is restored."""
+    """Uploads the backup, opens its preview and confirms."""
     status, headers, page = answer(server, "/settings/restore", *multipart({}, "backup", "b", backup.read_bytes()))
     assert status == 303, page
     path = headers["Location"]

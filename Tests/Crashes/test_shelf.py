@@ -1,4 +1,4 @@
-"""The judge of the libraries is judged first."""
+"""Tests of `Shelf`, by which other tests judge libraries."""
 
 import pytest
 

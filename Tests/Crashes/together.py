@@ -1,4 +1,4 @@
-"""Things that are done at the same time."""
+"""Helpers to do things at the same time."""
 
 import contextlib
 import fcntl
@@ -14,7 +14,7 @@ def changed(movie, contents, act):
 
 
 def at_once(act, count):
-    """Does it on so many threads, each with its place, and fails where one of them does."""
+    """Calls `act` with its number on so many threads at the same time. Fails if any of them does."""
     failures = []
     start = threading.Barrier(count)
 
@@ -37,7 +37,9 @@ def at_once(act, count):
 
 @contextlib.contextmanager
 def pictures_held_up(folder):
-    """Lets pictures be made and not be kept; tells whether one waits. It is how processes take turns there."""
+    """Holds the lock on the folder of pictures, so that pictures are encoded but not saved. Yields a function that
+    tells whether a picture waits for the lock.
+    """
     pictures = folder / "pictures"
     (pictures / "incoming").mkdir(parents=True, exist_ok=True)
     descriptor = os.open(pictures, os.O_RDONLY | os.O_DIRECTORY)

@@ -1,4 +1,4 @@
-"""Whether a library is what it can be after all that was done to it."""
+"""Checks a library after a round of changes."""
 
 import data_folder
 import picture_files
@@ -7,9 +7,9 @@ from keeping import Keeper
 
 
 def check(shelf, server, dice, *others):
-    """Reads everything as a person can: all movies by a command, those that were touched in the web app too.
+    """Compares all movies with `shelf` by an export, and those that were changed also in the web app.
 
-    Other servers on the same library are to say nothing either.
+    `others` are more servers on the same library. No server may have logged anything.
     """
     found = kept_movies(server.data_folder)
     faults = shelf.faults(found)
@@ -31,7 +31,7 @@ def check(shelf, server, dice, *others):
 
 
 def shown_faults(person, id, contents):
-    """Why the web app does not show a movie as it is."""
+    """The differences between a movie and what the web app shows of it."""
     form = person.form(id)
     shown = (form["title"], form["overview"], form["released"])
     faults = [] if shown == (contents.title, contents.overview, contents.released) else [f"{contents} is {shown}."]

@@ -1,4 +1,4 @@
-"""People who record searches over HTTP as fast as they are answered, until nobody answers."""
+"""People who record searches over HTTP without a pause until the server is gone."""
 
 import html
 import http.client
@@ -10,14 +10,14 @@ from urllib.parse import urlencode
 
 
 def last_searches(server):
-    """The list as the search page has it, the newest first."""
+    """The recent searches on the search page, newest first."""
     with urllib.request.urlopen(f"{server.address}/search/recent", timeout=30) as answer:
         options = re.findall(r'<a [^>]*role="?option[^>]*>(.*?)</a>', answer.read().decode())
     return [html.unescape(text) for text in options]
 
 
 class Visitors:
-    """Each on a thread and a connection of their own. An end of the connection is the end of a visit."""
+    """Threads, each with its own connection. A thread ends when its connection ends."""
 
     def __init__(self, servers, history, texts, dice, count):
         self._history = history
@@ -34,12 +34,12 @@ class Visitors:
             thread.start()
 
     def wait_for(self, count):
-        """Until so many searches were sent."""
+        """Waits until so many searches were sent."""
         with self._begun:
             assert self._begun.wait_for(lambda: self._count >= count, 60), f"only {self._count} searches in a minute"
 
     def leave(self):
-        """Lets everybody wait for their last answer, if there is still somebody to give it."""
+        """Tells all threads to end and waits for their last answers."""
         self._is_over = True
         for thread in self._threads:
             thread.join(30)
@@ -68,6 +68,6 @@ class Visitors:
                     return
                 recording.end = time.monotonic()
         except (OSError, http.client.HTTPException):
-            pass  # It is gone.
+            pass  # The server is gone.
         finally:
             connection.close()

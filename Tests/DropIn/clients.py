@@ -1,4 +1,4 @@
-"""Clients as their authors published them, each from a folder of its own."""
+"""Loads released clients of the services, each from its own folder."""
 
 import importlib
 import sys
@@ -6,7 +6,9 @@ from pathlib import Path
 
 
 def load(client, package="omdb"):
-    """A client's package. Those that are called `omdb` are forgotten, so that the next one can be loaded."""
+    """Imports a client's package. Packages named `omdb` are removed from `sys.modules`, as several clients have that
+    name.
+    """
     folder = Path(sys.prefix) / "clients" / client
     assert folder.is_dir(), f"{client} is not installed: run Tests/DropIn/install.sh and use its Python."
     sys.path.insert(0, str(folder))

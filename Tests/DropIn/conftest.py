@@ -1,4 +1,4 @@
-"""Two servers for the session: one that takes any key, and one that takes two of them."""
+"""Two servers for the session: one accepts any key, the other only two keys."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What curl gets."""
+"""The OMDb interface, asked with curl."""
 
 import json
 import subprocess

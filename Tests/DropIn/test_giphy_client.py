@@ -1,6 +1,6 @@
-"""The client `giphy_client`, GIPHY's own, unchanged but for its address.
+"""GIPHY's own client `giphy_client`, with only its address changed.
 
-It puts every answer into types, with None for what is missing. Its random GIF is the one of before 2022.
+It converts every answer into types, with None for missing fields. It expects the form that random GIFs had before 2022.
 """
 
 import json
@@ -15,7 +15,7 @@ giphy = load("giphy_client", "giphy_client")
 VIDEOS = {"looping", "preview", "downsized_small"}
 RENDITIONS = set(giphy.GifImages().swagger_types) - VIDEOS
 NO_VIDEO = {"mp4", "mp4_size", "webp", "webp_size", "frames"}
-# What of a GIF nobody has asked for in years, and of its owner, whom none of these has.
+# Fields that GIPHY has not sent for years, and those of the owner, which these GIFs lack.
 NOT_TOLD = {
     "user", "featured_tags", "is_hidden", "is_removed", "is_community", "is_anonymous", "is_featured", "is_realtime",
     "is_indexable", "update_datetime", "create_datetime",
@@ -32,12 +32,12 @@ def at(server):
 
 
 def fields(answer):
-    """What an answer of the client's types says, by the names that it goes by in Python."""
+    """The fields of an answer by their Python names."""
     return {name: getattr(answer, name) for name in answer.swagger_types}
 
 
 def check(gif, server):
-    """Every field that can be told is told, and every file is there with the figures that are said of it."""
+    """Only the fields in NOT_TOLD may be missing, and the renditions must have addresses and numbers."""
     told = fields(gif)
     assert {name for name, value in told.items() if value is None} == NOT_TOLD
     assert gif.type == "gif" and gif.rating == "g" and gif.is_sticker is False
@@ -55,7 +55,7 @@ def check(gif, server):
 
 
 def dimensions(picture):
-    """The width and height that a GIF or a WebP says of itself."""
+    """The width and height in the header of a GIF or WebP file."""
     if picture.startswith(b"GIF8"):
         return int.from_bytes(picture[6:8], "little"), int.from_bytes(picture[8:10], "little")
     assert picture[:4] == b"RIFF" and picture[8:12] == b"WEBP"
@@ -79,7 +79,7 @@ def test_a_search(client, open_server):
         check(gif, open_server)
 
 
-def test_a_search_forgives_a_misspelt_word(client):
+def test_a_search_finds_a_misspelled_word(client):
     right, wrong = (client.gifs_search_get("any-key", word).data[0].id for word in ("popcorn", "popcron"))
 
     assert right == wrong

@@ -1,4 +1,4 @@
-"""What curl gets of what is GIPHY's."""
+"""The GIPHY interface, asked with curl."""
 
 import json
 import subprocess

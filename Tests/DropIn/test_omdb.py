@@ -1,4 +1,4 @@
-"""The client `omdb`, unchanged but for its address. It sends `page=1` and `plot=short` with everything."""
+"""The client `omdb`, with only its address changed. It sends `page=1` and `plot=short` with every request."""
 
 import pytest
 import requests

@@ -1,4 +1,4 @@
-"""The client `omdbpy`, unchanged but for its address. It returns responses as they are, in any form."""
+"""The client `omdbpy`, with only its address changed. It returns responses unparsed, in any format."""
 
 from xml.etree import ElementTree
 

@@ -1,4 +1,4 @@
-"""A person's own movies, as clients of OMDb and TMDB find and open them."""
+"""The user's own movies, found and opened by clients of OMDb and TMDB."""
 
 import base64
 import datetime
@@ -14,10 +14,10 @@ from server import Server
 
 OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
 PICTURED = "Summer in Kreuzbergistan"
-# Without a configured one nothing of the user's is served.
+# Clients without a configured key do not get the user's movies.
 KEY = "house-key"
 PLAIN = "Zwölf & <drei> Lichtspielhäuser"
-# One grey pixel.
+# A picture of one gray pixel.
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=="
 )
@@ -30,7 +30,7 @@ tmdbv3api = load("tmdbv3api", "tmdbv3api")
 
 
 class Movies:
-    """A server with two movies of a person's own, one with a picture, one without."""
+    """A server with two movies of the user, one with a picture and one without."""
 
     def __init__(self, server):
         self.server = server
@@ -39,7 +39,7 @@ class Movies:
         self.plain = self.adds(PLAIN, "1977-12-31")
 
     def adds(self, title, released, photo=("", b"", "application/octet-stream")):
-        """By the form of the web app. The id that the movie is kept under."""
+        """Adds a movie by the web app's form and returns its id."""
         fields = {"title": title, "overview": OVERVIEW, "released": released, "id": "", "picture": ""}
         answer = requests.post(
             f"{self.address}/my-movies/new", data=fields, files={"photo": photo}, allow_redirects=False, timeout=30
@@ -68,7 +68,7 @@ def movies():
 
 @pytest.fixture(scope="module", params=["pictured", "plain"])
 def movie(request, movies):
-    """Either movie: its id, title, day and year."""
+    """Each of the two movies: its id, title, release date and year."""
     if request.param == "pictured":
         return movies.pictured, PICTURED, "09 Jul 2021", 2021
     return movies.plain, PLAIN, "31 Dec 1977", 1977
@@ -89,7 +89,7 @@ def test_a_search_of_omdb_s_finds_it_first_and_forgives(movies, movie):
 
 
 @pytest.mark.parametrize("plot", ["short", "full"])
-def test_it_is_told_of_with_every_field_of_omdb_s(movies, movie, plot):
+def test_it_has_every_field_of_omdb(movies, movie, plot):
     id, title, day, year = movie
     by_id = movies.omdb(i=id, plot=plot)
 
@@ -103,7 +103,7 @@ def test_it_is_told_of_with_every_field_of_omdb_s(movies, movie, plot):
         assert by_id[name] == "N/A", name
 
 
-def test_by_its_id_one_sees_that_it_is_a_person_s_own(movies, movie):
+def test_its_id_shows_that_it_is_the_users_own(movies, movie):
     assert movie[0].startswith("my-") and movies.omdb(i=movie[0])["imdbID"] == movie[0]
     assert movies.omdb(i=movie[0].upper())["Title"] == movie[1]
     assert movies.omdb(i=movie[0])["MyMovies"] == "True"
@@ -207,11 +207,11 @@ def test_a_search_of_tmdb_s_finds_it_first(movies, movie):
     found = movies.tmdb("search/movie", query=movie[1]).json()
     assert found["total_results"] == len(found["results"]) or found["total_pages"] > 1
     assert (row["title"], row["release_date"][:4], row["overview"]) == (movie[1], str(movie[3]), OVERVIEW)
-    # Clients hold it in 32 bits with a sign.
+    # Clients store the id as a signed 32-bit integer.
     assert 0 < row["id"] < 1 << 31
 
 
-def test_it_is_told_of_with_every_field_of_tmdb_s(movies, movie):
+def test_it_has_every_field_of_tmdb(movies, movie):
     number = movies.found_at_tmdb(movie[1])[0]["id"]
     opened, other = movies.tmdb(f"movie/{number}").json(), movies.tmdb("movie/1000133093").json()
 
@@ -278,13 +278,13 @@ def test_the_client_tmdbv3api(movies, movie, monkeypatch):
     assert details.details(row.id).title == movie[1]
 
 
-# Movies that are taken over
-# -------------------------
+# Movies of the catalog that were added to the library
+# -----------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def taken_over():
-    """The Matrix, kept by a person as it stands in the catalog."""
+    """A server with The Matrix added to the library, and OMDb's answer before that."""
     server = Server(MATINEE_API_KEYS=KEY)
     movies = Movies(server)
     before = movies.omdb(i="tt0133093")
@@ -294,7 +294,7 @@ def taken_over():
     server.stop()
 
 
-def test_a_movie_that_is_taken_over_is_opened_by_the_id_that_clients_know(taken_over):
+def test_a_movie_added_from_the_catalog_is_opened_by_its_imdb_id(taken_over):
     movies, before = taken_over
 
     opened = movies.omdb(i="tt0133093")
@@ -302,7 +302,7 @@ def test_a_movie_that_is_taken_over_is_opened_by_the_id_that_clients_know(taken_
     assert (opened["Title"], opened["Year"], opened["Director"]) == (before["Title"], "1999", before["Director"])
 
 
-def test_a_movie_that_is_taken_over_keeps_its_id_at_omdb(taken_over):
+def test_a_movie_added_from_the_catalog_has_the_same_id_at_omdb(taken_over):
     movies, before = taken_over
 
     assert movies.omdb(i="tt0133093")["imdbID"] == before["imdbID"] == "tt0133093"

@@ -1,4 +1,4 @@
-"""The client `pyomdbapi`, unchanged but for its address. It tells failures apart by their texts and reads all pages."""
+"""The client `pyomdbapi`, with only its address changed. It distinguishes errors by their text and reads all pages."""
 
 import pytest
 

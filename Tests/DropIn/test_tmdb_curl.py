@@ -1,4 +1,4 @@
-"""What curl gets of what is TMDB's."""
+"""The TMDB interface, asked with curl."""
 
 import json
 import subprocess

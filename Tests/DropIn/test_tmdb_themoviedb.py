@@ -1,6 +1,6 @@
-"""The client `themoviedb`, unchanged but for its address.
+"""The client `themoviedb`, with only its address changed.
 
-It holds every answer to a type, and tells failures apart by their status.
+It checks every answer against its types and distinguishes errors by status.
 """
 
 import asyncio

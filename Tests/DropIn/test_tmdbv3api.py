@@ -1,7 +1,7 @@
-"""The client `tmdbv3api`, unchanged but for its address.
+"""The client `tmdbv3api`, with only its address changed.
 
-It sends an empty pair with everything, appends what there is no longer, and tells failures apart by an `errors` key and
-by `success`.
+It adds an empty parameter to every request, appends data that TMDB no longer has, and distinguishes errors by an
+`errors` key and by `success`.
 """
 
 import pytest
@@ -17,7 +17,7 @@ def client(open_server, monkeypatch):
 
 
 class Client:
-    """The client's objects at a server. It keeps its settings in the environment, from which they are taken again."""
+    """The client's objects for one server. The client keeps its settings in the environment."""
 
     def __init__(self, server, key, monkeypatch):
         for name in ("page", "total_pages", "total_results"):

@@ -1,4 +1,4 @@
-"""Servers for tests that speak HTTP to Matinee themselves, without a browser."""
+"""Servers for tests that send HTTP requests to Matinee without a browser."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from movie_keeper import Home
 
 @pytest.fixture
 def home():
-    """A Matinee of the test's own."""
+    """A Matinee for this test alone."""
     home = Home()
     yield home
     try:
@@ -25,7 +25,7 @@ def _empty_home():
 
 @pytest.fixture
 def empty_home(_empty_home):
-    """A Matinee in which nothing may be saved: the tests of a module share it."""
+    """A Matinee that the tests of a module share, in which nothing may be saved."""
     _empty_home.check()
     yield _empty_home
     _empty_home.is_well()

@@ -1,4 +1,4 @@
-"""Texts on their way through My Movies."""
+"""Sends texts through the forms of My Movies and compares what comes back."""
 
 import csv
 import html
@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from movie_keeper import OVERVIEW, SPACE
 
-# Control characters but tabs and line ends, and noncharacters: HTML can have none of them.
+# Control characters other than tabs and line ends, and noncharacters: HTML allows none of them.
 UNSHOWN = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef"
     + "".join(f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0, 0x110000, 0x10000))
@@ -19,27 +19,27 @@ UNSHOWN = re.compile(
 
 
 def sent(text):
-    """As it is kept: with one kind of line end, and without characters that no page can have in it."""
+    """The text as it is saved: with one kind of line end and without characters that HTML does not allow."""
     return UNSHOWN.sub("", re.sub("\r\n?", "\n", text.replace("\r\n", "\n")))
 
 
 def on_a_line(text):
-    """As a title is kept."""
+    """A title as it is saved, in a single line."""
     return re.sub("[\t\n]", " ", sent(text))
 
 
 def read(text):
-    """As a browser reads it in a page."""
+    """The text as a browser reads it from a page."""
     return sent(text)
 
 
 def shown(text):
-    """What a page has in it, without what stands in it for what it cannot have."""
+    """The text of a page without the replacement characters."""
     return text.replace("\ufffd", "")
 
 
 class Typing:
-    """Texts on their way through My Movies, and what is kept of those that are taken."""
+    """Sends texts through the forms and remembers the movies that were saved, to compare them later."""
 
     def __init__(self, home):
         self.home = home
@@ -52,9 +52,9 @@ class Typing:
             self.wrong.append(f"{what} {ascii(text)[:80]}: {ascii(found)[:200]}")
 
     def types(self, text):
-        """Into every field of the form for a new movie, and of that for one that is there."""
+        """Types the text into each field of the form for a new movie and of the form for an existing one."""
         self.number += 1
-        # A title is kept once a year: every text has years of its own.
+        # A library has one movie of a title and year, so each text gets years that no other text has.
         year = 1871 + self.number % 100 * 2
         words = f"{text} {OVERVIEW}"
         movie = f"movie {self.number} {secrets.token_hex(4)}"
@@ -108,7 +108,7 @@ class Typing:
         return self._plain()[2]
 
     def _plain(self):
-        """The skeletons of pages with nothing of note in them."""
+        """The skeletons of the two forms and of a movie's page with ordinary text."""
         if not hasattr(self, "_skeletons"):
             movie = self.home.posts("/my-movies/new", title=f"Plain {secrets.token_hex(8)}", released="2001-02-03").movie
             addresses = ["/my-movies/new", f"/my-movies/{movie}/edit", f"/movies/{movie}"]
@@ -116,7 +116,7 @@ class Typing:
         return self._skeletons
 
     def ends(self):
-        """What the command prints and writes into files is what was typed, too."""
+        """Compares what the command lists and exports with what was typed."""
         movies = self.home.movies()
         document = json.loads(self.home.command("export").out)
         documents = {movie["id"]: movie["movie"] for movie in document["movies"]}
@@ -133,7 +133,7 @@ class Typing:
 
 
 def without_problems(skeleton):
-    """A form's elements without those that say what is wrong with it."""
+    """A form's elements without those that describe a problem."""
     start = next(place for place, element in enumerate(skeleton) if element == ("div", "id", "role"))
     end = next(place for place, element in enumerate(skeleton) if element == ("input", "name", "type", "value"))
     rest = skeleton[:start] + skeleton[end:]
@@ -141,5 +141,5 @@ def without_problems(skeleton):
 
 
 def harmless(text):
-    """A cell that no spreadsheet takes for a formula."""
+    """The text as a CSV export has it, so that spreadsheets do not run it as a formula."""
     return f"'{text}" if text.lstrip("'")[:1] in [*"=+-@\t\r\n＝＋－＠"] else text

@@ -1,7 +1,6 @@
-"""What people, programs and those who mean harm type into a field, by what it may upset.
+"""Texts that break programs when somebody types them into a field, by the kind of damage.
 
-Escapes stand for what an editor does not show. Each text is of a kind that programs have stumbled over; the lists are
-meant to grow.
+Invisible characters are written as escapes. Extend the lists when a new kind is found.
 """
 
 NAUGHTY = {

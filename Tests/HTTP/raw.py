@@ -1,4 +1,4 @@
-"""HTTP by hand: bytes to a server and the bytes that it sends."""
+"""HTTP over plain sockets: sends bytes and reads the bytes of the answer."""
 
 import re
 import socket
@@ -9,7 +9,7 @@ def connect(server, timeout=20):
 
 
 def exchange(server, request, ends=True):
-    """All that the server sends until it closes. With `ends` the client closes its side after the request."""
+    """All bytes until the server closes the connection. With `ends` the client closes its side after the request."""
     with connect(server) as connection:
         connection.sendall(request)
         if ends:
@@ -25,7 +25,7 @@ def read(connection):
 
 
 def response(connection):
-    """The status and body of the next response of a connection that stays open."""
+    """The status and body of the next response on a connection that stays open."""
     answer = b""
     while b"\r\n\r\n" not in answer:
         piece = connection.recv(65_536)
@@ -39,6 +39,6 @@ def response(connection):
 
 
 def status(answer):
-    """That of the first response among some bytes; 0 if there is none."""
+    """The status of the first response in the bytes; 0 if there is none."""
     found = re.match(rb"HTTP/1\.1 (\d{3}) ", answer)
     return int(found[1]) if found else 0

@@ -1,4 +1,4 @@
-"""Photos that say where they were taken."""
+"""Photos with metadata that tells where they were taken."""
 
 import struct
 
@@ -16,7 +16,7 @@ LATITUDE = (1_482_082_001, 30_744_001)
 
 
 def exif(order=">"):
-    """A photo that was taken with the camera on its side, with a position, texts, and a small picture inside."""
+    """EXIF data of a rotated photo, with a position, texts and a thumbnail."""
 
     def entries(records, start):
         head, data = struct.pack(order + "H", len(records)), b""

@@ -1,4 +1,4 @@
-"""No client makes others wait: not by many connections, not by many requests, and not by reading or sending nothing."""
+"""Clients with many connections or requests, and clients that read or send nothing, do not make others wait."""
 
 import socket
 import threading
@@ -22,7 +22,7 @@ def server():
 
 @pytest.fixture
 def small_server():
-    """One with as few file descriptors as a shell's `ulimit -n 64` leaves it."""
+    """A server with 64 file descriptors, as under a shell's `ulimit -n 64`."""
     server = Server(max_files=64)
     yield server
     server.check()
@@ -52,7 +52,7 @@ def test_busy_connections_keep_their_place(small_server):
             connection.close()
 
 
-def test_requests_sent_at_once_are_answered_in_order_and_hold_up_nobody(server):
+def test_pipelined_requests_are_answered_in_order_and_do_not_delay_others(server):
     pages, count = 300, 3_000
     movie = b"GET /movies/tt0133093 HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with connect(server) as connection:
@@ -66,7 +66,7 @@ def test_requests_sent_at_once_are_answered_in_order_and_hold_up_nobody(server):
 
 
 def test_a_client_that_reads_nothing_before_it_has_sent_all_gets_the_refusal(server):
-    """With `Connection: close`, and a body far beyond what is taken."""
+    """With `Connection: close` and a body far over the limit."""
     size = 64 << 20
     with connect(server) as connection:
         head = f"POST /search/recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: {size}\r\nConnection: close\r\n\r\n"

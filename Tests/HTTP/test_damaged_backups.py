@@ -1,4 +1,4 @@
-"""Backups that were tampered with, also behind a checksum that is right: refused in a sentence, or harmless."""
+"""Backups that were changed, also with a valid checksum: they are refused with a message or do no harm."""
 
 import hashlib
 import json
@@ -9,7 +9,7 @@ import zlib
 
 import pytest
 
-from movie_keeper import MOST_MEMORY, Home
+from movie_keeper import MAX_MEMORY, Home
 from photos import noise
 
 LABEL = b"\nMatinee backup SHA-256 "
@@ -35,7 +35,7 @@ def backup(library):
 
 @pytest.fixture(scope="module")
 def plain(backup, tmp_path_factory):
-    """The same without the photo, which takes long to be read again."""
+    """The same backup without the photo, which is slow to decode."""
     sql = "UPDATE personalMovie SET picture = NULL; DELETE FROM backupPicture"
     return changed(backup, tmp_path_factory.mktemp("plain"), sql)
 
@@ -49,12 +49,12 @@ def other():
 
 @pytest.fixture
 def unchanged(library):
-    """Fails if the library is another one after a test, or if the process took much memory."""
+    """Fails if a test changed the library or made the process use much memory."""
     before = contents(library)
     yield
     library.check()
     assert contents(library) == before
-    assert library.most_memory() < MOST_MEMORY
+    assert library.peak_memory() < MAX_MEMORY
 
 
 def contents(library):
@@ -71,7 +71,7 @@ def sealed(pages):
 
 
 def sends(library, backup):
-    """What is answered to a backup that is sent to be restored; nothing is restored yet."""
+    """Uploads a backup. The answer is its preview or an error; nothing is restored yet."""
     head = b'--edge\r\nContent-Disposition: form-data; name="backup"; filename="b"\r\n\r\n'
     body = head + backup + b"\r\n--edge--\r\n"
     return library.asks("POST", "/settings/restore", body, Content_Type="multipart/form-data; boundary=edge")
@@ -86,7 +86,7 @@ def is_refused(answer, sentence=DAMAGED):
 
 
 class Mutator:
-    """Changes bytes without a look at what they mean. Equal seeds make equal changes."""
+    """Changes bytes at random. The same seed makes the same changes."""
 
     def __init__(self, seed):
         self._dice = random.Random(seed)
@@ -118,7 +118,7 @@ class Mutator:
         return bytes(data)
 
     def sized(self, data):
-        """A number that may be a size or a count is as large as it can be."""
+        """Overwrites a place that may be a size or a count with the largest number."""
         length = self._dice.choice([1, 2, 4, 8])
         place = self._dice.choice([self._dice.randrange(100), self._dice.randrange(len(data) - 8)])
         return data[:place] + b"\xff" * length + data[place + length :]
@@ -160,7 +160,7 @@ def test_a_head_with_impossible_sizes_is_refused_or_read(library, backup, unchan
     assert answer.status == 303 or is_refused(answer), answer.body[:300]
 
 
-# Statements that a backup was changed by, with a right checksum behind them.
+# SQL that makes a backup invalid; its checksum is computed again.
 REFUSED = {
     "stars off the scale": "UPDATE personalMovie SET halfStars = 1000000000000000000",
     "a revision below zero": "UPDATE personalShelf SET revision = -1, floor = -1",
@@ -196,7 +196,7 @@ READ = {
 
 
 def changed(backup, folder, sql):
-    """A backup that statements were run in, with a right checksum."""
+    """A backup after SQL statements were run in it, with a valid checksum."""
     file = folder / "backup.sqlite"
     file.write_bytes(backup[:-SEAL_LENGTH])
     database = sqlite3.connect(file)
@@ -214,7 +214,7 @@ def test_a_backup_with_rows_that_cannot_be_is_damaged(library, backup, unchanged
 
 @pytest.mark.parametrize("name", READ)
 def test_a_backup_with_odd_rows_is_refused_or_restored(other, plain, tmp_path, name):
-    """The server goes on, and the backup from before the change puts all right."""
+    """The server goes on, and restoring the unchanged backup afterwards undoes the change."""
     answer = sends(other, changed(plain, tmp_path, READ[name]))
 
     assert answer.status == 303 or is_refused(answer), answer.body[-2000:]
@@ -241,7 +241,7 @@ def test_a_backup_with_the_last_revision_is_refused(plain, tmp_path, revision):
         home.stop()
 
 
-# What no Matinee puts into a library.
+# Schema changes that Matinee never makes.
 FOREIGN = {
     "a view in the place of a table":
     "ALTER TABLE recentSearch RENAME TO r; CREATE VIEW recentSearch AS SELECT * FROM r",
@@ -294,4 +294,4 @@ def test_a_hostile_picture_in_a_backup_is_left_out(other, backup, tmp_path, name
     assert not any(movie.get("picture") for movie in other.movies().values())
     assert "left out: 1." in other.gets(place).body.decode()
     assert titles(other) == {"The first movie", "The second movie"}
-    assert other.most_memory() < MOST_MEMORY
+    assert other.peak_memory() < MAX_MEMORY

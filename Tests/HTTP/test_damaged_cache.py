@@ -1,4 +1,4 @@
-"""A cached answer whose file is damaged, or of another form, is dropped, and the service is asked again."""
+"""A cached answer whose file is damaged or has another format is dropped, and the service is asked again."""
 
 import json
 import struct
@@ -9,12 +9,12 @@ from fake_tmdb import TMDB, movie
 from movie_keeper import Home
 
 FORM = b"httpkept1"
-HEAD = len(FORM) + 8  # The form and the checksum of what follows.
-LABEL = HEAD + 12  # The end of its time and the length of its label.
+HEAD = len(FORM) + 8  # The format's name and the checksum of all bytes after it.
+LABEL = HEAD + 12  # The expiry time and the length of the label.
 
 
 def fnv(data):
-    """The hash of G. Fowler, L. C. Noll and K.-P. Vo in its form 1a (RFC 9923), of 64 bits."""
+    """The 64-bit FNV-1a hash (RFC 9923)."""
     number = 0xCBF2_9CE4_8422_2325
     for byte in data:
         number = (number ^ byte) * 0x100_0000_01B3 & 0xFFFF_FFFF_FFFF_FFFF
@@ -26,7 +26,7 @@ def sealed(rest):
 
 
 def with_label(file, change, body=None):
-    """Another label, or body, with lengths and a checksum that are right."""
+    """The file with a changed label or body, with valid lengths and checksum."""
     length = struct.unpack_from("<I", file, HEAD + 8)[0]
     label, kept = json.loads(file[LABEL : LABEL + length]), file[LABEL + length :]
     change(label)
@@ -65,7 +65,7 @@ DAMAGES = {
 
 @pytest.fixture(scope="module")
 def damaged(tmp_path_factory):
-    """For each damage: how often TMDB was asked again, the page, and the file that is there then."""
+    """For each damage: how often TMDB was asked again, the page, and the cached file afterwards."""
     folder, tmdb = tmp_path_factory.mktemp("cache"), TMDB()
     numbers = {name: 700_001 + place for place, name in enumerate([*DAMAGES, None])}
     tmdb.holds(*(movie(number, f"Cached reel {number}") for number in numbers.values()))

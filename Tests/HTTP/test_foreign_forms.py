@@ -26,7 +26,7 @@ FOREIGN = [
 
 @pytest.fixture(scope="module")
 def shelf():
-    """A Matinee with a movie that is kept and one that was removed."""
+    """A Matinee with a movie in the library and one that was removed."""
     home = Home()
     home.there = home.posts("/my-movies/new", title="A movie that is there").movie
     home.gone = home.posts("/my-movies/new", title="A movie that is gone").movie

@@ -1,4 +1,4 @@
-"""Forms that add and remove GIFs: another site's are refused, and what comes with Matinee stays."""
+"""Forms that add and remove GIFs: those of another site are refused, and built-in GIFs cannot be removed."""
 
 import urllib.error
 import urllib.request

@@ -1,4 +1,4 @@
-"""What pages of GIFs may load: GIPHY's files with a key for it, and nobody else's without one."""
+"""The content security policy of GIF pages: GIPHY's files are allowed with a GIPHY key only, other hosts never."""
 
 import urllib.error
 import urllib.request
@@ -25,7 +25,7 @@ def test_pages_of_gifs_may_ask_giphy_and_no_other_page_may(server, path):
         policy = answer.headers["Content-Security-Policy"]
     rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
     assert rules["connect-src"] == f"'self' {GIPHY}"
-    # A server in GIPHY's place may leave the files at GIPHY's hosts.
+    # A server at GIPHY_BASE_URL may link to files at GIPHY's own hosts.
     assert rules["img-src"].startswith(f"'self' {GIPHY} https://media.giphy.com ")
     assert rules["script-src"] == rules["style-src"] == "'self'" and rules["default-src"] == "'none'"
     for other in ["/", "/search?q=matrix", "/movies/tt0133093", "/settings"]:
@@ -35,7 +35,7 @@ def test_pages_of_gifs_may_ask_giphy_and_no_other_page_may(server, path):
 
 
 @pytest.mark.parametrize("path", ["/gifs", "/gifs?q=popcorn", "/gifs/drawn-popcorn"])
-def test_without_a_key_pages_of_gifs_may_ask_nobody_else(empty_home, path):
+def test_without_a_key_pages_of_gifs_may_load_from_the_site_only(empty_home, path):
     with urllib.request.urlopen(empty_home.address + path) as answer:
         policy = answer.headers["Content-Security-Policy"]
 

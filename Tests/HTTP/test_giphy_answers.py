@@ -1,4 +1,4 @@
-"""Answers of GIPHY that a browser posts to be rendered: forged, foreign or too large ones do no harm."""
+"""GIPHY's answers that a browser posts to be rendered: forged, foreign or too large ones do no harm."""
 
 import json
 import urllib.error
@@ -10,7 +10,7 @@ import pytest
 from fake_giphy import KEY, answer, files, gif
 from server import Server
 
-# No test here asks GIPHY itself: nobody listens at this address.
+# No test here sends requests to GIPHY: no server listens at this address.
 GIPHY = "http://127.0.0.1:9"
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>\"'><svg onload=alert(1)>"
 

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from movie_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
+from movie_keeper import MAX_MEMORY, NO_PHOTO, OVERVIEW
 from photos import jpeg
 
 
@@ -67,7 +67,7 @@ def head_of(home, path, *fields):
 
 
 def hurls(home, *pieces):
-    """Sends raw bytes as long as they are taken; what comes back, as far as anything does."""
+    """Sends bytes until the server stops reading, and returns the head of its answer, if there is one."""
     with socket.create_connection((home.host, home.port), timeout=30) as connection:
         for piece in pieces:
             connection.setblocking(True)
@@ -75,7 +75,7 @@ def hurls(home, *pieces):
             try:
                 connection.sendall(piece)
             except (BrokenPipeError, ConnectionResetError):
-                break  # It need not hear out what it has refused already.
+                break  # The server may close the connection once it has refused the request.
         answer = b""
         try:
             while b"\r\n\r\n" not in answer:
@@ -94,7 +94,7 @@ def status_of(answer):
 
 
 @pytest.mark.parametrize("name", BODIES)
-def test_a_body_that_is_no_whole_form_is_refused_and_nothing_is_kept(empty_home, name):
+def test_an_incomplete_form_is_refused_and_nothing_is_saved(empty_home, name):
     kind, body = BODIES[name]()
     fields = [b"Content-Length: %d" % len(body)] + ([b"Content-Type: " + kind] if kind else [])
 
@@ -128,7 +128,7 @@ def test_what_is_said_of_a_broken_body_is_true(empty_home, name):
 
 @pytest.mark.parametrize("path", ["/my-movies/new", "/my-movies/keep"])
 @pytest.mark.parametrize("share", [0.0, 0.5, 0.999])
-def test_whoever_leaves_in_the_middle_of_a_form_leaves_nothing_behind(empty_home, path, share):
+def test_a_connection_that_ends_within_a_form_leaves_nothing_behind(empty_home, path, share):
     body = body_of(*FIELDS, part(b"photo", jpeg(), b'; filename="a.jpg"'))
     head = head_of(empty_home, path, b"Content-Type: " + FORM, b"Content-Length: %d" % len(body))
 
@@ -159,16 +159,16 @@ def test_many_forms_that_are_never_finished_do_not_fill_the_memory(empty_home):
         try:
             connection.sendall(head + bytes((15 << 20) - 100))
         except (BrokenPipeError, ConnectionResetError):
-            pass  # It need not take in more than it has room for.
+            pass  # The server may refuse bodies that would use too much memory.
 
     assert empty_home.gets("/healthz").status == 200
-    print(f"{empty_home.most_memory() >> 20} MB")
+    print(f"{empty_home.peak_memory() >> 20} MB")
     for connection in waiting:
         connection.close()
-    assert empty_home.most_memory() < MOST_MEMORY
+    assert empty_home.peak_memory() < MAX_MEMORY
 
 
-def test_a_length_that_is_longer_than_what_is_sent_keeps_nobody_else_waiting(empty_home):
+def test_a_content_length_beyond_the_body_does_not_delay_others(empty_home):
     head = head_of(empty_home, "/my-movies/new", b"Content-Type: " + FORM, b"Content-Length: %d" % (len(WHOLE) + 1_000))
     waiting = [socket.create_connection((empty_home.host, empty_home.port), timeout=30) for _ in range(100)]
     for connection in waiting:
@@ -200,11 +200,11 @@ def test_an_upload_with_a_length_beyond_all_bounds_is_ended(empty_home):
     empty_home.is_well()
 
 
-def test_bodies_where_none_is_expected_are_not_kept_in_memory(home):
+def test_unexpected_bodies_are_not_held_in_memory(home):
     movie = home.posts("/my-movies/new", title="A movie").movie
     for action in ("remove", "restore"):
         body = bytes(100 << 20)
         answer = hurls(home, head_of(home, f"/my-movies/{movie}/{action}", b"Content-Length: %d" % len(body)), body)
         assert status_of(answer) in (None, 303, 400, 413), answer[:200]
     assert home.gets("/healthz").status == 200
-    assert home.most_memory() < MOST_MEMORY
+    assert home.peak_memory() < MAX_MEMORY

@@ -1,11 +1,11 @@
-"""Files that the command is to take movies in from, whatever they are."""
+"""Damaged, huge and foreign files that `matinee my import` is given."""
 
 import re
 import zlib
 
 import pytest
 
-from movie_keeper import MOST_MEMORY
+from movie_keeper import MAX_MEMORY
 from photos import jpeg, zipped
 
 
@@ -51,7 +51,7 @@ def test_a_file_that_is_no_list_is_refused_in_a_sentence(empty_home, tmp_path, n
 
     assert ending.code in (1, 2), ending.out[:200]
     assert re.fullmatch(r"matinee: [^\n]+\.\n", ending.err), ending.err[:300]
-    assert ending.memory < MOST_MEMORY
+    assert ending.memory < MAX_MEMORY
     empty_home.is_well()
 
 

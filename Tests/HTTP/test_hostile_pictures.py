@@ -1,4 +1,4 @@
-"""What is no photo, or more than one, over real sockets: nothing of it is kept but what one sees."""
+"""Files that are no photo, or contain more than one, sent over sockets: only the visible picture is saved."""
 
 import struct
 import zlib
@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from movie_keeper import MOST_MEMORY, NO_PHOTO, OVERVIEW
+from movie_keeper import MAX_MEMORY, NO_PHOTO, OVERVIEW
 from photos import gif, header_of, holding, jpeg, noise, png, segment, with_segments, zipped
 
 SVG = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert('POLYGLOT')</script></svg>"
@@ -41,7 +41,7 @@ REFUSED_PICTURES = {
 
 
 @pytest.mark.parametrize("name", REFUSED_PICTURES)
-def test_what_is_no_photo_is_refused_in_a_sentence_and_nothing_is_kept(empty_home, name):
+def test_a_file_that_is_no_photo_gets_a_message_and_nothing_is_saved(empty_home, name):
     answer = empty_home.posts("/my-movies/new", title="A movie <b>&amp;</b>", photo=REFUSED_PICTURES[name]())
 
     page = answer.page
@@ -100,7 +100,7 @@ def test_of_a_picture_that_is_something_else_too_the_picture_stays(home, name):
     assert picture.headers["content-type"] == "image/webp"
     assert picture.headers["x-content-type-options"] == "nosniff"
     assert "n-pages" not in header_of(picture.body) and "exif" not in header_of(picture.body)
-    assert home.most_memory() < MOST_MEMORY
+    assert home.peak_memory() < MAX_MEMORY
 
 
 def test_many_large_photos_at_once_do_not_fill_the_memory(home):
@@ -113,5 +113,5 @@ def test_many_large_photos_at_once_do_not_fill_the_memory(home):
         statuses = list(pool.map(adds, range(6)))
 
     assert set(statuses) <= {303, 400, 503}, statuses
-    print(f"{statuses} {home.most_memory() >> 20} MB")
-    assert home.most_memory() < MOST_MEMORY
+    print(f"{statuses} {home.peak_memory() >> 20} MB")
+    assert home.peak_memory() < MAX_MEMORY

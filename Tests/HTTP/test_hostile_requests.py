@@ -1,4 +1,4 @@
-"""What no browser sends: raw bytes, straight to the server. Each gets a clear status, and the server goes on."""
+"""Requests that no browser sends, as raw bytes: each gets a clear status, and the server goes on."""
 
 import socket
 
@@ -36,7 +36,7 @@ def first_line(home, request):
         try:
             connection.sendall(request)
         except (BrokenPipeError, ConnectionResetError):
-            pass  # It need not hear out what it has refused already.
+            pass  # The server may close the connection once it has refused the request.
         while b"\r\n" not in answer:
             piece = connection.recv(4096)
             if not piece:

@@ -1,4 +1,4 @@
-"""Whatever TMDB and OMDb send, pages answer; and what was cached of it does no harm to a server that starts later."""
+"""Whatever TMDB and OMDb send, pages answer, and cached answers do no harm to a server that starts later."""
 
 import json
 import re
@@ -9,17 +9,17 @@ import pytest
 from fake_omdb import KEY as OMDB_KEY
 from fake_omdb import Answer, OMDb
 from fake_tmdb import TMDB, Flood
-from movie_keeper import MOST_MEMORY, Home
+from movie_keeper import MAX_MEMORY, Home
 
-# Without JavaScript's help a person has to load a page as a whole.
+# A page without JavaScript is loaded as a whole.
 MAX_PAGE_BYTES = 100_000
 NUMBERS = count(700_001)
-# A text that many fields can be read from.
+# A text that is valid in fields of many types.
 READABLE = "7"
-# The server asks OMDb 40 times at once, and five times a second from then on.
+# Under the 40 requests that the server may send to OMDb at once; after them it sends five per second.
 OMDB_BURST = 30
 
-# Each takes the place of every field of a record but its id and its title.
+# Each replaces every field of a record except its id and title.
 VALUES = {
     "10^18": 10**18, "-10^18": -(10**18), "1e308": 1e308, "Infinity": float("inf"), "NaN": float("nan"),
     "more than 64 bits": 2**70, "-0.0": -0.0, "a number as text": "93.49",
@@ -29,7 +29,7 @@ VALUES = {
 
 
 def tmdb_movie(number, value):
-    """A row and a record in one, with `value` wherever anything but the id and the title is."""
+    """A TMDB row and record in one, with `value` in all fields but the id and title."""
     names = """runtime popularity vote_average vote_count budget revenue release_date genre_ids adult poster_path
         overview tagline original_title original_language status imdb_id origin_country""".split()
     person = dict(id=value, name="Cy Vance", character=value, order=value, job="Director")
@@ -55,7 +55,7 @@ def omdb_movie(number, value):
 
 
 def bodies(number, value=READABLE):
-    """A record and a page of TMDB's, a record and a page of OMDb's."""
+    """A TMDB record, a TMDB page, an OMDb record and an OMDb page, as JSON."""
     tmdb, omdb = tmdb_movie(number, value), omdb_movie(number, value)
     return [json.dumps(body) for body in (
         tmdb, dict(page=value, results=[tmdb], total_pages=value, total_results=value),
@@ -64,7 +64,7 @@ def bodies(number, value=READABLE):
 
 
 def rows(many, tmdb_row, omdb_row):
-    """Lists of so many rows, in pages and in records."""
+    """Pages and records with lists of so many rows."""
     def make(number):
         tmdb, tmdb_page, omdb, omdb_page = bodies(number)
         all_tmdb, all_omdb = ",".join([tmdb_row] * many), ",".join([omdb_row] * many)
@@ -115,7 +115,7 @@ ANSWERS = {name: lambda number, make=make: [Answer(body) for body in make(number
 
 
 class Cinema:
-    """A Matinee whose services send what a test wants."""
+    """A Matinee with fake services, which answer as the test sets them."""
 
     def __init__(self, folder):
         self.tmdb, self.omdb = TMDB(), OMDb()
@@ -134,7 +134,7 @@ class Cinema:
         self.omdb.close()
 
     def gets(self, make):
-        """The pages of a movie of which the services send what is made for it."""
+        """The pages of a new movie, for which the services send what `make` returns."""
         if len(self.omdb.asked) > self._asked + OMDB_BURST:
             self.restarts()
         number = next(NUMBERS)
@@ -168,7 +168,7 @@ def cinema(tmp_path_factory):
 
 
 def is_good(page):
-    """Whether it is a page of moderate size or an error that is told in a sentence."""
+    """Whether the page has a moderate size and succeeds or describes the error in a sentence."""
     text = page.body.decode()
     is_told = re.search("can’t be read. Try again|can’t be reached|request limit is reached|Movie Not Found!", text)
     return len(page.body) < MAX_PAGE_BYTES and (page.status == 200 or page.status in (404, 502) and bool(is_told))
@@ -179,11 +179,11 @@ def test_pages_answer_whatever_services_send(cinema, name):
     pages = cinema.gets(ANSWERS[name])
 
     assert all(map(is_good, pages)), [(page.status, len(page.body), page.body[:1_000]) for page in pages]
-    assert cinema.home.most_memory() < MOST_MEMORY
+    assert cinema.home.peak_memory() < MAX_MEMORY
 
 
 def test_after_a_restart_pages_answer_from_what_was_cached(cinema):
-    """TMDB keeps no count of its requests, so that what was read from it is all there again."""
+    """Compares the status of TMDB's pages only: others may tell that OMDb's rate limit is reached."""
     for name in ANSWERS if len(cinema.seen) < 3 else []:
         cinema.gets(ANSWERS[name])
     cinema.tmdb.mend()
@@ -199,7 +199,7 @@ def test_after_a_restart_pages_answer_from_what_was_cached(cinema):
     }
 
 
-# Of a length that no service has, though far below what is read of an answer.
+# Longer than any real answer, but far below the size limit of an answer.
 LONG = {
     f"a title of 40 kB, {name}": lambda number, word=word: [
         Answer(re.sub(r"Hostile reel \d+", word * (40_000 // len(word)), body)) for body in bodies(number)

@@ -1,4 +1,4 @@
-"""What people and programs type into the forms of My Movies is kept as it was typed, or refused in a sentence."""
+"""Texts typed into the forms of My Movies are saved as typed, or refused with a message."""
 
 import re
 import secrets
@@ -14,14 +14,14 @@ from photos import gif
 
 @pytest.fixture(scope="module")
 def kept():
-    """A Matinee for all that is typed."""
+    """A Matinee in which the texts of all tests are saved."""
     home = Home()
     yield home
     home.stop()
 
 
 @pytest.mark.parametrize("kind", NAUGHTY)
-def test_what_is_typed_is_kept_as_it_was_typed_or_refused(kept, kind):
+def test_text_is_saved_as_typed_or_refused(kept, kind):
     typing = Typing(kept)
     for text in NAUGHTY[kind]:
         typing.types(text)
@@ -29,7 +29,7 @@ def test_what_is_typed_is_kept_as_it_was_typed_or_refused(kept, kind):
 
 
 @pytest.mark.parametrize("form", [" \u0301{}", "{} \u0301"])
-def test_around_a_title_space_alone_is_left_out(kept, form):
+def test_only_spaces_around_a_title_are_removed(kept, form):
     title = form.format(secrets.token_hex(8))
 
     movie = kept.posts("/my-movies/new", title=title).movie
@@ -37,8 +37,8 @@ def test_around_a_title_space_alone_is_left_out(kept, form):
     assert kept.movies()[movie]["title"] == title.strip()
 
 
-def test_what_was_typed_adds_no_elements_to_lists(kept, home):
-    """The pages have elements and attributes of those kinds alone that they have with movies of note of nothing."""
+def test_typed_text_adds_no_elements_to_lists(kept, home):
+    """The pages contain only kinds of elements and attributes that they also have with ordinary titles."""
     for number in range(30):
         home.posts("/my-movies/new", title=f"A quite long plain title, which does not fit, number {number}")
         home.posts("/my-movies/new", title=f"Plain {number}", photo=gif("red"))
@@ -98,7 +98,7 @@ LENGTHS = {
 
 
 @pytest.mark.parametrize("name", LENGTHS)
-def test_a_movie_is_kept_or_refused_by_what_people_count(kept, name):
+def test_the_length_limit_counts_characters_as_people_do(kept, name):
     fields, sentence = LENGTHS[name]
     fields = {"title": f"{name} {secrets.token_hex(4)}", "overview": OVERVIEW, "released": "2001-02-03"} | fields
 

@@ -1,4 +1,6 @@
-"""Matinee answers under its own names only: a page whose name points to this machine (DNS rebinding) reads nothing."""
+"""Matinee answers only under its own host names, so that a page whose name points to this machine (DNS rebinding) reads
+nothing.
+"""
 
 import pytest
 
@@ -34,7 +36,7 @@ def test_own_names_and_addresses_are_answered(server, host):
 
 
 @pytest.mark.parametrize("host", FOREIGN)
-def test_another_name_is_told_what_to_set(server, host):
+def test_another_host_name_is_answered_with_the_setting_that_allows_it(server, host):
     answer = ask(server, host)
 
     assert status(answer) == 421

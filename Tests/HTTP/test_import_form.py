@@ -1,4 +1,4 @@
-"""A list is imported by forms alone, as a browser without scripts sends them."""
+"""A list is imported by forms, as a browser without scripts sends them."""
 
 import re
 import time

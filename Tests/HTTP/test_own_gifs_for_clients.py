@@ -1,4 +1,4 @@
-"""The user's own GIFs are served to clients of GIPHY only where keys are configured (Decisions/0018)."""
+"""Clients of GIPHY get the user's own GIFs only where keys are configured (Decisions/0018)."""
 
 import json
 from urllib.parse import urlsplit
@@ -43,7 +43,7 @@ def open_(folder):
 
 @pytest.fixture(scope="module")
 def own(open_):
-    """The user's GIFs as a client with the key gets them."""
+    """The user's GIFs as a client with a configured key gets them."""
     gifs = asks(open_, LISTS["a search"])["data"]
     assert len(gifs) == COUNT and all(gif["id"].startswith("my-") for gif in gifs)
     return gifs
@@ -61,13 +61,13 @@ def test_with_a_configured_key_they_are_there(open_, name):
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_without_one_no_list_has_them(closed, name):
+def test_without_a_configured_key_no_list_has_them(closed, name):
     said = json.dumps(asks(closed, LISTS[name])["data"])
 
     assert "my-" not in said and "turnip" not in said.lower()
 
 
-def test_without_one_none_is_found_by_its_id(closed, open_, own):
+def test_without_a_configured_key_none_is_found_by_its_id(closed, open_, own):
     for gif in own:
         assert asks(open_, f"gifs/{gif['id']}")["data"]["id"] == gif["id"]
         assert asks(closed, f"gifs/{gif['id']}", status=404)["data"] in ([], {})

@@ -1,4 +1,4 @@
-"""Searches and addresses of people, whatever they contain, get a clear page."""
+"""Searches for people and addresses of people get a clear page, whatever they contain."""
 
 import json
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""Where a photo was taken is kept nowhere."""
+"""The place where a photo was taken is never saved."""
 
 import base64
 import json
@@ -49,7 +49,7 @@ def goes_in_by_an_edit(home, photo):
 
 @pytest.mark.parametrize("order", "><")
 @pytest.mark.parametrize("goes_in", [goes_in_by_the_form, goes_in_by_the_command, goes_in_by_an_edit])
-def test_where_a_photo_was_taken_is_kept_nowhere_and_it_stands_upright(home, goes_in, order):
+def test_the_place_of_a_photo_is_saved_nowhere_and_the_photo_is_upright(home, goes_in, order):
     movie = goes_in(home, telling_photo(order))
 
     numbers = [struct.pack(order + "I", number) for order in "><" for number in LATITUDE]

@@ -1,4 +1,4 @@
-"""Addresses with conditions and texts with phrases, whatever they contain, get a clear page."""
+"""Addresses with conditions, and texts with phrases, get a clear page, whatever they contain."""
 
 from urllib.parse import quote
 

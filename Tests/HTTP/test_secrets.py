@@ -1,4 +1,4 @@
-"""The key stays where it was given, and pages may load pictures from no more places than they must."""
+"""A key is sent to its service only, and pages may load pictures from the listed hosts only."""
 
 import re
 import urllib.error
@@ -14,7 +14,7 @@ PATHS = [
     "/search?q=matrix", "/search?q=matrix&part=live", "/search?q=in&page=2", "/search?q=", MATRIX, f"{MATRIX}?part=live",
     "/movies/tt9000099", "/movies/nonsense", "/omdb/?s=matrix&apikey=another", "/no-such-page", "/gallery",
 ]
-# What a server in OMDb's place may make of the key that it was sent.
+# Answers by which a hostile OMDb could reveal the key that it was sent.
 ECHOES = [
     Answer(f"<h1>Bad key {KEY}</h1>", 403, "text/html"),
     refusal(f"Invalid API key! ({KEY})", 401),
@@ -40,7 +40,7 @@ def talkative_server(omdb):
 
 
 def answer_to(address):
-    """Its fields and its body, as text."""
+    """The header fields and the body, as text."""
     try:
         with urllib.request.urlopen(address) as response:
             return f"{response.headers}\n{response.read().decode()}"

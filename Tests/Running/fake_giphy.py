@@ -1,4 +1,4 @@
-"""A server in the place of GIPHY that gives wrong answers, or none."""
+"""A fake GIPHY server, which can send wrong answers or none."""
 
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -12,7 +12,7 @@ KEY = "g5-stands-in-77e0"
 
 
 def files(address, name="x", width="240", height="135"):
-    """Renditions as GIPHY has them: all numbers are strings."""
+    """Renditions in GIPHY's form: all numbers are strings."""
     one = {"url": f"{address}/media/{name}.gif", "width": width, "height": height, "size": "1000"}
     moving = {"original": one | {"frames": "2", "hash": "ab"}, "fixed_width": one}
     return moving | {"fixed_width_still": one, "480w_still": one}
@@ -33,7 +33,7 @@ def answer(*gifs, total=None):
 
 
 class GIPHY:
-    """Listens at a port of its own. What it gives is set by the test."""
+    """Listens at a free port. The test sets its answer."""
 
     def __init__(self):
         self.asked = []
@@ -52,7 +52,7 @@ class GIPHY:
         self.released = threading.Event()
 
     def hangs(self):
-        """Does not answer until the test is over."""
+        """Holds back its answers until the test is over."""
         self.gives = None
 
     def close(self):
@@ -76,7 +76,7 @@ class Conversation(BaseHTTPRequestHandler):
         try:
             self._send(given)
         except OSError:
-            pass  # Nobody waits for it any more.
+            pass  # The client has closed the connection.
 
     def log_message(self, *_):
         pass

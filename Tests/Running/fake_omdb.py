@@ -1,4 +1,4 @@
-"""A server in the place of OMDb: it holds movies, counts what it is asked, and can be slow, wrong or away."""
+"""A fake OMDb server: it has movies, records requests, and can be slow, wrong or unreachable."""
 
 import json
 import struct
@@ -16,7 +16,7 @@ UNKNOWN = "N/A"
 
 
 def movie(number, title, year, kind="movie", **facts):
-    """A record as OMDb has it: every scalar a string, `N/A` where nothing is known."""
+    """A record in OMDb's form: every scalar is a string, and `N/A` means unknown."""
     known = dict(
         Title=title, Year=str(year), Rated=UNKNOWN, Released=UNKNOWN, Runtime=UNKNOWN, Genre=UNKNOWN, Director=UNKNOWN,
         Writer=UNKNOWN, Actors=UNKNOWN, Plot=UNKNOWN, Language=UNKNOWN, Country=UNKNOWN, Awards=UNKNOWN, Poster=UNKNOWN,
@@ -29,7 +29,7 @@ def movie(number, title, year, kind="movie", **facts):
 
 @dataclass
 class Asked:
-    """A request, without its key."""
+    """A request without its key."""
 
     path: str
     query: dict = field(default_factory=dict)
@@ -37,7 +37,9 @@ class Asked:
 
 @dataclass
 class Answer:
-    """What is sent: an object as JSON, or text as it is. `promised` is the length that the head tells of."""
+    """An answer: a dictionary is sent as JSON, text and bytes unchanged. `promised` is the Content-Length, if it
+    differs.
+    """
 
     body: dict | str | bytes
     status: int = 200
@@ -57,7 +59,7 @@ def refusal(message, status=200, **fields):
 
 
 class OMDb:
-    """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
+    """Listens at a free port, and at the same one after `goes_away` and `mend`. It starts without movies."""
 
     def __init__(self):
         self.movies = []
@@ -72,9 +74,9 @@ class OMDb:
     def holds(self, *movies):
         self.movies += movies
 
-    def holds_picture(self, path, colour=(52, 96, 168)):
-        """A poster at an address of this server; without one, the address leads nowhere."""
-        self.pictures[path] = picture(colour)
+    def holds_picture(self, path, color=(52, 96, 168)):
+        """Serves a picture of one color at this path and returns its address."""
+        self.pictures[path] = picture(color)
         return self.address + path
 
     def hold(self, **fields):
@@ -89,18 +91,18 @@ class OMDb:
         self._held = []
 
     def gives(self, answer):
-        """Answers so to whatever it is asked."""
+        """Answers every request with `answer`, until `mend`."""
         self._answer = answer
 
     def goes_away(self):
-        """Takes no connections any more."""
+        """Stops listening."""
         self.let_go()
         self._server.shutdown()
         self._server.server_close()
         self._server = None
 
     def mend(self):
-        """Comes back, and gives its own answers."""
+        """Listens again and answers from its movies."""
         self._answer = None
         self.let_go()
         if self._server is None:
@@ -113,7 +115,7 @@ class OMDb:
 
     @property
     def searches(self):
-        """What was searched for, with the page."""
+        """The searched texts, each with its page."""
         return [(asked.query["s"], int(asked.query.get("page", 1))) for asked in self.asked if "s" in asked.query]
 
     def heard(self, asked):
@@ -157,7 +159,7 @@ class OMDb:
 
 
 class Conversation(BaseHTTPRequestHandler):
-    """One connection, which ends with the answer."""
+    """Handles one request; the connection ends with the answer."""
 
     def do_GET(self):
         omdb = self.server.omdb
@@ -172,7 +174,7 @@ class Conversation(BaseHTTPRequestHandler):
         try:
             self._send(omdb.answer(asked, key))
         except OSError:
-            pass  # Nobody waits for it any more.
+            pass  # The client has closed the connection.
         finally:
             if held:
                 held.answered.set()
@@ -184,7 +186,7 @@ class Conversation(BaseHTTPRequestHandler):
         self.send_response(answer.status)
         self.send_header("Content-Type", answer.type)
         self.send_header("Content-Length", str(answer.promised or len(answer.bytes)))
-        # Errors too: it is so with the true one.
+        # OMDb sends this with errors too.
         self.send_header("Cache-Control", "public, max-age=86400")
         for name, value in answer.headers.items():
             self.send_header(name, value)
@@ -192,12 +194,12 @@ class Conversation(BaseHTTPRequestHandler):
         self.wfile.write(answer.bytes)
 
 
-def picture(colour, width=60, height=90):
-    """A PNG of one colour."""
+def picture(color, width=60, height=90):
+    """A PNG of one color."""
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    rows = (b"\0" + bytes(colour) * width) * height
+    rows = (b"\0" + bytes(color) * width) * height
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")

@@ -1,4 +1,4 @@
-"""A server in the place of TMDB: it holds movies and their pictures, and can be slow, wrong or away."""
+"""A fake TMDB server: it has movies and pictures, and can be slow, wrong or unreachable."""
 
 import json
 from dataclasses import dataclass
@@ -18,13 +18,13 @@ GENRES = {
     10751: "Family", 14: "Fantasy", 36: "History", 27: "Horror", 10402: "Music", 9648: "Mystery", 10749: "Romance",
     878: "Science Fiction", 10770: "TV Movie", 53: "Thriller", 10752: "War", 37: "Western",
 }
-# By what discover/movie sorts, and how that is called in a row.
+# The sort keys of discover/movie, and the fields of a row that they use.
 ORDERS = {"popularity": "popularity", "primary_release_date": "release_date", "vote_average": "vote_average"}
 OF_DETAILS = ("imdb_id", "runtime", "cast", "director")
 
 
 def movie(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=1000, poster=None, overview="", **facts):
-    """A movie as TMDB has it; `facts` are fields of its record, `cast` (name: part) and `director` among them."""
+    """A movie in TMDB's form; `facts` are more fields of its record, among them `cast` (name: part) and `director`."""
     assert facts.keys() <= set(OF_DETAILS), facts
     return dict(
         adult=False, backdrop_path=None, genre_ids=list(genres), id=number, original_language="en",
@@ -34,7 +34,7 @@ def movie(number, title, released="1999-03-31", genres=(18,), rating=7.5, votes=
 
 
 def movies(count, first=800_001, **fields):
-    """As many movies with nothing about them, the first the most popular."""
+    """So many movies without details, the most popular first."""
     return [movie(first + place, f"Reel {place + 1}", f"{1950 + place % 70}-06-15", **fields) for place in range(count)]
 
 
@@ -43,20 +43,20 @@ def refusal(code, message, status):
 
 
 def refusal_without_code(*messages, status):
-    """The other shape of TMDB's errors."""
+    """An error in TMDB's other form, with `errors` alone."""
     return Answer({"errors": list(messages)}, status)
 
 
 @dataclass
 class Flood(Answer):
-    """A body that begins as its first bytes do and goes on to its size; `told` is whether the head tells of that."""
+    """A body of `size` bytes that begins with `body`; with `told` the Content-Length is sent."""
 
     size: int = 200_000_000
     told: bool = True
 
 
 class TMDB:
-    """Listens at a port of its own, which it keeps while it is away. Each test begins with one that holds nothing."""
+    """Listens at a free port, and at the same one after `goes_away` and `mend`. It starts without movies."""
 
     def __init__(self):
         self.movies = []
@@ -72,26 +72,27 @@ class TMDB:
 
     @property
     def settings(self):
-        """What a Matinee must be told to ask here."""
+        """The environment of a Matinee that asks this server."""
         address = f"http://127.0.0.1:{self.port}"
         return dict(TMDB_API_KEY=KEY, TMDB_BASE_URL=f"{address}/3", TMDB_IMAGE_BASE_URL=f"{address}/t/p/")
 
     def holds(self, *movies):
-        """The most popular first."""
+        """Adds movies, the most popular first."""
         self.movies += movies
         for place, one in enumerate(reversed(self.movies)):
             one["popularity"] = place + 0.5
 
     def holds_picture(self, file, answer):
-        """A poster of this name, whatever size of it is asked for."""
+        """Serves a poster under this file name, in every size."""
         self.pictures[file] = answer
 
     def repeats(self, count):
-        """Each page begins with so many movies of the one before, as where a list moves while it is read."""
+        """Each page begins with the last `count` movies of the page before, as when the list changes while it is read.
+        """
         self.repeated = count
 
     def gives(self, answer, path="", **fields):
-        """Answers so to requests below a path (`/movie/popular`) whose query has these fields."""
+        """Sends `answer` to requests below a path (`/movie/popular`) whose query has these fields, until `mend`."""
         self._rules.insert(0, (lambda asked: asked.path.startswith(f"/3{path}") and _has(asked, fields), answer))
 
     def hold(self, path="/3", **fields):
@@ -106,14 +107,14 @@ class TMDB:
         self._held = []
 
     def goes_away(self):
-        """Takes no connections any more."""
+        """Stops listening."""
         self.let_go()
         self._server.shutdown()
         self._server.server_close()
         self._server = None
 
     def mend(self):
-        """Comes back, and gives its own answers."""
+        """Listens again and answers from its movies."""
         self._rules = []
         self.let_go()
         if self._server is None:
@@ -214,7 +215,7 @@ def row(one):
 
 
 def details(one):
-    """The whole record with what Matinee has appended to it."""
+    """The whole record, with the parts that Matinee requests by `append_to_response`."""
     crew = [person(1, one["director"], department="Directing", job="Director")] if one.get("director") else []
     cast = [
         person(place + 2, name, cast_id=place, character=part, order=place)
@@ -238,7 +239,7 @@ def person(number, name, **fields):
 
 
 class Conversation(BaseHTTPRequestHandler):
-    """One connection, which ends with the answer."""
+    """Handles one request; the connection ends with the answer."""
 
     def do_GET(self):
         tmdb = self.server.tmdb
@@ -253,7 +254,7 @@ class Conversation(BaseHTTPRequestHandler):
         try:
             self._send(tmdb.answer(asked, key))
         except OSError:
-            pass  # Nobody waits for it any more.
+            pass  # The client has closed the connection.
         finally:
             if held:
                 held.answered.set()
@@ -283,12 +284,12 @@ class Conversation(BaseHTTPRequestHandler):
             size -= len(part)
 
 
-def photo(width=342, height=513, grey=160):
-    """A JPEG of one grey (ITU-T T.81, the baseline process), with as few codes as that needs."""
-    first = 8 * (grey - 128)
-    assert first > 0, "a light grey"
+def photo(width=342, height=513, gray=160):
+    """A JPEG of one gray (ITU-T T.81, the baseline process), with the fewest Huffman codes possible."""
+    first = 8 * (gray - 128)
+    assert first > 0, "a light gray"
     blocks = -(-width // 8) * -(-height // 8)
-    bits = f"0{first:b}0" + "100" * (blocks - 1)  # The first block's value, and no change from then on.
+    bits = f"0{first:b}0" + "100" * (blocks - 1)  # The value of the first block; the other blocks are the same.
     bits += "1" * (-len(bits) % 8)
     scan = int(bits, 2).to_bytes(len(bits) // 8, "big").replace(b"\xff", b"\xff\0")
 

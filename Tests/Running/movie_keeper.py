@@ -1,4 +1,4 @@
-"""A Matinee in which movies are kept, the command beside it, and its pages as a browser reads them."""
+"""A Matinee with a library, the command for it, and a parser of its pages."""
 
 import json
 import os
@@ -15,8 +15,8 @@ from server import REPOSITORY, Server
 
 OVERVIEW = "Two friends open a cinema in a laundry and show movies to the rhythm of the spin cycle."
 NO_PHOTO = "Choose a photo (JPEG, PNG or WebP) under 15 MB."
-MOST_MEMORY = 400 << 20
-# White space as Unicode has it: https://www.unicode.org/reports/tr44/#White_Space
+MAX_MEMORY = 400 << 20
+# Unicode's White_Space: https://www.unicode.org/reports/tr44/#White_Space
 SPACE = "\t\n\x0b\x0c\r \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 ENDLESS = {"area", "base", "br", "hr", "img", "input", "link", "meta", "source"}
 
@@ -33,13 +33,13 @@ class Answer:
 
     @property
     def movie(self):
-        """The id of the movie that it leads to, empty where it leads to none."""
+        """The id of the user's movie that the answer redirects to, or an empty string."""
         found = re.fullmatch(r"/movies/(my-[0-9a-f-]{36})", self.headers.get("location", ""))
         return found[1] if found else ""
 
 
 class Page(HTMLParser):
-    """What a browser reads in a page: its skeleton of elements, the values of controls, and some texts."""
+    """Parses a page: its elements with their attribute names, the values of controls, and some texts."""
 
     def __init__(self, text):
         super().__init__(convert_charrefs=True)
@@ -50,7 +50,7 @@ class Page(HTMLParser):
     def handle_starttag(self, tag, attributes):
         fields = dict(attributes)
         leads_to_gifs = tag == "a" and fields.get("href", "").startswith("/gifs?")
-        if not leads_to_gifs:  # A title without a word has no link to GIFs.
+        if not leads_to_gifs:  # Titles without a word have no link to GIFs.
             self.skeleton.append((tag, *sorted(name for name, _ in attributes)))
         if tag == "input" and "name" in fields:
             self.values[fields["name"]] = fields.get("value", "")
@@ -72,7 +72,7 @@ class Page(HTMLParser):
 
     @property
     def overview(self):
-        """That of the form. The line that begins a text area is not part of what is in it."""
+        """The text in the form's overview field. HTML ignores a line end at the start of a text area."""
         return self.texts.get("#overview", "").removeprefix("\n")
 
     @property
@@ -81,7 +81,7 @@ class Page(HTMLParser):
 
 
 class Home(Server):
-    """A Matinee in which nothing is kept yet, and the command beside it."""
+    """A Matinee with an empty library, and the command `matinee my` for it."""
 
     def asks(self, method, path, body=None, **headers):
         connection = HTTPConnection(self.host, self.port, timeout=60)
@@ -101,7 +101,7 @@ class Home(Server):
         return self.asks("POST", path, body, Content_Type=kind, **(headers or {}))
 
     def command(self, *arguments):
-        """What the command `matinee my` ends with, writes and takes of memory in bytes."""
+        """Runs `matinee my` and returns its exit code, its output and the memory that it used in bytes."""
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         own = {name: text for name, text in os.environ.items() if not name.startswith(("MATINEE_", "OMDB_", "TMDB_"))}
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
@@ -118,12 +118,12 @@ class Home(Server):
             return Ending(process.returncode, out.read().decode(), err.read().decode(), used.ru_maxrss << 10)
 
     def movies(self):
-        """All that is kept, by id, as the command prints it."""
+        """The movies in the library by id, as the command lists them."""
         said = self.command("list", "--json").out
         return {movie["id"]: movie for movie in json.loads(said)} if said else {}
 
     def picture_of(self, movie):
-        """What is answered at the address of the largest form of a movie's own picture; None without one."""
+        """The answer for the largest rendition of a movie's own picture; None without a picture."""
         place = re.search(r'src="(/images/[^"]+)"', self.gets(f"/movies/{movie}").body.decode())
         return place and self.gets(re.sub(r"(?<=/w)185(?=/)|(?<=/)185(?=/)", "780", place[1]))
 
@@ -133,20 +133,20 @@ class Home(Server):
 
     @property
     def host_field(self):
-        """The Host field of a request that is written by hand."""
+        """The Host header of a raw request."""
         return f"Host: {self.host}:{self.port}".encode()
 
-    def most_memory(self):
-        """The most that the process has had in memory so far, in bytes."""
+    def peak_memory(self):
+        """The most memory that the process has had so far, in bytes."""
         status = Path(f"/proc/{self.process_id}/status").read_text()
         return int(re.search(r"VmHWM:\s*(\d+) kB", status)[1]) << 10
 
     def is_well(self):
-        """Nothing was kept, not much memory was taken, and the next request is answered."""
+        """Fails if a movie was saved, much memory was used, or the next request is not answered."""
         self.check()
         assert self.gets("/healthz").status == 200
         assert json.loads(self.gets("/my-movies/export.json").body)["movies"] == [] and self.pictures() == []
-        assert self.most_memory() < MOST_MEMORY
+        assert self.peak_memory() < MAX_MEMORY
 
 
 @dataclass

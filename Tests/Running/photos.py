@@ -1,4 +1,4 @@
-"""Pictures made with `vips`, of the same package that the app takes pictures in with, and what looks into them."""
+"""Makes pictures with `vips`, from the package that the app decodes pictures with, and inspects them."""
 
 import io
 import struct
@@ -9,31 +9,31 @@ import zlib
 from pathlib import Path
 
 
-def png(width, height, depth=8, rows=b"", colour=0):
+def png(width, height, depth=8, rows=b"", color=0):
     def chunk(kind, body):
         return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
-    head = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b"")
 
 
-def gif(*colours, wide=1, comment=b""):
-    """One dot in each colour, one after the other."""
+def gif(*colors, wide=1, comment=b""):
+    """A GIF one pixel high, with one frame for each color."""
     head = b"GIF89a" + struct.pack("<HHBBB", wide, 1, 0x81, 0, 0) + bytes((255, 0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 0))
     note = b"!\xfe" + bytes([len(comment)]) + comment + b"\0" if comment else b""
     dots = {"red": b"\x44\x01", "blue": b"\x4c\x01"}
     frame = b"!\xf9\x04\x00\x0a\0\0\0," + struct.pack("<HHHHB", 0, 0, 1, 1, 0) + b"\x02\x02%b\0"
-    return head + note + b"".join(frame % dots[colour] for colour in colours) + b";"
+    return head + note + b"".join(frame % dots[color] for color in colors) + b";"
 
 
 def jpeg(width=300, height=200):
-    """White on the left, black on the right."""
+    """A JPEG that is white on the left and black on the right."""
     half = width // 2
     return picture(width, height, (b"\xff\xff\xff" * half + b"\0\0\0" * (width - half)) * height, "jpg")
 
 
 def noise(ending):
-    """What cannot be made much smaller."""
+    """A picture that hardly compresses."""
     return picture(200, 200, bytes((7 * place * place + place // 3) & 255 for place in range(120_000)), ending)
 
 
@@ -54,7 +54,7 @@ def segment(marker, body):
 
 
 def with_segments(picture, *segments):
-    """A JPEG with more segments behind its first two bytes."""
+    """The JPEG with more segments after its first two bytes."""
     return picture[:2] + b"".join(segments) + picture[2:]
 
 
@@ -66,7 +66,7 @@ def zipped(name, text):
 
 
 def holding(home, *marks):
-    """What of the data folder has one of these in it."""
+    """The files in the data folder that contain one of these byte strings."""
     files = [path for path in home.data_folder.rglob("*") if path.is_file()]
     assert "library.sqlite" in [path.name for path in files]
     return [(path.name, mark) for path in files for mark in marks if mark in path.read_bytes()]

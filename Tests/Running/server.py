@@ -1,4 +1,4 @@
-"""The app under test."""
+"""Starts and stops the app under test."""
 
 import os
 import queue
@@ -14,12 +14,13 @@ SECONDS_TO_START = 60
 
 
 class Server:
-    """A running Matinee, with its gallery, at a port of its own, and with a data folder of its own or the one given."""
+    """A running Matinee with its gallery. By default it has a free port and a data folder that is removed at the end.
+    """
 
     def __init__(self, port=0, log_level="warning", data_folder=None, max_files=None, **settings):
-        """The settings are variables of the environment, and the only ones of Matinee's that count.
+        """`settings` are environment variables; other variables of Matinee are removed from the environment.
 
-        A data folder that is given stays when the server has ended. `max_files` is how many file descriptors it may have.
+        A `data_folder` that is given is not removed. `max_files` limits the file descriptors.
         """
         program = Path(os.environ.get("MATINEE_BINARY", ".build/debug/matinee"))
         program = program if program.is_absolute() else REPOSITORY / program
@@ -52,21 +53,21 @@ class Server:
         return self._process.pid
 
     def check(self):
-        """Fails if the server has ended, with what it said."""
+        """Fails if the server has ended, with its output."""
         code = self._process.poll()
         if code is not None:
             raise AssertionError(f"The server has ended with {code}. It said: {self.said()[-3000:]}")
 
     def said(self):
-        """What it has said since it was ready."""
+        """The output since the server was ready."""
         return "".join(line for line in list(self._lines.queue) if line)
 
     def stop(self):
-        """Stops it and removes its own data folder; what it said until the end stays."""
+        """Stops the server and removes its own data folder; its output can still be read."""
         self._end(self._process.terminate)
 
     def kill(self):
-        """Ends it without a word."""
+        """Kills the server with SIGKILL."""
         self._end(self._process.kill)
 
     def _end(self, how):

@@ -1,4 +1,4 @@
-"""The line between the browsers and the app: it can be listened to, held, cut, and made to give wrong answers."""
+"""A proxy between the browsers and the app. It records requests, holds them back, cuts them off and changes answers."""
 
 import http.client
 import threading
@@ -11,7 +11,7 @@ SCRIPT = "/script-of-the-test.js"
 
 @dataclass
 class Exchange:
-    """A request and what came back: status 0 until something has, and for a line that was cut."""
+    """A request and its answer; the status is 0 without an answer."""
 
     address: str
     status: int = 0
@@ -28,7 +28,7 @@ class Exchange:
 
 
 class Held:
-    """Requests that wait for their answers."""
+    """Requests whose answers are held back."""
 
     def __init__(self, applies):
         self.applies = applies
@@ -37,13 +37,13 @@ class Held:
         self.answered = threading.Event()
 
     def release(self):
-        """Lets the answer through and waits until it is on its way."""
+        """Lets the answers through and waits until the first is sent."""
         self.released.set()
         assert self.answered.wait(10), "the held request was never answered"
 
 
 class Wire:
-    """A proxy for one server. Each test begins with a whole line and nothing heard."""
+    """A proxy for one server. `reset` brings it back to its initial state before each test."""
 
     def __init__(self, host, port):
         self.upstream = (host, port)
@@ -70,7 +70,7 @@ class Wire:
         self._server.server_close()
 
     def searches(self):
-        """What was asked of the search page."""
+        """The requests to the search page."""
         return [exchange for exchange in self.exchanges if exchange.path == "/search"]
 
     def hold(self, **fields):
@@ -80,19 +80,21 @@ class Wire:
         return held
 
     def cut(self, applies=lambda exchange: True):
-        """Unplugs the server, for all requests or those that a condition holds for."""
+        """Closes connections without an answer, for all requests or for those that the condition applies to."""
         self._cut = applies
 
     def mend(self):
-        """Plugs the server in again, and lets it give its own answers."""
+        """Passes requests and answers on again."""
         self._cut = self._wrong = None
 
     def runs_first(self, script):
-        """Pages begin with this script from now on, in any browser. It comes from the site, as their policy wants it."""
+        """Adds a script to the head of all pages. It is served from the same address, as the content security policy
+        requires.
+        """
         self.script = script.encode()
 
     def answer_wrongly(self, status, address, **fields):
-        """Gives, for requests whose query has these fields, what is found at another address."""
+        """Answers requests whose query has these fields with this status and the content of another address."""
         self._wrong = (fields, status, address)
 
     def heard(self, address):
@@ -134,7 +136,7 @@ class Line(BaseHTTPRequestHandler):
             else:
                 self._pass_on(exchange, *(wire.wrong_answer(exchange) or (None, self.path)))
         except OSError:
-            self.close_connection = True  # The browser no longer wants it.
+            self.close_connection = True  # The browser has closed the connection.
         finally:
             if held:
                 held.answered.set()
@@ -170,7 +172,7 @@ class Line(BaseHTTPRequestHandler):
         exchange.status = status or answer.status
 
     def _asked_headers(self):
-        """A page that a script goes into must come whole and as it is."""
+        """A page is changed only if it is complete and uncompressed."""
         left_out = ("accept-encoding", "if-none-match", "if-modified-since") if self.server.wire.script else ()
         return {name: text for name, text in self.headers.items() if name.lower() not in left_out}
 

@@ -8,7 +8,7 @@ from typing import Protocol
 import cairo
 
 from .face import Face
-from .ink import Colour, Point
+from .ink import Color, Point
 from .limbs import Hand, draw_arm, draw_hand, draw_leg
 
 
@@ -64,7 +64,7 @@ class Body(Protocol):
 
     shoulder: Point
     hip: float
-    shoe: Colour
+    shoe: Color
 
     def draw(self, context: cairo.Context, pose: Pose) -> None:
         """Draws the body, standing on 0, 0, with its face."""

@@ -7,7 +7,7 @@ from typing import Literal
 import cairo
 from stage import CORAL, CREAM, NIGHT, WINE, darker, ellipse, mix
 
-from .ink import BUTTER, Colour, inked, outline
+from .ink import BUTTER, Color, inked, outline
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Face:
     mouth: Mouth = Mouth()
 
 
-def draw_face(context: cairo.Context, face: Face, skin: Colour = CREAM) -> None:
+def draw_face(context: cairo.Context, face: Face, skin: Color = CREAM) -> None:
     """Draws an expression around the point between the eyes and the mouth."""
     if face.blush:
         context.set_source_rgb(*mix(skin, CORAL, 0.6 * face.blush))
@@ -51,7 +51,7 @@ def draw_face(context: cairo.Context, face: Face, skin: Colour = CREAM) -> None:
     _mouth(context, face.mouth)
 
 
-def _eye(context: cairo.Context, face: Face, side: int, skin: Colour) -> None:
+def _eye(context: cairo.Context, face: Face, side: int, skin: Color) -> None:
     context.save()
     context.translate(side * 18, -18)
     shut = face.wink if side == 1 else 0
@@ -73,7 +73,7 @@ def _eye(context: cairo.Context, face: Face, side: int, skin: Colour) -> None:
     context.restore()
 
 
-def _ball(context: cairo.Context, face: Face, lid: float, skin: Colour) -> None:
+def _ball(context: cairo.Context, face: Face, lid: float, skin: Color) -> None:
     rx, ry = 14 * (1 + (face.wide - 1) * 0.5), 19 * face.wide
     ellipse(context, 0, 0, rx, ry)
     context.set_source_rgb(1, 1, 1)

@@ -3,40 +3,40 @@
 import cairo
 from stage import CREAM, NIGHT, SANS, words_path
 
-Colour = tuple[float, float, float]
+Color = tuple[float, float, float]
 Point = tuple[float, float]
 
 LINE = 5.0  # How thick the ink is.
 BUTTER = (1.0, 0.82, 0.5)
 
 
-def ground(context: cairo.Context, colour: Colour) -> None:
-    """Everything in one colour."""
-    context.set_source_rgb(*colour)
+def ground(context: cairo.Context, color: Color) -> None:
+    """Everything in one color."""
+    context.set_source_rgb(*color)
     context.paint()
 
 
-def inked(context: cairo.Context, colour: Colour, line: float = LINE) -> None:
+def inked(context: cairo.Context, color: Color, line: float = LINE) -> None:
     """Fills the path and draws its outline."""
-    context.set_source_rgb(*colour)
+    context.set_source_rgb(*color)
     context.fill_preserve()
     outline(context, line)
 
 
-def outline(context: cairo.Context, line: float = LINE, colour: Colour = NIGHT) -> None:
+def outline(context: cairo.Context, line: float = LINE, color: Color = NIGHT) -> None:
     """Draws along the path."""
-    context.set_source_rgb(*colour)
+    context.set_source_rgb(*color)
     context.set_line_width(line)
     context.set_line_join(cairo.LINE_JOIN_ROUND)
     context.set_line_cap(cairo.LINE_CAP_ROUND)
     context.stroke()
 
 
-def line(context: cairo.Context, start: Point, end: Point, thick: float, colour: Colour = NIGHT) -> None:
+def line(context: cairo.Context, start: Point, end: Point, thick: float, color: Color = NIGHT) -> None:
     """Draws a straight stroke with round ends."""
     context.move_to(*start)
     context.line_to(*end)
-    outline(context, thick, colour)
+    outline(context, thick, color)
 
 
 def heart(context: cairo.Context, x: float, y: float, size: float) -> None:
@@ -50,7 +50,7 @@ def heart(context: cairo.Context, x: float, y: float, size: float) -> None:
 
 
 def lettered(
-    context: cairo.Context, text: str, at: Point, size: float, colour: Colour = CREAM, turn: float = 0,
+    context: cairo.Context, text: str, at: Point, size: float, color: Color = CREAM, turn: float = 0,
     scale: tuple[float, float] = (1, 1), thick: float = 12,
 ) -> None:
     """Draws big letters with their middle at a point, with a thick line of ink and a shade under them."""
@@ -65,6 +65,6 @@ def lettered(
     words_path(context, text, 0, 0, size, SANS)
     outline(context, thick)
     words_path(context, text, 0, 0, size, SANS)
-    context.set_source_rgb(*colour)
+    context.set_source_rgb(*color)
     context.fill()
     context.restore()

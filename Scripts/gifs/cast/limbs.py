@@ -6,7 +6,7 @@ from typing import Literal
 import cairo
 from stage import AMBER, CREAM, NIGHT, ellipse
 
-from .ink import Colour, Point, inked, outline
+from .ink import Color, Point, inked, outline
 
 Hand = Literal["open", "fist", "thumb", "point", "flat"]
 
@@ -29,7 +29,7 @@ _CREASES: dict[str, tuple[tuple[float, float, float, float], ...]] = {
 
 def draw_hand(
     context: cairo.Context, at: Point, angle: float, hand: Hand, side: int = 1, size: float = 1.0,
-    fill: Colour = CREAM,
+    fill: Color = CREAM,
 ) -> None:
     """Draws a hand from its wrist on; at an angle of 0 it points up, and its thumb is on the right if `side` is 1."""
     context.save()
@@ -37,8 +37,8 @@ def draw_hand(
     context.rotate(angle)
     context.scale(side * size, size)
     context.set_line_cap(cairo.LINE_CAP_ROUND)
-    for colour, more in ((NIGHT, 9), (fill, 0)):
-        context.set_source_rgb(*colour)
+    for color, more in ((NIGHT, 9), (fill, 0)):
+        context.set_source_rgb(*color)
         ellipse(context, 0, -15, 14 + more / 2, 13 + more / 2)
         context.fill()
         for x0, y0, x1, y1, width in _FINGERS[hand]:
@@ -74,7 +74,7 @@ def draw_arm(
     return atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]) + pi / 2
 
 
-def draw_leg(context: cairo.Context, hip: Point, foot: Point, side: int, shoe: Colour = AMBER) -> None:
+def draw_leg(context: cairo.Context, hip: Point, foot: Point, side: int, shoe: Color = AMBER) -> None:
     """Draws a leg with its shoe flat on the ground."""
     draw_arm(context, hip, (foot[0], foot[1] - 9), -side, length=34)
     context.save()

@@ -69,8 +69,8 @@ def draw_piece(context: cairo.Context, x: float, y: float, size: float = 1.0, tu
     context.rotate(turn)
     context.scale(size, size)
     bumps = [(11 * cos(tau * i / 4), 10 * sin(tau * i / 4), 11.5 + i % 2) for i in range(4)]
-    for colour, more in ((NIGHT, 4.5), (CREAM, 0)):
-        context.set_source_rgb(*colour)
+    for color, more in ((NIGHT, 4.5), (CREAM, 0)):
+        context.set_source_rgb(*color)
         for bx, by, radius in bumps:
             ellipse(context, bx, by, radius + more, radius + more)
             context.fill()

@@ -204,13 +204,13 @@ LOOPS = (
         title="The curtain opens",
         alt="A red curtain opens on a moonrise before an audience, and closes again",
         tags=("curtain", "show time", "theatre", "cinema", "stage", "opening", "the end", "ta-da", "reveal"),
-        draw=curtain, height=280, frames=56, delay=7, colours=32, still=0.5,
+        draw=curtain, height=280, frames=56, delay=7, colors=32, still=0.5,
     ),
     Loop(
         name="marquee",
         title="Now showing",
         alt="Bulbs run around a cinema's marquee that says: now showing, the best part of the day",
         tags=("marquee", "now showing", "cinema", "bulbs", "lights", "sign", "movie theater", "tonight", "movie night"),
-        draw=marquee, height=260, frames=40, colours=48, still=0.1,
+        draw=marquee, height=260, frames=40, colors=48, still=0.1,
     ),
 )

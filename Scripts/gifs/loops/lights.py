@@ -233,7 +233,7 @@ LOOPS = (
         title="Neon sign: Cinema, open",
         alt="The letters of a neon sign on a brick wall flicker on: Cinema, open",
         tags=("neon", "sign", "open", "cinema", "we are open", "lights on", "flicker", "movie theater", "come in"),
-        draw=neon, height=280, frames=60, colours=64, still=0.7,
+        draw=neon, height=280, frames=60, colors=64, still=0.7,
     ),
     Loop(
         name="spotlight",
@@ -243,6 +243,6 @@ LOOPS = (
             "spotlight", "stage", "microphone", "the floor is yours", "speech",
             "show", "attention", "your turn", "focus",
         ),
-        draw=spotlight, height=300, frames=44, delay=6, colours=32, still=0.6,
+        draw=spotlight, height=300, frames=44, delay=6, colors=32, still=0.6,
     ),
 )

@@ -5,8 +5,8 @@ import math
 from loop import Loop
 from stage import *
 
-PAPER = colour("#e9dcc0")
-SEPIA = colour("#2a2320")
+PAPER = color("#e9dcc0")
+SEPIA = color("#2a2320")
 
 
 def countdown(ctx, t):
@@ -78,7 +78,7 @@ def scratches(ctx, seed):
 
 
 LENS = (262, 206)
-BODY = colour("#3a3d55")
+BODY = color("#3a3d55")
 
 
 def projector(ctx, t):
@@ -259,20 +259,20 @@ LOOPS = (
         title="Movie leader countdown",
         alt="An old movie leader counts three, two, one, with a hand that sweeps around each number",
         tags=("countdown", "3 2 1", "movie leader", "starting", "get ready", "wait for it", "old movie", "intro"),
-        draw=countdown, height=360, frames=60, colours=24, still=0.14,
+        draw=countdown, height=360, frames=60, colors=24, still=0.14,
     ),
     Loop(
         name="projector",
         title="Projector at work",
         alt="An old movie projector turns its reels and throws a flickering beam full of little stars",
         tags=("projector", "movie", "movie", "reels", "beam", "magic", "cinema", "movie night", "roll it"),
-        draw=projector, height=320, frames=40, colours=56, still=0.1,
+        draw=projector, height=320, frames=40, colors=56, still=0.1,
     ),
     Loop(
         name="film-strip",
         title="A movie strip runs by",
         alt="A strip of movie runs by; in its pictures a bird flies over the sea at sunset",
         tags=("movie", "movie strip", "celluloid", "movie", "35mm", "bird", "sunset", "cinema"),
-        draw=movie_strip, height=220, frames=40, colours=28, still=0.08,
+        draw=movie_strip, height=220, frames=40, colors=28, still=0.08,
     ),
 )

@@ -113,6 +113,6 @@ LOOPS = (
             "premiere", "searchlights", "red carpet", "opening night", "hollywood",
             "glamour", "cinema", "big night", "paparazzi",
         ),
-        draw=premiere, height=350, frames=32, delay=7, colours=36, still=0.3,
+        draw=premiere, height=350, frames=32, delay=7, colors=36, still=0.3,
     ),
 )

@@ -198,7 +198,7 @@ def crumbs(ctx, way):
         ctx.restore()
 
 
-RED, CYAN = colour("#ff3b4e"), colour("#22d3e0")
+RED, CYAN = color("#ff3b4e"), color("#22d3e0")
 
 
 def glasses(ctx, t):
@@ -207,7 +207,7 @@ def glasses(ctx, t):
     shift = round(5.5 + 3.5 * wave(t, 2))
     ctx.save()
     ctx.translate(240, 104)
-    # Where the two colours meet the letters are white.
+    # Where the two colors meet the letters are white.
     ctx.set_operator(cairo.OPERATOR_ADD)
     words(ctx, "WOW!", -shift, 0, 118, (1.0, 0.16, 0.2), family=SANS)
     words(ctx, "WOW!", shift, 0, 118, (0.0, 0.78, 0.8), family=SANS)
@@ -272,7 +272,7 @@ LOOPS = (
             "clapperboard", "action", "take one", "and action", "camera",
             "lights camera action", "slate", "director", "cut",
         ),
-        draw=clapperboard, height=360, frames=50, delay=4, colours=48, still=0.44,
+        draw=clapperboard, height=360, frames=50, delay=4, colors=48, still=0.44,
     ),
     Loop(
         name="ticket",
@@ -282,13 +282,13 @@ LOOPS = (
             "ticket", "admit one", "cinema", "movie", "invitation",
             "come with me", "date night", "movie night", "entry",
         ),
-        draw=ticket, height=240, frames=52, colours=32, still=0.0,
+        draw=ticket, height=240, frames=52, colors=32, still=0.0,
     ),
     Loop(
         name="3d-glasses",
         title="Wow, in 3-D",
         alt="Paper glasses with a red and a blue lens sway below the word wow, which stands out in red and blue",
         tags=("3d", "3-d", "3d glasses", "wow", "amazing", "glasses", "anaglyph", "cool", "retro"),
-        draw=glasses, height=360, frames=32, delay=6, colours=32, still=0.12,
+        draw=glasses, height=360, frames=32, delay=6, colors=32, still=0.12,
     ),
 )

@@ -87,24 +87,24 @@ LOOPS = (
         name="yes", title="Yes!",
         alt="A cinema ticket nods twice and beams beside the word YES",
         tags=("yes", "nod", "nodding", "agree", "of course", "sure", "okay", "absolutely", "happy"),
-        draw=yes, height=270, frames=29, colours=16, flat=True, still=0.22,
+        draw=yes, height=270, frames=29, colors=16, flat=True, still=0.22,
     ),
     Loop(
         name="no", title="No, no, no",
         alt="A stern box of popcorn shakes its head and wags a finger beside the word NO",
         tags=("no", "nope", "finger wag", "refuse", "disagree", "never", "not allowed", "stop", "shake head"),
-        draw=no, height=270, frames=22, colours=16, flat=True, still=0.1,
+        draw=no, height=270, frames=22, colors=16, flat=True, still=0.1,
     ),
     Loop(
         name="thumbs-up", title="Thumbs up",
         alt="A box of popcorn winks and gives a big thumbs up that sparkles",
         tags=("thumbs up", "good", "great", "well done", "like", "approve", "okay", "nice", "wink", "popcorn"),
-        draw=thumbs_up, height=480, frames=36, colours=16, flat=True, still=0.52,
+        draw=thumbs_up, height=480, frames=36, colors=16, flat=True, still=0.52,
     ),
     Loop(
         name="shrug", title="Who knows?",
         alt="A box of popcorn shrugs between two question marks and looks to both sides",
         tags=("shrug", "dunno", "who knows", "no idea", "whatever", "maybe", "confused", "idk", "question"),
-        draw=shrug, height=300, frames=38, colours=16, flat=True, still=0.5,
+        draw=shrug, height=300, frames=38, colors=16, flat=True, still=0.5,
     ),
 )

@@ -115,7 +115,7 @@ def high_five(context, t):
     if hit > 0.05:
         star(context, 240, 96, 70 * hit, 9, 0.58, 0.02)
         inked(context, AMBER)
-        rays(context, 240, 96, 74 + 4 * hit, 74 + 17 * hit, 9, turn=0.24, colour=CREAM)
+        rays(context, 240, 96, 74 + 4 * hit, 74 + 17 * hit, 9, turn=0.24, color=CREAM)
     for body, side in ((Popcorn(), 1), (Ticket(), -1)):
         _friend(context, body, side, t, 240 - side * (127 - 16 * near), near, leap)
 
@@ -145,24 +145,24 @@ LOOPS = (
         name="hello", title="Hello!",
         alt="A box of popcorn peeks over the cinema seats, jumps up and waves: Hello!",
         tags=("hello", "hi", "hey", "good morning", "welcome", "greeting", "wave", "peek", "popcorn", "howdy"),
-        draw=hello, height=300, frames=43, colours=16, flat=True, still=0.58,
+        draw=hello, height=300, frames=43, colors=16, flat=True, still=0.58,
     ),
     Loop(
         name="bye", title="Bye!",
         alt="A cinema ticket with a suitcase waves good-bye",
         tags=("bye", "goodbye", "good bye", "see you", "farewell", "wave", "leaving", "so long", "ciao", "ticket"),
-        draw=bye, height=300, frames=24, colours=16, flat=True, still=0.1,
+        draw=bye, height=300, frames=24, colors=16, flat=True, still=0.1,
     ),
     Loop(
         name="thank-you", title="Thank you",
         alt="A box of popcorn hugs a beating heart while hearts rise around it: Thank you",
         tags=("thank you", "thanks", "thx", "grateful", "heart", "love", "appreciate", "hug", "cheers"),
-        draw=thank_you, height=360, frames=28, colours=16, flat=True, still=0.22,
+        draw=thank_you, height=360, frames=28, colors=16, flat=True, still=0.22,
     ),
     Loop(
         name="high-five", title="High five!",
         alt="A box of popcorn and a cinema ticket leap and clap their hands together",
         tags=("high five", "hi five", "teamwork", "we did it", "success", "friends", "celebrate", "yeah", "nice one"),
-        draw=high_five, height=300, frames=25, colours=16, flat=True, still=0.48,
+        draw=high_five, height=300, frames=25, colors=16, flat=True, still=0.48,
     ),
 )

@@ -48,8 +48,8 @@ def _drop(context, x, y, size, turn):
 
 
 def crying(context, t):
-    colour = darker(SKY, 0.25)
-    floor(context, colour, 312, (240, 185, 160))
+    color = darker(SKY, 0.25)
+    floor(context, color, 312, (240, 185, 160))
     ellipse(context, 240, 338, 216 + 4 * wave(t, 3), 17)
     inked(context, lighter(SKY, 0.45))
     sob = wave(t, 3)
@@ -69,9 +69,9 @@ def _stream(context, x, y, side, t, sob):
         context.move_to(x, y)
         context.curve_to(x + side * 46, y - 52 - 4 * sob, x + side * 106, y - 30, x + side * 120, 336)
 
-    for thick, colour in ((29, NIGHT), (19, lighter(SKY, 0.45))):
+    for thick, color in ((29, NIGHT), (19, lighter(SKY, 0.45))):
         path()
-        outline(context, thick, colour)
+        outline(context, thick, color)
     path()
     context.set_dash((20, 40), -60 * 3 * t)
     outline(context, 5, CREAM)
@@ -132,7 +132,7 @@ def mind_blown(context, t):
         star(context, 240, 192, 112 * bang, 11, 0.6)
         inked(context, CREAM)
         if bang > 0.6:
-            rays(context, 240, 188, 196 * bang, 206 * bang + 10, 13, turn=0.24, colour=CORAL)
+            rays(context, 240, 188, 196 * bang, 206 * bang + 10, 13, turn=0.24, color=CORAL)
     for number in range(10):
         _fly(context, number, t)
     jitter = 3 * dread * wave(t, 14)
@@ -162,24 +162,24 @@ LOOPS = (
         name="laughing", title="Ha ha ha!",
         alt="A clapperboard laughs until its tears fly, and HA rises on both sides of it",
         tags=("laughing", "lol", "haha", "funny", "laugh", "lmao", "rofl", "hilarious", "joke", "clapperboard"),
-        draw=laughing, height=300, frames=27, colours=16, flat=True, still=0.1,
+        draw=laughing, height=300, frames=27, colors=16, flat=True, still=0.1,
     ),
     Loop(
         name="crying", title="Crying",
         alt="A box of popcorn cries two fountains of tears into a puddle",
         tags=("crying", "cry", "sad", "tears", "sobbing", "unhappy", "sob", "heartbroken", "miss you", "popcorn"),
-        draw=crying, height=360, frames=22, colours=16, flat=True, still=0.1,
+        draw=crying, height=360, frames=22, colors=16, flat=True, still=0.1,
     ),
     Loop(
         name="facepalm", title="Facepalm",
         alt="A box of popcorn rolls its eyes, slaps a hand to its face and shakes its head",
         tags=("facepalm", "face palm", "embarrassed", "oh no", "seriously", "fail", "annoyed", "sigh", "eye roll"),
-        draw=facepalm, height=360, frames=32, colours=16, flat=True, still=0.6,
+        draw=facepalm, height=360, frames=32, colors=16, flat=True, still=0.6,
     ),
     Loop(
         name="mind-blown", title="Mind blown",
         alt="A box of popcorn trembles until all its popcorn explodes into the air",
         tags=("mind blown", "mindblown", "amazed", "shocked", "explosion", "whoa", "omg", "unbelievable", "plot twist"),
-        draw=mind_blown, height=480, frames=31, colours=16, flat=True, still=0.4,
+        draw=mind_blown, height=480, frames=31, colors=16, flat=True, still=0.4,
     ),
 )

@@ -13,11 +13,11 @@ from stage import AMBER, CORAL, CREAM, NIGHT, TEAL, VIOLET, ellipse, mix, star
 
 
 def applause(context, t):
-    colour = mix(TEAL, CREAM, 0.3)
-    floor(context, colour, 214, (240, 116, 112))
+    color = mix(TEAL, CREAM, 0.3)
+    floor(context, color, 214, (240, 116, 112))
     for number, body in enumerate((Popcorn(), Clapper(), Ticket())):
         x, late = 84 + 156 * number, (0.12, 0.42, 0.74)[number]
-        shade(context, colour, x, 234, 58)
+        shade(context, color, x, 234, 58)
         _clapping(context, body, (t * 2 + late) % 1, (x, 232), number, t)
 
 
@@ -84,12 +84,12 @@ LOOPS = (
         name="applause", title="Applause",
         alt="A box of popcorn, a clapperboard and a cinema ticket clap their hands",
         tags=("applause", "clap", "clapping", "bravo", "well done", "congratulations", "cheer", "good job", "ovation"),
-        draw=applause, height=240, frames=24, colours=16, flat=True, still=0.1,
+        draw=applause, height=240, frames=24, colors=16, flat=True, still=0.1,
     ),
     Loop(
         name="wow", title="Wow!",
         alt="The word WOW bursts out of a star; its O has wide eyes and an open mouth",
         tags=("wow", "amazing", "whoa", "surprised", "surprise", "awesome", "impressive", "incredible", "omg"),
-        draw=wow, height=270, frames=36, colours=16, flat=True, still=0.0,
+        draw=wow, height=270, frames=36, colors=16, flat=True, still=0.0,
     ),
 )

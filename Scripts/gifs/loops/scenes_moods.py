@@ -182,7 +182,7 @@ def eye(c, side, lids, awake):
 
 LOOPS = (
     Loop(
-        name="love", title="Love", height=480, frames=24, delay=5, colours=28, still=0.28,
+        name="love", title="Love", height=480, frames=24, delay=5, colors=28, still=0.28,
         alt="a heart made as a cinema sign, the word Love on it and bulbs around it, beats while small hearts rise",
         tags=(
             "love", "heart", "i love you", "valentine", "heartbeat", "romance", "crush", "miss you", "kisses",
@@ -191,7 +191,7 @@ LOOPS = (
         draw=love,
     ),
     Loop(
-        name="monday-coffee", title="Monday needs coffee", height=400, frames=48, delay=5, colours=40, still=0.1,
+        name="monday-coffee", title="Monday needs coffee", height=400, frames=48, delay=5, colors=40, still=0.1,
         alt="a mug of coffee with a face is about to fall asleep under a calendar that says Monday, and starts awake",
         tags=("coffee", "monday", "tired", "good morning", "sleepy", "wake up", "need coffee", "work", "morning"),
         draw=monday,

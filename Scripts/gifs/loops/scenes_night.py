@@ -10,7 +10,7 @@ from stage import (
     AMBER, CORAL, CREAM, MINT, NIGHT, SKY, TEAL, VIOLET, WINE, ease_out, part, star, wave, words,
 )
 
-# Where, when, how wide and in which colours a shell bursts.
+# Where, when, how wide and in which colors a shell bursts.
 SHELLS = (
     (104, 84, 0.10, 80, AMBER, CREAM), (376, 82, 0.30, 76, CORAL, AMBER), (244, 62, 0.50, 60, VIOLET, SKY),
     (60, 110, 0.66, 48, MINT, CREAM), (424, 116, 0.80, 46, SKY, CREAM),
@@ -115,7 +115,7 @@ def car(c, paint, t):
 
 
 def flash(c, t):
-    # Each shell colours the roofs of the cars for a moment.
+    # Each shell colors the roofs of the cars for a moment.
     for x, _, start, _, paint, _ in SHELLS:
         light = (1 - part((t - start) % 1, 0.0, 0.2)) ** 2
         if light > 0.02:
@@ -251,7 +251,7 @@ def letter(c, time):
 
 LOOPS = (
     Loop(
-        name="drive-in-fireworks", title="Fireworks over the drive-in", height=320, frames=48, delay=5, colours=64,
+        name="drive-in-fireworks", title="Fireworks over the drive-in", height=320, frames=48, delay=5, colors=64,
         alt="fireworks burst over the screen of a drive-in cinema, where two people kiss before a row of parked cars",
         tags=(
             "fireworks", "drive-in", "celebrate", "new year", "happy new year", "kiss", "night out", "date night",
@@ -260,7 +260,7 @@ LOOPS = (
         draw=fireworks, still=0.2,
     ),
     Loop(
-        name="sleeping", title="Fast asleep", height=340, frames=48, delay=6, colours=64, still=0.3,
+        name="sleeping", title="Fast asleep", height=340, frames=48, delay=6, colors=64, still=0.3,
         alt="somebody in a nightcap sleeps under a blanket, Zs float up, and the moon looks in at the window",
         tags=("sleeping", "sleep", "good night", "zzz", "tired", "bedtime", "snore", "bored", "nap", "sweet dreams"),
         draw=sleeping,

@@ -8,7 +8,7 @@ from pen import (
 )
 from stage import AMBER, CORAL, CREAM, NIGHT, SKY, SLATE, TEAL, VIOLET, WINE, ease, ellipse, part, rounded, wave, words
 
-# Lights of the town, out of focus: where, how large, which colour, how bright.
+# Lights of the town, out of focus: where, how large, which color, how bright.
 LIGHTS = [
     (52, 196, 26, AMBER, 0.6), (108, 226, 34, CORAL, 0.5), (140, 172, 18, VIOLET, 0.7), (192, 226, 28, TEAL, 0.6),
     (262, 236, 30, AMBER, 0.55), (300, 176, 20, SKY, 0.6), (338, 224, 36, CORAL, 0.45), (440, 150, 24, AMBER, 0.55),
@@ -181,12 +181,12 @@ def hand(c):
 
 LOOPS = (
     Loop(
-        name="rain-on-the-window", title="Rain on the window", height=300, frames=42, delay=5, colours=64,
+        name="rain-on-the-window", title="Rain on the window", height=300, frames=42, delay=5, colors=64,
         alt="a black cat on a windowsill watches the rain run down the glass; outside glows the neon sign of a cinema",
         tags=("rain", "rainy day", "window", "noir", "neon", "cat", "sad", "melancholy", "cosy", "waiting"), draw=rain,
     ),
     Loop(
-        name="on-the-trail", title="On the trail", height=250, frames=36, delay=5, colours=64, still=0.4,
+        name="on-the-trail", title="On the trail", height=250, frames=36, delay=5, colors=64, still=0.4,
         alt="a detective's magnifying glass follows footprints and popcorn across a dark floor",
         tags=(
             "detective", "magnifying glass", "investigate", "searching", "looking for", "clue", "mystery", "footprints",

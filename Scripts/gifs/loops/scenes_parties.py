@@ -259,8 +259,8 @@ def cup(c, t, swing):
 
 LOOPS = (
     Loop(
-        name="dancing", title="Dance like nobody is watching", height=400, frames=24, delay=4, colours=32, still=0.1,
-        alt="a bucket of popcorn and a cup of soda dance under a mirror ball on a floor of coloured tiles",
+        name="dancing", title="Dance like nobody is watching", height=400, frames=24, delay=4, colors=32, still=0.1,
+        alt="a bucket of popcorn and a cup of soda dance under a mirror ball on a floor of colored tiles",
         tags=(
             "dance", "dancing", "disco", "party", "saturday night", "popcorn", "happy", "excited", "music",
             "weekend",
@@ -268,7 +268,7 @@ LOOPS = (
         draw=disco,
     ),
     Loop(
-        name="birthday-cake", title="Happy birthday", height=436, frames=40, delay=5, colours=48,
+        name="birthday-cake", title="Happy birthday", height=436, frames=40, delay=5, colors=48,
         alt="a birthday cake with five candles, whose flames bend in a breath of wind under a row of paper flags",
         tags=(
             "birthday", "happy birthday", "cake", "candles", "celebrate", "party", "anniversary", "congratulations",
@@ -277,7 +277,7 @@ LOOPS = (
         draw=cake,
     ),
     Loop(
-        name="hooray", title="Hooray!", height=360, frames=28, delay=5, colours=28, still=0.4,
+        name="hooray", title="Hooray!", height=360, frames=28, delay=5, colors=28, still=0.4,
         alt="the letters of the word Hooray jump one after another while confetti falls",
         tags=(
             "confetti", "hooray", "hurray", "celebrate", "congratulations", "congrats", "party", "yay", "well done",

@@ -150,13 +150,13 @@ def movie(c, t):
 
 LOOPS = (
     Loop(
-        name="boo", title="Boo!", height=400, frames=56, delay=5, colours=40, still=0.44,
+        name="boo", title="Boo!", height=400, frames=56, delay=5, colors=40, still=0.44,
         alt="a friendly ghost peeps over the seats of a cinema, springs up, says Boo and giggles",
         tags=("ghost", "boo", "halloween", "scary", "spooky", "surprise", "hi", "peekaboo", "horror", "scared"),
         draw=boo,
     ),
     Loop(
-        name="loading", title="Loading", height=270, frames=30, delay=4, colours=32,
+        name="loading", title="Loading", height=270, frames=30, delay=4, colors=32,
         alt="movie runs from one turning reel to another over the word Loading, behind which three dots jump",
         tags=("loading", "wait", "waiting", "please wait", "patience", "hold on", "buffering", "thinking", "movie reel"),
         draw=loading,

@@ -172,13 +172,13 @@ def arrow(c, t):
 
 LOOPS = (
     Loop(
-        name="the-end", title="The End", height=360, frames=60, delay=5, colours=64, still=0.5,
+        name="the-end", title="The End", height=360, frames=60, delay=5, colors=64, still=0.5,
         alt="a couple walks hand in hand into the sunset under the words The End, until the picture closes in a circle",
         tags=("the end", "end", "finished", "done", "it's over", "happy end", "sunset", "goodbye", "fin", "romance"),
         draw=the_end,
     ),
     Loop(
-        name="to-be-continued", title="To be continued", height=220, frames=50, delay=5, colours=32, still=0.78,
+        name="to-be-continued", title="To be continued", height=220, frames=50, delay=5, colors=32, still=0.78,
         alt="the words To be continued appear on the title card of a silent movie, and an arrow runs on to the right",
         tags=("to be continued", "cliffhanger", "more soon", "later", "next time", "sequel", "wait for it", "arrow"),
         draw=continued,

@@ -274,7 +274,7 @@ def sparkles(c, t):
 
 LOOPS = (
     Loop(
-        name="to-the-moon", title="To the moon", height=400, frames=54, delay=5, colours=48, still=0.4,
+        name="to-the-moon", title="To the moon", height=400, frames=54, delay=5, colors=48, still=0.4,
         alt="a rocket flies into the eye of a moon with a face, which puffs its cheeks and shakes it off again",
         tags=(
             "rocket", "moon", "to the moon", "space", "silent movie", "ouch", "launch", "bullseye", "journey",
@@ -283,7 +283,7 @@ LOOPS = (
         draw=moon,
     ),
     Loop(
-        name="golden-star", title="And the winner is you", height=460, frames=44, delay=5, colours=40, still=0.24,
+        name="golden-star", title="And the winner is you", height=460, frames=44, delay=5, colors=40, still=0.24,
         alt="a golden star on a curl of golden movie shines, sparkles in the spotlights, and turns once on its plinth",
         tags=(
             "award", "winner", "trophy", "prize", "the best", "congratulations", "gold star", "champion", "proud",

@@ -6,8 +6,8 @@ from loop import Loop
 from stage import *
 
 BOX_TOP, BOX_BOTTOM = 216, 382
-BUTTER = colour("#f6d58c")
-KERNEL = colour("#fff1cf")
+BUTTER = color("#f6d58c")
+KERNEL = color("#fff1cf")
 
 
 def popcorn(ctx, t):
@@ -225,13 +225,13 @@ LOOPS = (
         title="Popcorn popping",
         alt="Popcorn jumps out of an overfull striped box and falls back in",
         tags=("popcorn", "snack", "pop", "movie night", "cinema", "drama", "watching", "here for the drama"),
-        draw=popcorn, height=400, frames=48, colours=48, still=0.3,
+        draw=popcorn, height=400, frames=48, colors=48, still=0.3,
     ),
     Loop(
         name="soda",
         title="Soda with ice",
         alt="Bubbles rise in a tall glass of red soda with ice, a straw and a slice of lemon",
         tags=("soda", "drink", "fizz", "cheers", "thirsty", "refreshing", "lemonade", "ice", "bubbles", "snack bar"),
-        draw=soda, height=440, frames=40, colours=56, still=0.2,
+        draw=soda, height=440, frames=40, colors=56, still=0.2,
     ),
 )
