@@ -1,7 +1,7 @@
 #!/bin/bash
-# Measures the web app against a bare Hummingbird server that answers with as many bytes, turn and turn about, with wrk
-# on the same machine, with the built-in movies and with a million titles, where those are; then how fast it starts and how
-# much memory it holds. Prints tables in Markdown.
+# Compares the web app by wrk with a bare Hummingbird server that sends the same number of bytes, alternately on the same
+# machine, with the built-in movies and, if the file exists, with a million titles. Also measures the time to start and the
+# memory. Prints Markdown tables.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ million=${MILLION:-../shared/data/search/titles-1m.tsv.gz}
 
 echo "Building both servers for release." >&2
 release="-c release --static-swift-stdlib"
-# The flags are words on purpose.
+# The flags are split into words.
 # shellcheck disable=SC2086
 {
     swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
@@ -30,7 +30,7 @@ wait_for() { for _ in $(seq 200); do curl -sf -o /dev/null "$1" && return; sleep
 rate() { wrk -t1 -c16 -d"$seconds" "$1" | awk '/Requests\/sec/ { print $2 }'; }
 median() { sort -n | awk '{ a[NR] = $1 } END { print (NR % 2 ? a[(NR + 1) / 2] : (a[NR / 2] + a[NR / 2 + 1]) / 2) }'; }
 
-# How long from the start of the process to its first answer.
+# Milliseconds from the start of the process to its first answer.
 for _ in $(seq 7); do
     begin=$(date +%s%N)
     "$matinee" serve --port "$port" --log-level warning >/dev/null 2>&1 &
@@ -42,8 +42,7 @@ for _ in $(seq 7); do
 done
 ready=$(printf '%s\n' "${starts[@]}" | median)
 
-# A poster as nginx has it, which is also where this Matinee fetches posters from: a JPEG by its first bytes, of the size
-# that posters have.
+# A poster that nginx serves, to the benchmark and to Matinee: the first bytes of a JPEG, and the size of a typical poster.
 folder=$(mktemp -d)
 mkdir -p "$folder/images/w342" "$folder/data"
 { printf '\377\330\377\340'; head -c 40000 /dev/urandom; printf '\377\332\377\331'; } >"$folder/images/w342/poster.jpg"
@@ -69,7 +68,7 @@ server=$!
 pids+=("$server")
 wait_for "http://127.0.0.1:$port/readyz"
 
-# Two addresses turn and turn about, and what one makes of the other.
+# The requests per second of two addresses, measured alternately, and their ratio.
 compare() { # name, ours, theirs
     local bytes ours=() theirs=() ratios=() a b
     bytes=$(curl -sf "$2" | wc -c)
@@ -99,7 +98,7 @@ for query in $queries; do
 done
 compare_with_bare "Discover, first page" "http://127.0.0.1:$port/"
 
-# A title that no built-in movie has is found once the server has taken what was imported.
+# The built-in movies lack this title, so it is found only once the server uses the imported catalog.
 imported() { curl -sf "http://127.0.0.1:$((port + 4))/search?q=waiting+to+exhale&part=results" | grep -q 'Waiting to Exhale'; }
 
 if [ -e "$million" ]; then
@@ -125,7 +124,7 @@ else
     echo "The million titles are left out: $million is not there." >&2
 fi
 
-# Posters only come from a service's pictures, so this one has a service, which is never asked.
+# Posters are served only with a configured TMDB, which this measurement never asks.
 MATINEE_DATA_DIR="$folder/data" TMDB_API_KEY=none TMDB_BASE_URL="http://127.0.0.1:9/" \
     TMDB_IMAGE_BASE_URL="http://127.0.0.1:$((port + 2))/" "$matinee" serve --port "$((port + 3))" >/dev/null 2>&1 &
 pids+=("$!")

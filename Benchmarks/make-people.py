@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes files of people in the form and the size of IMDb's, for measuring imports: name.basics.tsv.gz and
-title.principals.tsv.gz, the same for the same arguments.
+"""Makes files of people in the format and size of IMDb's, to measure imports: name.basics.tsv.gz and
+title.principals.tsv.gz. The same arguments give the same files.
 
     make-people.py title.basics.tsv.gz FOLDER [--names 14000000] [--principals 90000000]
 
-The titles of title.basics get ten to twenty credits each: first up to ten actors, then directors, writers and others.
-The other credits are those of titles that title.basics lacks, as an import of movies leaves out most of them. A few
-people have many credits and most have few. Names are made of syllables.
+Each title of title.basics gets ten to twenty credits: first up to ten actors, then directors, writers and others. The
+other credits are of titles that title.basics lacks, as an import of movies leaves most credits out. A few people have
+many credits and most have few. Names are made of syllables.
 """
 
 import argparse
@@ -47,7 +47,7 @@ def make_names(path, dice, count):
 
 
 def credits(dice, title, people, characters):
-    """The lines of one title; the square favors people with low numbers."""
+    """The lines of one title. The square of the random number favors people with low numbers."""
     count = 10 + int(dice.random() * 10)
     cast = min(10, count - 6)
     lines = []
@@ -63,7 +63,7 @@ def credits(dice, title, people, characters):
 
 def make_principals(path, dice, titles, count, names):
     characters = words(dice, 5_000) + [f"{one} {other}" for one, other in zip(words(dice, 5_000), words(dice, 5_000))]
-    # People of the given titles are few, as most people work for television only.
+    # Few people have credits in the given titles, as most work for television only.
     people = min(names, len(titles) * 6)
     given = len(titles)
     others = max(0, (count - given * 14) // 14)
@@ -72,8 +72,8 @@ def make_principals(path, dice, titles, count, names):
         file.write(b"tconst\tordering\tnconst\tcategory\tjob\tcharacters\n")
         written = 0
         lines = []
-        # Between two given titles stand the same number of others. Their lines are made once and repeated
-        # under other ids: making each takes an hour.
+        # The same number of other titles lies between two given titles. Their lines are made once and repeated under
+        # other ids, as making each of them takes an hour.
         models = [credits(dice, "{}", names, characters) for _ in range(5_000)]
         models = ["".join(model) for model in models]
         sizes = [model.count("\n") for model in models]

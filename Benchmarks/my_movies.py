@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures a library of many movies: bringing a list in, the first page, narrowing, adding; prints a table in Markdown.
+"""Measures My Movies with a large library: an import, the first page, filtering and adding; prints a Markdown table.
 
-Beside each stands the time of an answer that does nothing, over the same connection: what is left is the work itself.
+The table also has the time of an empty answer over the same connection, to subtract from the others.
 """
 
 import argparse
@@ -26,7 +26,7 @@ def word(chance):
 
 
 def titles(chance, count):
-    """So many different titles, with the lengths and the repeated words that titles have."""
+    """So many different titles, with lengths and repeated words as in real titles."""
     words = [word(chance) for _ in range(6_000)]
     seen = set()
     while len(seen) < count:
@@ -55,7 +55,7 @@ def take(program, data, path):
 
 
 class Visitor:
-    """One connection that stays open."""
+    """A connection that stays open."""
 
     def __init__(self, port):
         self.connection = http.client.HTTPConnection("127.0.0.1", port)

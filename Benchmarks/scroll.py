@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Scrolls through a hundred pages of Discover in Chromium and prints, in Markdown, what that costs the browser.
+"""Scrolls through a hundred pages of Discover in Chromium and prints the cost for the browser as a Markdown table.
 
-The Matinee is the one that MATINEE_BINARY names, or the debug build; its TMDB is a stand-in with 500 pages of movies
-that have posters. With --style a style sheet is added to the page, to see what it would change.
+Starts the program at MATINEE_BINARY or the debug build, with a fake TMDB that has 500 pages of movies with posters.
+With --style a style sheet is added to the page, to try its effect.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from fake_tmdb import TMDB, movies, photo  # noqa: E402
 PAGE = 20
 STOPS = (1, 10, 50, 100)
 BYTES_OF_A_POSTER = 14_000
-LONGEST_FRAME = 16.7 + 1.7  # A sixtieth of a second, and a tenth of it for the clock.
+LONGEST_FRAME = 16.7 + 1.7  # A sixtieth of a second, and a tenth of it as tolerance for the clock.
 
 NOTE = """
 window.shifts = [];
@@ -41,7 +41,8 @@ ADD_STYLE = """
 }
 """
 
-# Some pixels with each frame until there are so many cards and the foot is near; resolves to how long each frame took.
+# Scrolls a few pixels in each frame until there are so many cards and the end is near; resolves to the duration of each
+# frame in milliseconds.
 SCROLL = """
 ([cards, step]) => new Promise((resolve) => {
   const frames = [];
@@ -81,7 +82,7 @@ def main():
 
 
 def poster():
-    """A picture in the size that a desktop fetches, as heavy as most are."""
+    """A JPEG in the size that a desktop fetches, padded to the weight of a typical poster."""
     picture = photo(185, 278)
     room = BYTES_OF_A_POSTER - len(picture)
     return picture[:2] + b"\xff\xfe" + room.to_bytes(2, "big") + bytes(room - 2) + picture[2:]
@@ -96,7 +97,7 @@ def measurements(playwright, server, given):
     page.add_init_script(NOTE)
     page.goto(server.address, wait_until="networkidle")
     if given.style:
-        # As a script may: the site lets no style stand in the page itself.
+        # A constructed style sheet, as the content security policy forbids inline styles.
         page.evaluate(ADD_STYLE, given.style)
     frames = []
     for stop in [stop for stop in STOPS if stop <= given.pages]:
@@ -125,7 +126,7 @@ def measurement(browser, page, frames):
 
 
 def resident(process):
-    """What the process holds that no other does, and its part of what is shared."""
+    """The process's proportional set size in bytes: its own memory and its share of shared memory."""
     with open(f"/proc/{process}/smaps_rollup") as lines:
         return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 

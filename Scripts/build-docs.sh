@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the documentation of the libraries into .build/docs/NAME, warnings as errors. Look at one with
 # `docc preview` or any static file server.
-# The DocC plugin is not used: as a dependency of the package every app that takes one library would fetch it too.
+# Without the DocC plugin, as every app that depends on one of the libraries would fetch it too.
 set -eu
 cd "$(dirname "$0")/.."
 out=$PWD/.build/docs

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Holds the package's dependencies against the list of those that are allowed.
+"""Checks the package's dependencies against the list of permitted ones.
 
-The rooms of the house and which may know which: Documentation/Architecture.md. A new arrow is a decision: it is made
-here, with its reason in Documentation/Decisions.
+Documentation/Architecture.md describes the targets. A new dependency is permitted here, with its reason in
+Documentation/Decisions.
 """
 
 import json
@@ -46,8 +46,8 @@ ALLOWED = {
     "HTTPTransportTesting": {"HTTPTransport", "HTTPTypes"},
 }
 
-# What the clients of the services need, so that who takes one of them takes this too. All else is the app's alone.
-EVERYBODYS = {"HTTPTypes"}
+# Dependencies of the service clients, which are built without the trait App. All other products need that trait.
+UNCONDITIONAL = {"HTTPTypes"}
 
 
 def dependencies(target):
@@ -70,13 +70,13 @@ def main():
             if dependency not in ALLOWED[name]:
                 breaches.append(f"{name} may not depend on {dependency}")
             traits = (condition or {}).get("traits") or []
-            if kind == "product" and dependency not in EVERYBODYS and "App" not in traits:
+            if kind == "product" and dependency not in UNCONDITIONAL and "App" not in traits:
                 breaches.append(f"{name} depends on {dependency} without the condition of the trait App")
     for breach in breaches:
         print(breach, file=sys.stderr)
     if breaches:
         sys.exit(1)
-    print(f"The arrows of {len(targets)} targets are as they should be.")
+    print(f"The dependencies of {len(targets)} targets are permitted.")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds and runs each consumer package in Examples. Package.resolved may name the pins in its pins.txt and no others.
+# Builds and runs each consumer package in Examples. Package.resolved may only have the pins in its pins.txt.
 set -eu
 cd "$(dirname "$0")/../Examples"
 

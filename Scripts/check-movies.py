@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""check-movies.py [REFERENCE.tsv]: checks the catalog's file, and holds its figures against a reference.
+"""check-movies.py [REFERENCE.tsv]: checks the file of built-in movies and compares it with a reference.
 
 The reference is a table with a header: imdb_id, title, original_title, year, runtime_min, imdb_rating, rating_as_of.
-Where it has a movie, the year is the same, a title is the same when folded, the runtime is within 5 minutes and the
-rating within 0.3. Without it the form alone is checked.
+Movies in the reference must have the same year, one equal title after folding, a runtime within 5 minutes and a rating
+within 0.3. Without a reference only the file's format is checked.
 """
 
 import csv
@@ -74,7 +74,7 @@ def problems_of_form(movie):
 
 
 def is_settled(row, movie):
-    """A rating moves a lot in a movie's first half year, so a reference from then says nothing of it."""
+    """Ratings change much in the first six months after a release, so older references are not compared."""
     if not re.fullmatch(r"\d{4}-\d\d", row["rating_as_of"]):
         return True
     as_of, released = row["rating_as_of"], movie["released"]
@@ -110,7 +110,7 @@ def problems_of_whole(movies):
 
 
 def problems_of_posters(movies):
-    """In Discover's order, the most votes first."""
+    """Compares neighbors in Discover's order, the most votes first."""
     movies = sorted(movies, key=lambda movie: -movie["votes"])
     seen = {}
     for place, movie in enumerate(movies):

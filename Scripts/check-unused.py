@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Names that Sources declares and nothing there uses.
+"""Lists names that Sources declares but does not use.
 
-A name counts as used if the word stands a second time in Sources, Benchmarks or Examples; comments do not count. So
-this finds most of what is dead and reports nothing that lives, except what only the runtime calls: those names are
-listed below.
+A name counts as used if the word occurs a second time in Sources, Benchmarks or Examples outside comments. This misses
+some unused names but reports no used ones; names that only the runtime or other packages use are listed below.
 """
 
 import re
@@ -14,7 +13,7 @@ DECLARATION = re.compile(
     r"\b(?:func|var|let|struct|class|actor|enum|protocol|typealias|macro)\s+`?([A-Za-z_]\w*)`?|\bcase\s+([a-z]\w*)(?=\s*(?:$|=|\(|,))"
 )
 
-# Called by Swift, Foundation, ArgumentParser or NIO; or public for apps that take a library.
+# Called by Swift, Foundation, ArgumentParser or NIO, or public for other packages.
 BY_THE_RUNTIME = {
     "abstract", "body", "commandName", "configuration", "customMirror", "debugDescription", "description", "errorDescription",
     "hash", "init", "run", "validate", "main", "subscript", "InboundIn", "InboundOut", "OutboundIn", "OutboundOut",

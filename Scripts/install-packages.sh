@@ -1,5 +1,5 @@
 #!/bin/sh
-# install-packages.sh PACKAGE…: installs the Debian packages that are missing, and says so.
+# install-packages.sh PACKAGE…: installs missing Debian packages and prints their names.
 set -eu
 
 missing=""
@@ -29,6 +29,6 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 $as_root apt-get update -qq
-# The names are words on purpose.
+# The names are split into words.
 # shellcheck disable=SC2086
 $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""show-posters.py PROGRAM FOLDER: puts the posters of Discover's first 200 movies on one sheet, FOLDER/index.html."""
+"""show-posters.py PROGRAM FOLDER: writes the posters of Discover's first 200 movies to FOLDER/index.html."""
 
 import html
 import os
@@ -15,7 +15,7 @@ STYLE = "body{margin:16px;background:#eee;display:grid;grid-template-columns:rep
 
 
 def addresses(base):
-    """Of each poster once, in Discover's order."""
+    """The addresses of the posters without duplicates, in Discover's order."""
     found = {}
     page = 1
     while len(found) < COUNT:

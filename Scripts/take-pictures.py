@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the README's pictures anew, of the program named by MATINEE_BINARY or of the debug build."""
+"""Takes the README's screenshots with the program at MATINEE_BINARY or the debug build."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ SHOTS = [
 
 
 def main():
-    # Nothing of whoever takes them: no services, no searches of theirs.
+    # An empty environment and data folder, so that the screenshots show no services and no searches.
     environment = {"PATH": os.environ["PATH"], "MATINEE_DATA_DIR": tempfile.mkdtemp()}
     server = subprocess.Popen(
         [PROGRAM, "serve", "--port", "0", "--log-level", "warning"], stdout=subprocess.PIPE, text=True, env=environment

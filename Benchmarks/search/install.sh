@@ -1,11 +1,11 @@
 #!/bin/sh
-# Installs the other engines: Debian's packages, and PyPI's into a folder. What cannot be had is left out later.
+# Installs the other search engines from Debian and, into a folder, from PyPI. Engines that fail are left out later.
 set -eu
 
 [ $# -eq 1 ] || { echo "usage: $0 FOLDER" >&2; exit 2; }
 folder=$1
 here=$(dirname "$0")
-# Debian's Xapian is for Debian's Python.
+# Debian's package of Xapian works with Debian's Python only.
 python=/usr/bin/python3
 [ -x "$python" ] || python=python3
 

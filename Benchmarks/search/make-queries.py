@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes queries whose targets are known, from titles: exact, prefix, typo1, typo2, mangled.
+"""Makes queries with known targets from titles, of the kinds exact, prefix, typo1, typo2 and mangled.
 
-Targets are drawn by the square root of their votes, each at most once: what many know is looked for more often, but not
-by as much. With --also, only titles that are in the other file too are drawn, so that a query can be asked of both.
+Targets are drawn without repetition, weighted by the square root of their votes, as well-known titles are searched more
+often. With --also, only titles that the other file has too are drawn, so that a query can be asked of both.
 
     make-queries.py titles.tsv[.gz] 500 --seed 7 [--also other-titles.tsv] > queries.tsv
 """
@@ -16,12 +16,12 @@ import unicodedata
 ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 LETTERS = "".join(sorted("".join(ROWS)))
 ARTICLES = {"the", "a", "an"}
-# How often each thing goes wrong.
+# The share of each kind of typo.
 TYPOS = {"missing": 0.29, "added": 0.21, "wrong": 0.32, "swapped": 0.18}
 
 
 def neighbors():
-    """For each letter the keys beside it, above it and beneath it."""
+    """For each letter, the adjacent keys on a keyboard."""
     near = {}
     for number, row in enumerate(ROWS):
         for place, letter in enumerate(row):
@@ -46,26 +46,26 @@ def rows(path):
 
 
 def searchable(title):
-    """Whether a title has enough letters that something can be wrong with it."""
+    """Whether a title has enough letters for a typo."""
     return sum(c.isalnum() for c in title) >= 3
 
 
 def drawn(titles, count, dice):
-    """As many titles as are wanted, each at most once, by the square root of their votes."""
+    """Draws so many titles without repetition, weighted by the square root of their votes."""
     keyed = [(dice.random() ** (1 / row[3] ** 0.5), row) for row in titles if row[3] > 0 and searchable(row[1])]
     keyed.sort(key=lambda pair: pair[0], reverse=True)
     return [row for _, row in keyed[:count]]
 
 
 def wrong_letter(letter, dice):
-    """Mostly a key beside it, at times any letter."""
+    """In four of five cases a neighboring key, otherwise any letter."""
     if letter not in NEAR or dice.random() < 0.2:
         return dice.choice([other for other in LETTERS if other != letter])
     return dice.choice(NEAR[letter])
 
 
 def with_typo(text, dice):
-    """The text with a letter missing, too much, wrong or swapped with the next; never the first one."""
+    """The text with a missing, added, wrong or swapped letter. The first letter stays."""
     letter_places = [place for place in range(1, len(text)) if text[place].isalnum()]
     if not letter_places:
         return text
@@ -83,7 +83,7 @@ def with_typo(text, dice):
 
 
 def distance(first, second):
-    """How many letters are missing, too much, wrong or swapped with the next."""
+    """The edit distance, with a swap of neighboring letters as one edit."""
     before, last = None, list(range(len(second) + 1))
     for row, left in enumerate(first, 1):
         current = [row]
@@ -97,7 +97,7 @@ def distance(first, second):
 
 
 def with_typos(text, count, dice):
-    """The text with as many typos, none of which mends another."""
+    """The text with so many typos, of which none undoes another."""
     while True:
         typed = text
         for _ in range(count):
@@ -107,7 +107,7 @@ def with_typos(text, count, dice):
 
 
 def reordered(words, dice):
-    """Two neighbors swapped, or the last words first."""
+    """Two neighboring words swapped, or the last words moved to the front."""
     place = dice.randrange(1, len(words))
     if dice.random() < 0.5:
         return words[:place - 1] + [words[place], words[place - 1]] + words[place + 1:]
@@ -119,7 +119,7 @@ def unpunctuated(text, instead):
 
 
 def mangled(title, dice):
-    """The title in lower case with something else wrong, and what; nothing where nothing can be."""
+    """The title in lower case with one more change, and the name of the change; empty strings if no change applies."""
     text = title.lower()
     words = text.split()
     plain = "".join(c for c in unicodedata.normalize("NFKD", text.replace("’", "")) if not unicodedata.combining(c))
@@ -142,7 +142,7 @@ def mangled(title, dice):
 
 
 def queries(title, dice):
-    """What a person may type who looks for a title, by kind; with what was done to it, where that has a name."""
+    """Queries for a title: their kind, text and, for mangled ones, the name of the change."""
     text = title.lower()
     yield "exact", title, ""
     yield "prefix", text[:max(3, math.ceil(len(text) * 0.6 - 1e-9))].strip(), ""

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes as many titles as are wanted: real ones first, then others of their words.
+"""Makes a given number of titles: first the real ones, then random ones from their words.
 
-A made title has as many words as a real one drawn by chance, each word from the place in a real title drawn by chance;
-nearly all have few votes, as real ones do. Its id begins with `syn`.
+A random title has as many words as a random real title, and each word has the place that it has in a real title. As in
+reality, nearly all have few votes. Their ids begin with `syn`.
 
     make-titles.py titles.tsv[.gz] 10000000 > titles-10m.tsv
 """

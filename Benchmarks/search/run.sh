@@ -1,7 +1,7 @@
 #!/bin/bash
-# Measures how well and how fast titles are found. TITLES and QUERIES: on these files; JSON: figures to this file;
-# PEERS=1: the other engines too. Without TITLES: on a million titles and on 45,430, with the others, into Documentation/Benchmarks.md;
-# with PEERS=0 without them, and that page stays as it is.
+# Measures the quality and speed of the search. TITLES and QUERIES are its input files, JSON is a file for the results, and
+# PEERS=1 also measures other engines. Without TITLES it measures a million and 45,430 titles with the other engines and
+# updates Documentation/Benchmarks.md; PEERS=0 leaves out the engines and the update.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -34,7 +34,7 @@ else
     python3 Benchmarks/search/make-queries.py "$data/titles-1m.tsv.gz" 1500 --also "$data/titles-45k.tsv.gz" >"$queries"
     files=("$(realpath "$data/titles-1m.tsv.gz")" "$queries" "$(realpath "$data/titles-45k.tsv.gz")" "$queries")
     release="-c release --static-swift-stdlib"
-    # The flags are words on purpose.
+    # The flags are split into words.
     # shellcheck disable=SC2086
     swift build $release --product matinee --explicit-target-dependency-import-check error --quiet >&2
     # shellcheck disable=SC2086

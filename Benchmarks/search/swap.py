@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Asks a running Matinee without a pause while its catalog is imported again and again: no request may fail.
+"""Sends requests to Matinee without a pause while its catalog is imported again and again: no request may fail.
 
-Two catalogs take turns. Both have the same movies, and each has one that the other lacks: by it the changes are seen,
-and an answer must have exactly one of the two. Prints what was asked and what failed; ends with 1 if anything did.
+Two catalogs alternate. They have the same movies except one each, and an answer must contain exactly one of these two.
+Prints the number of requests and the failures; the exit code is 1 after a failure.
 
     swap.py .build/release/matinee --titles titles.tsv[.gz] --seconds 60
 """
@@ -54,7 +54,7 @@ def free_port():
 
 
 class Visitors:
-    """Threads, each with a connection that stays open, and what they were answered."""
+    """Threads that send requests without a pause, each over its own connection, and the results."""
 
     def __init__(self, port, titles):
         self.port = port
@@ -71,7 +71,7 @@ class Visitors:
             title = dice.choice(self.titles)[0]
             yield "/search?part=results&q=" + quote(title), None
             beginning = title[:dice.randint(1, max(1, len(title)))]
-            # Signs alone are refused.
+            # Texts without letters or digits are refused.
             if any(sign.isalnum() for sign in beginning):
                 yield "/search?part=results&q=" + quote(beginning), None
             yield "/search?q=" + quote(title), None
@@ -129,7 +129,7 @@ def wait_for(port, address, text):
 
 
 def mappings(process):
-    """How many catalogs the server still has in memory."""
+    """How many catalog files the server has mapped."""
     with open(f"/proc/{process.pid}/maps", encoding="utf-8") as file:
         return sum("catalog.index" in line for line in file)
 

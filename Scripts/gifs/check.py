@@ -1,4 +1,4 @@
-"""What every drawn GIF must be."""
+"""The requirements for every drawn GIF."""
 
 import re
 
@@ -8,11 +8,11 @@ import encoding
 
 FEWEST_FRAMES = 20
 FEWEST_TAGS = 3
-SEAM_SLACK = 1.1  # The last step is one of many: it may be the largest, but hardly larger than the others.
+SEAM_SLACK = 1.1  # A loop has no jump at its end: the last step may hardly be larger than the others.
 
 
 def complaints(loop, folder):
-    """What is wrong with a loop and its files, a sentence each."""
+    """The problems of a loop and its files, a sentence each."""
     return [f"{loop.name}: {text}" for check in (words, sizes, motion) for text in check(loop, folder)]
 
 
@@ -64,5 +64,5 @@ def motion(loop, folder):
 
 
 def difference(one, other):
-    """How much two pictures differ, on average, of 255."""
+    """The mean difference of two pictures, from 0 to 255."""
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3

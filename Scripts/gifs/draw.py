@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Draws the built-in GIFs: draw.py [--sheet FILE] [NAME…]. Without names, all of them."""
+"""Draws the built-in GIFs: draw.py [--sheet FILE] [NAME…]. Without names it draws all of them."""
 
 import argparse
 import importlib
@@ -48,7 +48,7 @@ def main():
 
 
 def all_loops():
-    """Every loop, in the order in which they are listed: one of each module by turns."""
+    """All loops in the order of the list, which takes one from each module in turn."""
     modules = sorted(path.stem for path in (HERE / "loops").glob("[a-z]*.py"))
     shelves = [importlib.import_module(f"loops.{name}").LOOPS for name in modules]
     longest = max(len(shelf) for shelf in shelves)
@@ -63,7 +63,7 @@ def draw(name):
 
 
 def write_list(loops):
-    """Lists what is drawn, a line each, as the catalog reads it."""
+    """Writes a line for each loop, in the format that the catalog reads."""
     drawn = [loop for loop in loops if all((GIFS / file).exists() for file in encoding.files(loop).values())]
     lines = [json.dumps(encoding.described(loop, GIFS), ensure_ascii=False) for loop in drawn]
     (GIFS / "gifs.jsonl").write_text("".join(line + "\n" for line in lines), encoding="utf-8")

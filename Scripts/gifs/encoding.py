@@ -1,4 +1,4 @@
-"""Turns a loop into its files: the GIF, a smaller one, and a still."""
+"""Writes a loop's files: the GIF, a smaller one, and a still picture."""
 
 import hashlib
 import subprocess
@@ -14,11 +14,12 @@ LARGEST = 200_000
 LARGEST_SMALL = 45_000
 SMALL_WIDTH = 240
 
-# A fixed pattern that is added before colors are rounded: soft light shows no steps, and nothing flickers.
+# A fixed dither pattern, added before colors are rounded. It avoids visible steps in gradients and does not flicker.
 PATTERN = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
-# How a GIF is made to fit: every how many frames, the share of its colors, how strong the pattern is, how much a
-# place may differ from the frame before and yet stay, what may be lost. The first that fits is taken.
+# Settings from best to smallest: every how many frames, the share of colors, the dither strength, the difference up to
+# which a pixel keeps the value of the frame before, and the lossy compression. The first one within the size limit is
+# taken.
 WAYS = (
     (1, 1, 8, 0, 20), (1, 1, 4, 4, 30), (1, 1, 0, 6, 40), (1, 0.9, 0, 8, 70), (1, 0.8, 0, 8, 110),
 )
@@ -26,7 +27,7 @@ SMALL_WAYS = (
     (1, 1, 4, 4, 30), (1, 0.8, 0, 8, 60), (2, 1, 4, 4, 30), (2, 1, 0, 6, 50), (2, 0.8, 0, 8, 90), (2, 0.6, 0, 10, 140),
     (3, 0.7, 0, 8, 110), (3, 0.5, 0, 10, 160),
 )
-# The same for loops in even colors, which need no pattern.
+# The same for loops in flat colors, which need no dither.
 FLAT_WAYS = ((1, 1, 0, 0, 0), (1, 0.85, 0, 0, 0), (1, 0.7, 0, 0, 20))
 SMALL_FLAT_WAYS = ((1, 1, 0, 0, 0), (2, 1, 0, 0, 0), (2, 0.8, 0, 0, 20), (2, 0.65, 0, 0, 60), (3, 0.8, 0, 0, 20))
 
@@ -38,7 +39,7 @@ def files(loop):
 def encode(loop, folder):
     frames = [frame(loop, at / loop.frames) for at in range(loop.frames)]
     height = round(loop.height * SMALL_WIDTH / loop.width)
-    # Sharpened edges look better in soft light, and in even colors only bring in more of them.
+    # Sharpening helps soft light. In flat colors it would only add colors.
     filtering = Image.BOX if loop.flat else Image.LANCZOS
     small = [picture.resize((SMALL_WIDTH, height), filtering) for picture in frames]
     names = files(loop)
@@ -85,20 +86,20 @@ def write(frames, palette, strength, steady, delay, loss, file):
 
 
 def hardly_changed(before, picture, steady):
-    """Where the picture is so near to the frame before that that one may stay."""
+    """Where the picture differs so little from the frame before that the old pixel is kept."""
     red, green, blue = ImageChops.difference(before.convert("RGB"), picture).split()
     most = ImageChops.lighter(red, ImageChops.lighter(green, blue))
     return most.point(lambda value: 255 if value <= steady else 0)
 
 
 def common_palette(frames, colors):
-    """One palette for all frames, so that what stands still keeps its color."""
+    """One palette for all frames, so that still parts keep their colors."""
     counts = Counter()
     for picture in frames[:: max(1, len(frames) // 12)]:
         coarse = picture.point(lambda value: value & 0xFC)
         for count, tone in coarse.getcolors(1 << 24):
             counts[tone] += count
-    # Each color counts less than by its area: small bright things keep theirs beside large dark ones.
+    # Each color counts less than its area, so that small bright parts keep their colors beside large dark ones.
     tones = [tone for tone, count in sorted(counts.items()) for _ in range(int(count**0.75 / 8))]
     swatch = Image.new("RGB", (len(tones), 1))
     swatch.putdata(tones)
@@ -116,7 +117,7 @@ def tiled_pattern(size, strength):
 
 
 def described(loop, folder):
-    """What the catalog tells of a loop."""
+    """The loop's line in the catalog's list."""
     with Image.open(folder / files(loop)["original"]) as original:
         frames = original.n_frames
     line = {"name": loop.name, "title": loop.title, "alt": loop.alt, "tags": list(loop.tags), "frames": frames}
@@ -132,7 +133,7 @@ def measured(file):
 
 
 def sheet(loops, count, across=4):
-    """Some frames of each loop, in rows, to look at."""
+    """A contact sheet with a row of frames for each loop."""
     rows = []
     for loop in loops:
         for start in range(0, count, across):

@@ -1,4 +1,4 @@
-"""The palette of pictures in even colors."""
+"""The palette of loops in flat colors."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from PIL import Image
 
 
 def palette(frames, colors):
-    """One for all frames, in which no color is lost for being seen on a shoe only."""
+    """One palette for all frames, which keeps colors of small parts too."""
     tones = [(group.total(), group.most_common(1)[0][0]) for group in groups(frames).values()]
     chosen = [max(tones)[1]]
     furthest = [float("inf")] * len(tones)
@@ -19,7 +19,7 @@ def palette(frames, colors):
 
 
 def groups(frames):
-    """How often each color is there, by what it is like."""
+    """How often each color occurs, grouped by similar colors."""
     found = {}
     for picture in frames[:: max(1, len(frames) // 12)]:
         for count, tone in picture.getcolors(1 << 24):

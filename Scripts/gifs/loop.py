@@ -1,4 +1,4 @@
-"""What a drawn GIF is made of."""
+"""The description of a drawn GIF."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ import cairo
 
 @dataclass(frozen=True)
 class Loop:
-    """A short movie that begins again where it ends."""
+    """A short animation that ends where it begins."""
 
-    name: str  # In lower case letters and hyphens: its address is made of it.
+    name: str  # Lower case letters and hyphens, as it is part of the address.
     title: str
-    alt: str  # What one sees, as a clause.
-    tags: tuple[str, ...]  # What people would type, in lower case.
-    draw: Callable[[cairo.Context, float], None]  # Draws the moment `t`, from 0 up to 1, where it is as at 0 again.
+    alt: str  # The alternative text, a clause.
+    tags: tuple[str, ...]  # Search words in lower case.
+    draw: Callable[[cairo.Context, float], None]  # Draws the moment `t` from 0 up to 1; 1 equals 0.
     height: int = 270  # At a width of 480.
     frames: int = 36
-    delay: int = 5  # Of each frame, in hundredths of a second.
+    delay: int = 5  # Duration of a frame in hundredths of a second.
     colors: int = 64
-    flat: bool = False  # In even colors, without light and shade: each of them is kept.
-    still: float = 0.0  # The moment that stands for all of it.
+    flat: bool = False  # Flat colors without gradients: each color is kept.
+    still: float = 0.0  # The moment of the still picture.
 
     width: int = 480

@@ -1,4 +1,4 @@
-"""What scenes need beside the stage: colors by their code, flat light, things put, turned and scaled."""
+"""More drawing functions for scenes: colors by code, flat light, transforms."""
 
 from contextlib import contextmanager
 
@@ -7,21 +7,21 @@ import cairo
 import stage
 from stage import ellipse, polygon, rounded
 
-LEAST = 0.001  # Nothing can be scaled to nothing.
+LEAST = 0.001  # A scale of 0 would make the matrix singular.
 
 
 def tone(paint):
-    """The color of `#rrggbb`, or one that is a color already."""
+    """The color of `#rrggbb`; a color is returned unchanged."""
     return stage.color(paint) if isinstance(paint, str) else paint
 
 
 def mix(one, other, share):
-    """The color that lies `share` of the way from one to the other."""
+    """The color at `share` of the way from one to the other."""
     return stage.mix(tone(one), tone(other), share)
 
 
 def fade(one, other, steps):
-    """Colors from one to another."""
+    """A gradient between two colors."""
     return [mix(one, other, step / (steps - 1)) for step in range(steps)]
 
 
@@ -63,7 +63,7 @@ def shape(c, paint, *points, alpha=1.0):
 
 
 def through(c, points, closed=False):
-    """The outline of a soft curve through points."""
+    """A smooth outline through points."""
     count = len(points)
 
     def at(i):
@@ -79,13 +79,13 @@ def through(c, points, closed=False):
 
 
 def blob(c, paint, *points, alpha=1.0):
-    """A soft, filled shape."""
+    """A smooth filled shape."""
     through(c, points, True)
     fill(c, paint, alpha)
 
 
 def heart(c, x, y, size):
-    """The outline of a heart, about `size` to either side of its middle."""
+    """The outline of a heart, about `size` to each side of its middle."""
     with placed(c, x, y, scale=size):
         c.new_sub_path()
         c.move_to(0, -0.42)
@@ -97,13 +97,13 @@ def heart(c, x, y, size):
 
 
 def halo(c, x, y, radius, paint, alpha=0.35, rings=4):
-    """Light that fades away in a few rings, which stay small in a file."""
+    """Light that fades in a few rings, which compress well."""
     for ring in range(rings):
         disc(c, x, y, radius * (1 - ring / rings), paint, alpha / rings)
 
 
 def bands(c, top, bottom, colors):
-    """Colors one under the other, over the full width."""
+    """Colors in bands over the full width."""
     height = (bottom - top) / len(colors)
     for row, paint in enumerate(colors):
         c.rectangle(0, top + row * height, stage.WIDTH, bottom - top - row * height)
@@ -112,7 +112,7 @@ def bands(c, top, bottom, colors):
 
 @contextmanager
 def placed(c, x=0.0, y=0.0, turn=0.0, scale=(1.0, 1.0)):
-    """Draws what is within round another middle, turned and scaled; the path stays."""
+    """Draws within a moved, rotated and scaled coordinate system. The path is kept."""
     c.save()
     c.translate(x, y)
     c.rotate(turn)
@@ -125,11 +125,11 @@ def placed(c, x=0.0, y=0.0, turn=0.0, scale=(1.0, 1.0)):
 
 
 def stay(t, start, end, way):
-    """0, but 1 between `start` and `end`, with `way` on either side within to get there."""
+    """1 between `start` and `end`, 0 elsewhere, with transitions of length `way` inside."""
     return stage.there_and_back(t, start, start + way, end - way, end)
 
 
 def scattered(seed, count, size):
-    """`count` rows of numbers from 0 to 1 that look thrown, and are the same each time."""
+    """`count` rows of random numbers from 0 to 1, the same each time."""
     roll = stage.dice(seed)
     return [tuple(roll.random() for _ in range(size)) for _ in range(count)]

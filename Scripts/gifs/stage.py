@@ -1,4 +1,4 @@
-"""What the loops share: colors, easing, light, shapes and words."""
+"""Shared by the loops: colors, easing, light, shapes and words."""
 
 import math
 import random
@@ -14,7 +14,7 @@ def color(code):
     return tuple(int(code[at : at + 2], 16) / 255 for at in (1, 3, 5))
 
 
-# A small cinema at dusk.
+# The palette: a small cinema at dusk.
 NIGHT = color("#0e0f14")
 INK = color("#15161c")
 SLATE = color("#1b1d28")
@@ -35,7 +35,7 @@ SANS = "Noto Sans"
 
 
 def mix(one, other, share):
-    """The color that lies `share` of the way from one to the other."""
+    """The color at `share` of the way from one to the other."""
     return tuple(a + (b - a) * share for a, b in zip(one, other))
 
 
@@ -47,7 +47,7 @@ def lighter(tone, share=0.3):
     return mix(tone, (1, 1, 1), share)
 
 
-# Time. All take and give numbers from 0 to 1.
+# Time. All functions take and return numbers from 0 to 1.
 
 
 def clamp(value, low=0.0, high=1.0):
@@ -55,7 +55,7 @@ def clamp(value, low=0.0, high=1.0):
 
 
 def part(t, start, end):
-    """How far `t` has come between two moments: 0 before, 1 after."""
+    """The position of `t` between two moments: 0 before, 1 after."""
     return clamp((t - start) / (end - start))
 
 
@@ -74,13 +74,13 @@ def ease_out(x):
 
 
 def ease_back(x, over=1.7):
-    """Goes a little too far and comes back."""
+    """Overshoots and comes back."""
     x = clamp(x) - 1
     return 1 + (over + 1) * x**3 + over * x**2
 
 
 def ease_bounce(x):
-    """Falls and bounces to rest."""
+    """Falls and bounces."""
     x = clamp(x)
     for end, middle, floor in ((4, 0, 0), (8, 6, 0.75), (10, 9, 0.9375), (11, 10.5, 0.984375)):
         if x * 11 <= end:
@@ -89,12 +89,12 @@ def ease_bounce(x):
 
 
 def wave(t, turns=1, phase=0.0):
-    """A sine between -1 and 1 that ends where it began when `turns` is whole."""
+    """A sine between -1 and 1. It ends where it began if `turns` is whole."""
     return math.sin(TAU * (t * turns + phase))
 
 
 def pulse(t, turns=1, phase=0.0):
-    """The same between 0 and 1."""
+    """A sine between 0 and 1."""
     return 0.5 + 0.5 * wave(t, turns, phase)
 
 
@@ -104,11 +104,11 @@ def there_and_back(t, out, arrived, leave, home):
 
 
 def dice(seed):
-    """Random numbers that are the same each time: made in every frame anew, they do not flicker."""
+    """Random numbers with a fixed seed: they are the same in every frame, so nothing flickers."""
     return random.Random(f"matinee {seed}")
 
 
-# Paint.
+# Painting.
 
 
 def fill(ctx, tone, alpha=1.0, keep=False):
@@ -145,7 +145,7 @@ def _gradient(ctx, gradient, stops):
 
 
 def glow(ctx, x, y, radius, tone, alpha=0.5):
-    """A light that fades to all sides."""
+    """A light that fades in all directions."""
     gradient = cairo.RadialGradient(x, y, 0, x, y, radius)
     for place in (0, 0.25, 0.5, 0.75, 1):
         gradient.add_color_stop_rgba(place, *tone, alpha * (1 - place) ** 2)
@@ -165,7 +165,7 @@ def vignette(ctx, height, alpha=0.5):
 
 
 def shadow(ctx, path, dx=0.0, dy=6.0, blur=12.0, alpha=0.35):
-    """A soft shadow of what `path(ctx)` outlines; before the thing itself is painted."""
+    """A soft shadow of the outline that `path(ctx)` makes. Call it before painting the object."""
     steps = 6
     ctx.save()
     ctx.translate(dx, dy)
@@ -178,7 +178,7 @@ def shadow(ctx, path, dx=0.0, dy=6.0, blur=12.0, alpha=0.35):
 
 
 def grain(ctx, height, seed="grain", alpha=0.05, count=900):
-    """Specks as on old movie. They cost bytes: stay with one seed, or a few that take turns."""
+    """Film grain. Use one seed or a few in turn, as it makes files larger."""
     roll = dice(seed)
     for _ in range(count):
         ctx.rectangle(int(roll.random() * WIDTH), int(roll.random() * height), 1, 1)
@@ -189,7 +189,7 @@ def grain(ctx, height, seed="grain", alpha=0.05, count=900):
 
 
 def rounded(ctx, x, y, width, height, radius):
-    """The outline of a rectangle with round corners."""
+    """A rectangle with round corners."""
     radius = min(radius, width / 2, height / 2)
     ctx.new_sub_path()
     ctx.arc(x + width - radius, y + radius, radius, -TAU / 4, 0)
@@ -206,7 +206,7 @@ def circle(ctx, x, y, radius):
 
 
 def ellipse(ctx, x, y, across, down):
-    """The outline of an ellipse with these radii."""
+    """An ellipse with these radii."""
     ctx.save()
     ctx.translate(x, y)
     ctx.scale(across, down)
@@ -230,17 +230,17 @@ def star(ctx, x, y, radius, points=5, inner=0.45, turn=0.0):
     polygon(ctx, *corners)
 
 
-# Words.
+# Text.
 
 
 def words(ctx, text, x, y, size, tone=CREAM, alpha=1.0, family=SERIF, bold=True, italic=False):
-    """Text with its middle at (x, y)."""
+    """Text centered at (x, y)."""
     words_path(ctx, text, x, y, size, family, bold, italic)
     fill(ctx, tone, alpha)
 
 
 def words_path(ctx, text, x, y, size, family=SERIF, bold=True, italic=False):
-    """The outline of text with its middle at (x, y): all its height between the base line and the capitals."""
+    """The outline of text centered at (x, y), with the height of capital letters."""
     ctx.select_font_face(
         family,
         cairo.FONT_SLANT_ITALIC if italic else cairo.FONT_SLANT_NORMAL,

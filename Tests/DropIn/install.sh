@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the tests need into a folder. Each client goes into a folder of its own: several are imported as `omdb`.
+# Installs the clients into a folder, each into its own subfolder, as several have the package name `omdb`.
 set -eu
 
 [ $# -eq 1 ] || { echo "usage: $0 FOLDER" >&2; exit 2; }

@@ -1,1 +1,1 @@
-"""Other search engines, asked for the same titles by the same queries as ours: `python3 -m peers --help`."""
+"""Compares the title index with other search engines on the same titles and queries: `python3 -m peers --help`."""

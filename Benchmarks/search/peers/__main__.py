@@ -1,9 +1,9 @@
-"""Has ours and the other engines find the same titles by the same queries, one after the other, and compares them.
+"""Measures Matinee and other search engines on the same titles and queries, one after the other, and compares them.
 
     python3 -m peers TITLES QUERIES [TITLES QUERIES …] --ours PROGRAM --json FILE [--page FILE --plot FILE]
 
-What is not installed or takes too long is left out, and is named. With --matinee, the titles are imported by it too,
-for the time and the size of the whole catalog: records and index.
+Engines that are not installed or take too long are left out, and the table says so. With --matinee, that program also
+imports the titles, to measure the time and the size of a whole catalog with records and index.
 """
 
 import argparse
@@ -16,11 +16,11 @@ import time
 
 from . import page, plot, tables
 
-# By module: for how many seconds it is asked a million titles, for fewer where there are fewer.
+# For each module the seconds for queries over more than 200,000 titles; 0.3 of that for fewer titles.
 ENGINES = {
     "fts5_words": 30, "fts5_trigrams": 40, "tantivy_words": 30, "xapian_words": 30, "postgres": 50, "full_scan": 60,
 }
-# How long building and asking may take together, in seconds.
+# The limit in seconds for building an index and asking it.
 MOST = 240
 
 
@@ -29,7 +29,9 @@ def say(text):
 
 
 def run(command, output, most=None, printed=subprocess.DEVNULL):
-    """What a program writes about itself into a file, or none and why; it is ended after `most` seconds."""
+    """The report that a program writes as JSON into `output`, or None and the reason. It is stopped after `most`
+    seconds.
+    """
     process = subprocess.Popen(command, stdout=printed, stderr=subprocess.PIPE, text=True)
     try:
         _, errors = process.communicate(timeout=most)
@@ -44,7 +46,7 @@ def run(command, output, most=None, printed=subprocess.DEVNULL):
 
 
 def imported(matinee, titles, index_bytes):
-    """How long the import of a whole catalog takes, and how large it is beside the index; nothing if it fails."""
+    """The time of a whole catalog import, and the size of the catalog without the index; empty if the import fails."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.monotonic()
         command = [matinee, "catalog", "import", "csv", titles, "--data-dir", folder, "--quiet"]
@@ -59,10 +61,10 @@ def imported(matinee, titles, index_bytes):
 
 
 def compared(titles, queries, arguments, folder):
-    """What ours and each of the others reach on some titles."""
+    """The results of Matinee and of each other engine for one set of titles."""
     output = os.path.join(folder, "report.json")
     say(f"Ours on {titles}")
-    # Its own report has what the table has no room for: reciprocal ranks, the slowest query, all kinds.
+    # Its own report has figures that the table omits: reciprocal ranks, the slowest query, all kinds.
     ours, problem = run([arguments.ours, titles, queries, output], output, printed=None)
     if problem:
         sys.exit(f"Ours: {problem}")

@@ -1,4 +1,4 @@
-"""SQLite FTS5 over trigrams: titles that share most of the query's, then by how like it they are."""
+"""SQLite FTS5 with trigrams: candidates that share trigrams with the query, ordered by similarity and popularity."""
 
 import os
 import sqlite3
@@ -6,7 +6,8 @@ import sqlite3
 from .ranking import best
 
 LABEL = "SQLite FTS5 trigram + rerank"
-# The query's rarest trigrams say enough: at least so many, and more until so many rows of a hundred are weighed.
+# Only the rarest trigrams of a query are used: at least LEAST_TRIGRAMS, and more until they match MOST_ROWS percent of
+# the rows.
 LEAST_TRIGRAMS = 4
 MOST_ROWS = 3
 
@@ -19,7 +20,7 @@ class Engine:
         self.database.executescript("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000;")
         self.database.execute("create virtual table title using fts5(name, content='', tokenize='trigram')")
         self.database.execute("begin")
-        # A blank before and after: the beginnings and ends of titles are trigrams of their own.
+        # With a space before and after, the start and the end of a title give trigrams of their own.
         named = ((number, f" {name} ") for number, name in enumerate(titles.names))
         self.database.executemany("insert into title(rowid, name) values (?, ?)", named)
         self.database.execute("insert into title(title) values ('optimize')")
@@ -45,7 +46,7 @@ class Engine:
         expression = " OR ".join(telling)
         found = {row[0] for row in self.database.execute(
             "select rowid from title where title match ? order by rank limit 200", (expression,))}
-        # What begins so, the most popular first.
+        # Titles that start with the query, the most popular first.
         found.update(row[0] for row in self.database.execute(
             "select rowid from title where title match ? order by rowid limit 50", (f'"{" " + text}"',)))
         return best(text, found, self.titles)

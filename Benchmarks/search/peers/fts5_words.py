@@ -1,4 +1,4 @@
-"""SQLite FTS5 over words with an index of prefixes: all words, the last one as a beginning; else any of them."""
+"""SQLite FTS5 with a prefix index: all words, the last one as a prefix; if too few match, any of the words."""
 
 import os
 import sqlite3
@@ -7,7 +7,7 @@ from .ranking import best
 
 LABEL = "SQLite FTS5, prefix index"
 
-# How many rows are weighed where not all words are there.
+# The limit of rows to rank if not all words match.
 MOST_ROWS = 10_000
 
 
@@ -19,7 +19,7 @@ class Engine:
         self.database.executescript("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000;")
         self.database.execute("create virtual table title using fts5(name, content='', prefix='1 2 3', detail=full)")
         self.database.execute("begin")
-        # Numbers are by popularity, so that the most popular come first in order of the rows.
+        # Numbers are assigned by popularity, so that ordering by row gives the most popular first.
         self.database.executemany("insert into title(rowid, name) values (?, ?)", enumerate(titles.names))
         self.database.execute("insert into title(title) values ('optimize')")
         self.database.execute("commit")
@@ -35,7 +35,7 @@ class Engine:
         return [row[0] for row in found]
 
     def telling(self, words):
-        """The rarest of the words that are known, the next ones too while they are few titles'."""
+        """The rarest words of the query that the index has, and more words as long as they match few titles."""
         known = sorted((self.frequency.get(word, 0), f'"{word}"') for word in words)
         rows, telling = 0, []
         for count, word in known:

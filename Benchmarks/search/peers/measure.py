@@ -1,8 +1,8 @@
 """Measures one engine: `python3 -m peers.measure MODULE TITLES QUERIES SECONDS JSON`.
 
-Queries come in an order drawn by chance, the same for every engine, until the seconds are used up: a slow engine gets
-a sample of them. Times are of the calling thread's processor, so that what else the machine does stays out of them, but
-for an engine that works in another process.
+Queries are shuffled in the same order for every engine and asked until the time is over, so a slow engine gets a
+sample. Times are CPU times of the calling thread, which excludes other work of the machine; engines in another process
+are measured by wall clock.
 """
 
 import gc
@@ -34,7 +34,7 @@ def latencies(seconds):
 
 
 def asked(engine, titles, asking, limit, clock):
-    """The ranks of the targets by kind, and how long each query took."""
+    """The ranks of the targets for each kind, and the seconds of each query."""
     ranks, times = {}, []
     warm = time.monotonic() + limit / 20
     for query in asking[-20:]:
@@ -53,7 +53,7 @@ def asked(engine, titles, asking, limit, clock):
 
 
 def main():
-    # Whoever ends it leaves nothing behind: what an engine has started ends with it.
+    # Exits normally on SIGTERM, so that processes that the engine started are ended too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     module, titles_path, queries_path, limit, output = sys.argv[1:]
     module = importlib.import_module("." + module, __package__)

@@ -1,4 +1,4 @@
-"""The part of a page that is written anew by every run."""
+"""Replaces the part of a document that contains the results."""
 
 BEGIN = "<!-- what follows is written by make bench-search -->"
 END = "<!-- until here -->"

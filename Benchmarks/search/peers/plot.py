@@ -1,4 +1,4 @@
-"""How many targets are first against how long a query takes, drawn as SVG: one panel for each set of titles."""
+"""Plots as SVG how often the target is first against the time of a query, with a panel for each set of titles."""
 
 import html
 import math
@@ -55,7 +55,7 @@ class Panel:
         lines += self.grid()
         for _, style, report in self.points:
             lines += self.mark(style, report)
-        # Ours is named first, so that its name has the place it wants.
+        # Matinee's label is placed first, so that it gets the best place.
         for label, style, report in reversed(self.points):
             lines.append(self.name(label, style, report))
         return lines
@@ -88,7 +88,7 @@ class Panel:
         yield f'<circle class="{style}" cx="{x:.1f}" cy="{y:.1f}" r="{radius}"/>'
 
     def name(self, label, style, report):
-        """The name where it covers nothing, as near to its point as can be."""
+        """The label at the nearest place where it covers no other mark."""
         x, y = self.x(report["queries"]["p50"]), self.y(report["success1"])
         width = 7.4 * len(label) + 4
         places = [(dx, dy) for dy in (-10, 21, -26, 37, -42, 53, -58, 69) for dx in (-6, -width + 8, -width / 2)]

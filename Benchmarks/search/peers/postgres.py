@@ -1,4 +1,4 @@
-"""PostgreSQL's pg_trgm with a GiST index: the nearest titles, in a cluster of its own in a temporary folder."""
+"""PostgreSQL's pg_trgm with a GiST index, in a temporary cluster: the nearest titles."""
 
 import glob
 import os
@@ -12,7 +12,7 @@ import psycopg2
 from .ranking import best
 
 LABEL = "PostgreSQL pg_trgm GiST"
-# It works in a process of its own.
+# Wall clock, as PostgreSQL works in another process.
 CLOCK = time.perf_counter
 SETTINGS = {
     "listen_addresses": "", "fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "autovacuum": "off",
@@ -30,7 +30,7 @@ class Engine:
         if not found:
             raise ImportError("PostgreSQL is not installed")
         self.programs = os.path.dirname(found[-1])
-        # It refuses to run as root.
+        # PostgreSQL refuses to run as root.
         self.user = "postgres" if os.geteuid() == 0 else None
         if self.user:
             os.chmod(folder, 0o755)

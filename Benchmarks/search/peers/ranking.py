@@ -1,11 +1,11 @@
-"""What an engine's candidates are put in order by, where the engine itself cannot."""
+"""Orders the candidates of engines that cannot rank by similarity themselves."""
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.fuzz import ratio
 
 
 def similarity(query, name):
-    """From 0 to 1, with something on top for the title itself: typos, a beginning, other order of the words, fewer."""
+    """From 0 to 1, and 1.05 for an equal title. Allows typos, prefixes, reordered words and missing words."""
     if query == name:
         return 1.05
     asked, there = query.split(), name.split()
@@ -17,7 +17,7 @@ def similarity(query, name):
 
 
 def best(query, candidates, titles, popularity=0.35, count=10):
-    """The candidates' first ones by similarity and popularity."""
+    """The best candidates by similarity and popularity."""
     names, popular = titles.names, titles.popularity
     scored = [(-similarity(query, names[number]) - popularity * popular[number], number) for number in candidates]
     scored.sort()

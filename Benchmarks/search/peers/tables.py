@@ -1,11 +1,11 @@
-"""What was measured, as tables in Markdown."""
+"""The results as Markdown tables."""
 
 KINDS = ["exact", "prefix", "typo1", "typo2", "mangled"]
 OURS = "Matinee"
 
 
 def short(value):
-    """.842 for 0.842, 1 for 1."""
+    """Formats 0.842 as .842 and 1 as 1."""
     text = f"{value:.3f}"
     return "1" if text == "1.000" else text.removeprefix("0")
 
@@ -39,7 +39,7 @@ def table(compared):
 
 
 def beside(ours):
-    """What else was measured of ours."""
+    """More results of Matinee, as sentences below the table."""
     keystrokes = ours["keystrokes"]
     sentences = [
         f"Every keystroke on the way to these queries ({keystrokes['count']:,}): p50 {duration(keystrokes['p50'])} ms, "

@@ -1,4 +1,4 @@
-"""Tantivy: words with typos, the last one as a beginning too, then by how like the title is and how popular."""
+"""Tantivy: words with typos, the last one also as a prefix, ordered by similarity and popularity."""
 
 import os
 
@@ -32,7 +32,7 @@ class Engine:
         return sum(entry.stat().st_size for entry in os.scandir(self.folder))
 
     def word(self, word, is_last):
-        """A word as it is, with one typo or, if it is long, two; the last one may go on."""
+        """Matches a word exactly or with one typo (two from six letters on); the last word also as a prefix."""
         query, schema = tantivy.Query, self.schema
         ways = [query.boost_query(query.term_query(schema, "name", word, "freq"), 2.0)]
         if len(word) > 2:
@@ -48,7 +48,7 @@ class Engine:
             return []
         ways = [self.word(word, number == len(words) - 1) for number, word in enumerate(words)]
         found = self.found([(tantivy.Occur.Should, way) for way in ways], 200)
-        # Numbers are by popularity: the most popular of those that have all words as they are.
+        # Ordered by number, which is by popularity: the most popular titles with all words unchanged.
         begun = self.exact(words[-1], prefix=True)
         exact = [self.exact(word) for word in words[:-1]] + [begun]
         found |= self.found([(tantivy.Occur.Must, way) for way in exact], 100, "number")

@@ -1,4 +1,4 @@
-"""Titles and queries as every engine gets them: folded, the most popular titles first."""
+"""Reads titles and queries for all engines: folded, the most popular titles first."""
 
 import gzip
 import math
@@ -12,7 +12,7 @@ VARIANTS = str.maketrans({
 
 
 def folded(text):
-    """Lower case, without diacritics and punctuation; articles stay."""
+    """Lower case, without diacritics and punctuation. Articles are kept."""
     text = text.lower().translate(VARIANTS)
     if not text.isascii():
         text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
@@ -20,7 +20,7 @@ def folded(text):
 
 
 def table(path):
-    """The columns of each line but the first, of a plain or a compressed file."""
+    """The columns of each line after the header, from a plain or gzip file."""
     with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8", newline="\n") as file:
         next(file)
         for line in file:
@@ -28,7 +28,7 @@ def table(path):
 
 
 class Titles:
-    """Titles by number, from the one with most votes (0) on."""
+    """Titles numbered from 0 by descending votes."""
 
     def __init__(self, path):
         rows = [(float(c[3] or 0), c[0], folded(c[1]), c[2]) for c in table(path) if len(c) >= 4]
@@ -37,7 +37,7 @@ class Titles:
         self.ids = [row[1] for row in rows]
         self.years = [row[3] for row in rows]
         most = math.log1p(max(1, rows[0][0]))
-        # From 0 to 1.
+        # From 0 to 1, logarithmic in the votes.
         self.popularity = [math.log1p(row[0]) / most for row in rows]
 
     def __len__(self):
@@ -45,14 +45,14 @@ class Titles:
 
 
 class Query:
-    """A query whose target is known."""
+    """A query with a known target."""
 
     def __init__(self, columns):
         self.kind, self.text, self.target = columns[0], folded(columns[1]), columns[2]
         self.name, self.year = folded(columns[3]), columns[4]
 
     def rank(self, found, titles):
-        """The place of the target from 0 on, or of a row with its title and year, among those found."""
+        """The zero-based rank of the target, or of a title with the same name and year; None if it was not found."""
         for place, number in enumerate(found):
             if titles.ids[number] == self.target:
                 return place

@@ -1,4 +1,5 @@
-"""Xapian: words mended by its spelling dictionary, the last one as a beginning; then by likeness and popularity."""
+"""Xapian: words corrected by its spelling dictionary, the last one as a prefix, ordered by similarity and popularity.
+"""
 
 import os
 
@@ -31,7 +32,7 @@ class Engine:
         writing.close()
         self.database = xapian.Database(self.folder)
         self.enquire = xapian.Enquire(self.database)
-        # Documents are by popularity: the first ones that have all words are the most popular.
+        # Documents are numbered by popularity, so the first matches are the most popular ones.
         self.popular = xapian.Enquire(self.database)
         self.popular.set_weighting_scheme(xapian.BoolWeight())
 

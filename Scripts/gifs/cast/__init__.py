@@ -1,1 +1,1 @@
-"""The characters that act in the loops, drawn in the manner of the first animated cartoons."""
+"""The characters of the loops, drawn in the style of early animated cartoons."""

@@ -1,4 +1,4 @@
-"""What every character has, and how it stands."""
+"""The pose of a character and the base class of all characters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,11 +14,11 @@ from .limbs import Hand, draw_arm, draw_hand, draw_leg
 
 @dataclass(frozen=True)
 class Arm:
-    """Where a hand is, from the middle of the body's lower edge, and what it does."""
+    """The place of a hand, relative to the middle of the body's lower edge, and its gesture."""
 
     wrist: Point
     hand: Hand = "open"
-    angle: float | None = None  # As the arm ends where it is not said.
+    angle: float | None = None  # None takes the angle in which the arm ends.
     bend: int = 1
     front: bool = True
     flip: bool = False
@@ -30,48 +30,48 @@ REST = Arm((88, -22), "fist", None, -1)
 
 @dataclass(frozen=True)
 class Pose:
-    """A character at a moment."""
+    """The pose of a character at one moment."""
 
-    at: Point  # Between its feet, on the ground.
+    at: Point  # The point on the ground between its feet.
     size: float = 1.0
-    lift: float = 0  # How far the body is above where it stands.
-    leap: float = 0  # How far the feet are above the ground, too.
-    squash: float = 1.0  # How tall it is against how tall it was.
+    lift: float = 0  # Height of the body above its standing place.
+    leap: float = 0  # Height of the feet above the ground.
+    squash: float = 1.0  # Height relative to the normal height.
     lean: float = 0
     face: Face = Face()
-    turn: Point = (0, 0)  # How far the face has moved on the body.
-    left: Arm = REST  # As one sees it, mirrored.
+    turn: Point = (0, 0)  # Offset of the face on the body.
+    left: Arm = REST  # Left in the picture, drawn mirrored.
     right: Arm = REST
     feet: tuple[float, float] = (24, 24)
-    hops: tuple[float, ...] = field(default=())  # How far each piece of popcorn has leapt.
+    hops: tuple[float, ...] = field(default=())  # Height of each piece of popcorn above its place.
 
 
 def trailing(t: float, height: Callable[[float], float], more: float = 1.0) -> tuple[float, ...]:
-    """The leaps of popcorn in a box that moves up and down: late, and each piece in its own time."""
+    """The heights of popcorn in a box that moves up and down. Each piece follows the box with its own delay."""
     late = (height((t - 0.05 - 0.013 * (i * 5 % 7)) % 1) - height(t) for i in range(7))
     return tuple(min(max(more * hop, 0.0), 24.0) for hop in late)
 
 
 def reach(pose: Pose, point: Point, side: int) -> Point:
-    """Where the wrist of an arm is to be so that it is at a point of the picture."""
+    """The wrist's place relative to the body, for a hand at a point of the picture."""
     y = (point[1] - pose.at[1]) / pose.size + pose.leap + 28 + pose.lift
     x = (point[0] - pose.at[0]) / pose.size + pose.lean * y
     return side * x * sqrt(pose.squash), y / pose.squash
 
 
 class Body(Protocol):
-    """What differs between the characters."""
+    """The part that each character implements."""
 
     shoulder: Point
     hip: float
     shoe: Color
 
     def draw(self, context: cairo.Context, pose: Pose) -> None:
-        """Draws the body, standing on 0, 0, with its face."""
+        """Draws the body with its face, standing at 0, 0."""
 
 
 def act(context: cairo.Context, body: Body, pose: Pose) -> None:
-    """Draws a character."""
+    """Draws the character in a pose: legs, body and arms."""
     context.save()
     context.translate(*pose.at)
     context.scale(pose.size, pose.size)

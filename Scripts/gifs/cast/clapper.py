@@ -1,4 +1,4 @@
-"""Clap, a clapperboard that laughs with its upper half."""
+"""Clap, a clapperboard whose upper half is its laughing mouth."""
 
 import cairo
 from stage import AMBER, CREAM, SLATE, TEAL, polygon, rounded
@@ -9,14 +9,14 @@ from .ink import outline
 
 
 class Clapper:
-    """A slate with a striped stick on top, which opens like a lid."""
+    """A slate with a striped stick on top that opens like a lid."""
 
     shoulder = (66, -58)
     hip = 24
     shoe = AMBER
 
     def __init__(self, open: float = 0) -> None:
-        self.open = open  # How far the stick is raised, in radians.
+        self.open = open  # Angle of the raised stick in radians.
 
     def draw(self, context: cairo.Context, pose: Pose) -> None:
         """Draws the slate, the stick and the face."""

@@ -1,4 +1,4 @@
-"""Faces: eyes, brows and a mouth that can be mixed with one another."""
+"""Faces: eyes, brows and a mouth. Two expressions can be mixed."""
 
 from dataclasses import dataclass
 from math import pi
@@ -12,13 +12,13 @@ from .ink import BUTTER, Color, inked, outline
 
 @dataclass(frozen=True)
 class Mouth:
-    """Two corners and two lips."""
+    """A mouth: two corners and two lips."""
 
-    width: float = 22  # From the middle to a corner.
-    lift: float = 9  # How far the corners are above the middle.
-    open: float = 0  # Between the lips.
-    round: float = 0  # From a smile, 0, to an O, 1.
-    skew: float = 0  # How far the right corner is above the left.
+    width: float = 22  # Distance from the middle to a corner.
+    lift: float = 9  # Height of the corners above the middle.
+    open: float = 0  # Distance between the lips.
+    round: float = 0  # 0 is a smile, 1 an O.
+    skew: float = 0  # Height of the right corner above the left.
     tongue: bool = True
 
 
@@ -27,19 +27,19 @@ class Face:
     """An expression."""
 
     eyes: Literal["open", "happy", "squeezed", "closed"] = "open"
-    wide: float = 1.0  # How far the eyes are open.
+    wide: float = 1.0  # Opening of the eyes.
     look: tuple[float, float] = (0, 0)  # From -1 to 1.
     pupil: float = 1.0
-    lid: float = 0.0  # How much of the eye is under the lid.
-    wink: float = 0.0  # How far the right eye is shut.
-    brow: float = 0.0  # How far the brows are raised.
-    frown: float = 0.0  # Above 0 they are angry, under 0 they are sad.
+    lid: float = 0.0  # Part of the eye under the lid.
+    wink: float = 0.0  # How far the right eye is closed.
+    brow: float = 0.0  # Height of the brows.
+    frown: float = 0.0  # Positive is angry, negative is sad.
     blush: float = 0.0
     mouth: Mouth = Mouth()
 
 
 def draw_face(context: cairo.Context, face: Face, skin: Color = CREAM) -> None:
-    """Draws an expression around the point between the eyes and the mouth."""
+    """Draws an expression; the origin is the point between eyes and mouth."""
     if face.blush:
         context.set_source_rgb(*mix(skin, CORAL, 0.6 * face.blush))
         for side in (-1, 1):

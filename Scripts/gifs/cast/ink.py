@@ -1,4 +1,4 @@
-"""The ink line that everything in the cast is drawn with, and lettering in the same manner."""
+"""The ink outline of all characters, and lettering in the same style."""
 
 import cairo
 from stage import CREAM, NIGHT, SANS, words_path
@@ -6,12 +6,12 @@ from stage import CREAM, NIGHT, SANS, words_path
 Color = tuple[float, float, float]
 Point = tuple[float, float]
 
-LINE = 5.0  # How thick the ink is.
+LINE = 5.0  # Thickness of the ink.
 BUTTER = (1.0, 0.82, 0.5)
 
 
 def ground(context: cairo.Context, color: Color) -> None:
-    """Everything in one color."""
+    """Fills the whole picture with one color."""
     context.set_source_rgb(*color)
     context.paint()
 
@@ -24,7 +24,7 @@ def inked(context: cairo.Context, color: Color, line: float = LINE) -> None:
 
 
 def outline(context: cairo.Context, line: float = LINE, color: Color = NIGHT) -> None:
-    """Draws along the path."""
+    """Draws an ink line along the path."""
     context.set_source_rgb(*color)
     context.set_line_width(line)
     context.set_line_join(cairo.LINE_JOIN_ROUND)
@@ -33,7 +33,7 @@ def outline(context: cairo.Context, line: float = LINE, color: Color = NIGHT) ->
 
 
 def line(context: cairo.Context, start: Point, end: Point, thick: float, color: Color = NIGHT) -> None:
-    """Draws a straight stroke with round ends."""
+    """Draws a straight line with round ends."""
     context.move_to(*start)
     context.line_to(*end)
     outline(context, thick, color)
@@ -53,7 +53,7 @@ def lettered(
     context: cairo.Context, text: str, at: Point, size: float, color: Color = CREAM, turn: float = 0,
     scale: tuple[float, float] = (1, 1), thick: float = 12,
 ) -> None:
-    """Draws big letters with their middle at a point, with a thick line of ink and a shade under them."""
+    """Draws big letters centered at a point, with a thick outline and a shadow."""
     if min(scale) < 0.12:
         return
     context.save()

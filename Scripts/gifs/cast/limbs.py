@@ -1,4 +1,4 @@
-"""Arms and legs like garden hoses, and hands in white gloves."""
+"""Arms and legs like rubber hoses, and hands in white gloves."""
 
 from math import atan2, hypot, pi, sqrt
 from typing import Literal
@@ -11,7 +11,7 @@ from .ink import Color, Point, inked, outline
 Hand = Literal["open", "fist", "thumb", "point", "flat"]
 
 _FINGERS: dict[str, tuple[tuple[float, float, float, float, float], ...]] = {
-    # From where to where, and how thick; the wrist is at 0, 0 and the fingers go up; the thumb is on the right.
+    # Start, end and thickness of the fingers; the wrist is at 0, 0, fingers point up, the thumb is on the right.
     "open": ((-8, -18, -17, -40, 11), (0, -20, -2, -47, 11.5), (8, -18, 12, -42, 11), (8, -12, 25, -23, 10.5)),
     "fist": ((-8, -24, -8, -27, 12), (1, -25, 1, -29, 12), (9, -23, 9, -26, 11)),
     "thumb": ((0, -18, 2, -48, 14), (-4, -10, 13, -8, 12), (-4, -20, 14, -19, 12), (-4, -1, 11, 1, 11)),
@@ -31,7 +31,7 @@ def draw_hand(
     context: cairo.Context, at: Point, angle: float, hand: Hand, side: int = 1, size: float = 1.0,
     fill: Color = CREAM,
 ) -> None:
-    """Draws a hand from its wrist on; at an angle of 0 it points up, and its thumb is on the right if `side` is 1."""
+    """Draws a hand from the wrist. At angle 0 it points up; with `side` 1 the thumb is on the right."""
     context.save()
     context.translate(*at)
     context.rotate(angle)
@@ -63,7 +63,7 @@ def draw_hand(
 def draw_arm(
     context: cairo.Context, shoulder: Point, wrist: Point, bend: int, length: float = 84, thick: float = 10
 ) -> float:
-    """Draws an arm that bends to one side, and gives the angle in which it ends."""
+    """Draws an arm that bends to one side and returns the angle in which it ends."""
     dx, dy = wrist[0] - shoulder[0], wrist[1] - shoulder[1]
     far = hypot(dx, dy) or 1
     slack = sqrt(max(length * length - far * far, 0)) * 0.62 * bend

@@ -11,20 +11,20 @@ from .ink import BUTTER, Point, outline
 
 PIECES: tuple[Point, ...] = (
     (-30, -158), (2, -170), (32, -157), (-50, -145), (-16, -152), (18, -151), (50, -144),
-)  # From the back to the front.
+)  # From back to front.
 
 _TOP, _FOOT, _TALL = 66, 50, 142
 
 
 class Popcorn:
-    """Stands on its own feet, with popcorn for hair."""
+    """A box on feet with popcorn as its hair."""
 
     shoulder = (55, -66)
     hip = 20
     shoe = AMBER
 
     def draw(self, context: cairo.Context, pose: Pose) -> None:
-        """Draws the box, what is in it, and its face."""
+        """Draws the box, its popcorn and its face."""
         for number, (x, y) in enumerate(PIECES):
             hop = pose.hops[number] if number < len(pose.hops) else 0
             draw_piece(context, x * (1 + hop / 500), y - hop, turn=number * 1.3 + hop / 40)
@@ -63,7 +63,7 @@ class Popcorn:
 
 
 def draw_piece(context: cairo.Context, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> None:
-    """Draws one piece of popcorn."""
+    """Draws a piece of popcorn."""
     context.save()
     context.translate(x, y)
     context.rotate(turn)

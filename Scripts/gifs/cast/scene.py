@@ -1,4 +1,4 @@
-"""Where the cast stands, and what bursts and flies around it."""
+"""Backgrounds for the characters, and effects around them."""
 
 from math import cos, sin
 
@@ -31,7 +31,7 @@ def rays(
     context: cairo.Context, x: float, y: float, near: float, far: float, count: int = 8, thick: float = 6,
     turn: float = 0, color: Color = AMBER,
 ) -> None:
-    """Strokes that go out from a point."""
+    """Lines that radiate from a point."""
     if far - near < 1:
         return
     for number in range(count):

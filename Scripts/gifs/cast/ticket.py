@@ -11,7 +11,7 @@ from .ink import line, outline
 
 
 class Ticket:
-    """Stands on its short edge, with bites in its sides where it is torn."""
+    """A ticket on its short edge, with notches where it is torn off."""
 
     shoulder = (50, -56)
     hip = 18

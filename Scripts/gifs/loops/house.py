@@ -1,4 +1,4 @@
-"""The house: its curtain, its signs, its lights."""
+"""The cinema: its curtain, its signs, its lights."""
 
 import math
 
@@ -19,7 +19,7 @@ def curtain(ctx, t):
     moonrise(ctx, t)
     ctx.restore()
     stage_floor(ctx, t)
-    # The hem follows the top a moment later, and swings out.
+    # The hem follows the top with a delay and swings out.
     top = there_and_back(t, 0.1, 0.3, 0.74, 0.92)
     hem = there_and_back(t, 0.12, 0.34, 0.76, 0.94)
     for side in (-1, 1):
@@ -71,7 +71,7 @@ def stage_floor(ctx, t):
 
 
 def drape(ctx, side, top, hem):
-    """One half: pleats that are pressed together at the side as it opens."""
+    """One half of the curtain: pleats that are pressed together at the side as it opens."""
 
     def edge(share, y):
         openness = top + (hem - top) * part(y, 120, 246) ** 1.5
@@ -177,7 +177,7 @@ def crest(ctx, t):
 
 
 def board(ctx, text, y, size):
-    """Letters that somebody put up from a ladder, none quite straight."""
+    """The letters on the sign, set by hand and none quite straight."""
     roll = dice(text)
     for at, letter in enumerate(text):
         ctx.save()

@@ -1,4 +1,4 @@
-"""Light in the dark: the neon sign, the spotlights."""
+"""Light in the dark: the neon sign and the spotlights."""
 
 import math
 
@@ -11,7 +11,7 @@ def neon(ctx, t):
     letters = [(letter, lit(t, at)) for at, letter in enumerate("CINEMA")]
     frame_light = sign_light(t, 0.44)
     open_light = sign_light(t, 0.58)
-    # The wall takes no part in the stutter: only in how many letters burn.
+    # The wall does not flicker with the letters; its light depends on how many are lit.
     total = sum(light > 0 for _, light in letters) // 2 / 3
     glow(ctx, 240, 128, 260, CORAL, 0.38 * total)
     glow(ctx, 240, 236, 120, AMBER, 0.35 * (open_light > 0))
@@ -35,7 +35,7 @@ def bricks(ctx):
 
 
 def lit(t, at):
-    """How bright a letter is: it stutters, burns, and goes out with the others."""
+    """The brightness of a letter: it flickers, burns, and goes out with the others."""
     start = 0.05 + at * 0.055
     if t < start or t > 0.955:
         return 0.0
@@ -58,7 +58,7 @@ def sign_light(t, start):
 
 
 def tube(ctx, path, tone, light, width=6):
-    """A glass tube with gas in it, dark or burning."""
+    """A neon tube, dark or lit."""
     ctx.set_line_cap(cairo.LINE_CAP_ROUND)
     ctx.set_line_join(cairo.LINE_JOIN_ROUND)
     ctx.save()
@@ -80,7 +80,7 @@ def tube(ctx, path, tone, light, width=6):
 
 
 def letter_path(ctx, letter, x, y, across=40, down=86):
-    """A letter as a glass blower bends it, from its upper left corner."""
+    """A letter as a bent tube, from its upper left corner."""
     strokes = {
         "A": (((0, 1), (0.5, 0), (1, 1)), ((0.2, 0.64), (0.8, 0.64))),
         "E": (((0.9, 0), (0.08, 0), (0.08, 1), (0.9, 1)), ((0.08, 0.5), (0.76, 0.5))),
@@ -120,7 +120,7 @@ def spotlight(ctx, t):
     fill(ctx, NIGHT)
     spots = spot_places(t)
     scene(ctx, 0.22)
-    # What lies in a light is seen as by day.
+    # Parts within a spotlight have their daylight colors.
     for edge, light in ((67, 0.55), (62, 1.0)):
         for x, y, size in spots:
             ctx.save()
@@ -140,7 +140,7 @@ def spotlight(ctx, t):
 
 
 def spot_places(t):
-    """Both lights roam, find the microphone, stay, and roam again."""
+    """Both spotlights roam, find the microphone, stay, and roam again."""
     calm = there_and_back(t, 0.24, 0.46, 0.74, 1.0)
     places = []
     for side in (-1, 1):
@@ -151,7 +151,7 @@ def spot_places(t):
 
 
 def scene(ctx, light):
-    """Curtain and floor, as bright as the light upon them."""
+    """The curtain and the floor, as bright as the light on them."""
     for at in range(16):
         ctx.rectangle(at * 30, 0, 31, 232)
         fill(ctx, mix(NIGHT, mix(WINE, CORAL, 0.35), light * (1 if at % 2 else 0.8)))

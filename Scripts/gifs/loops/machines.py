@@ -1,4 +1,4 @@
-"""What shows a movie: the leader, the projector, the strip itself."""
+"""The leader, the projector and the strip of film."""
 
 import math
 
@@ -21,7 +21,7 @@ def countdown(ctx, t):
     fill(ctx, PAPER)
     swept(ctx, beat)
     lines(ctx)
-    # The number lands a little too large.
+    # The number starts a little too large.
     size = 190 * (1 + 0.12 * (1 - ease_out(part(beat, 0, 0.22))))
     words(ctx, str(3 - int(t * 3)), 4, 5, size, NIGHT, 0.25, family=SANS)
     words(ctx, str(3 - int(t * 3)), 0, 0, size, SEPIA, family=SANS)
@@ -36,7 +36,7 @@ def countdown(ctx, t):
 
 
 def swept(ctx, beat):
-    """The part that the hand has passed is in shade."""
+    """The part that the hand has passed is darker."""
     ctx.move_to(0, 0)
     ctx.arc(0, 0, 330, -TAU / 4, -TAU / 4 + TAU * beat)
     ctx.close_path()
@@ -171,7 +171,7 @@ def machine(ctx, t, flicker):
 
 
 def reel(ctx, x, y, radius, turn, load):
-    """A reel seen from its side, `load` of it full of movie."""
+    """A reel from the side, `load` of it full."""
     ctx.save()
     ctx.translate(x, y)
     circle(ctx, 0, 0, radius * 0.92)
@@ -219,14 +219,14 @@ def movie_strip(ctx, t):
         for y in (-69, 57):
             rounded(ctx, x + 4, y, 11, 12, 3)
             fill(ctx, mix(AMBER, CREAM, 0.4))
-    # Light that stands still while the movie runs.
+    # Light that stands still while the film runs.
     polygon(ctx, (-90, -78), (-20, -78), (-70, 78), (-140, 78))
     fill(ctx, (1, 1, 1), 0.1)
     ctx.restore()
 
 
 def cell(ctx, x, number):
-    """One picture: a bird over the sea, each with its wings a little further."""
+    """A frame of the film: a bird over the sea, with its wings in the next position."""
     moment = number / PICTURES
     ctx.save()
     rounded(ctx, x + 5, -50, CELL - 10, 100, 7)

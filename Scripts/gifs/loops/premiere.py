@@ -1,4 +1,4 @@
-"""The street before the cinema on its great night."""
+"""The street outside the cinema on a premiere night."""
 
 from loop import Loop
 from stage import *

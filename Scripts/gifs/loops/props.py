@@ -1,4 +1,4 @@
-"""What is held in the hand: the clapperboard, the ticket, the 3-D glasses."""
+"""Things held in a hand: the clapperboard, the ticket, the 3-D glasses."""
 
 import math
 
@@ -27,7 +27,7 @@ def clapperboard(ctx, t):
 
 
 def opening(t):
-    """How far the stick is lifted: slowly up, a breath, and down at once, with a small rebound."""
+    """The angle of the stick: slowly up, a pause, then down at once with a small rebound."""
     lifted = ease(part(t, 0.06, 0.36)) + 0.1 * ease(part(t, 0.38, 0.46))
     since = t - CLAP
     if since < 0:
@@ -83,7 +83,7 @@ def stick(ctx, lift, below):
 
 
 def burst(ctx, since):
-    """Short lines that fly from where the sticks meet."""
+    """Short lines that fly from the point where the sticks meet."""
     way = part(since, 0, 0.16)
     if not 0 < way < 1:
         return
@@ -105,7 +105,7 @@ def ticket(ctx, t):
     backdrop(ctx, 240, mix(INK, VIOLET, 0.22), NIGHT)
     glow(ctx, 240, 120, 270, AMBER, 0.38)
     sway = 0.03 * math.sin(TAU * 1.5 * part(t, TEAR, TEAR + 0.28)) * (1 - part(t, TEAR, TEAR + 0.28))
-    # The next one comes up from below, the torn one goes up and away.
+    # The next ticket rises from below, the torn one flies up and away.
     if t < 0.72:
         away = ease_in(part(t, 0.52, 0.72))
         torn = part(t, TEAR, 0.58)
@@ -123,7 +123,7 @@ def ticket(ctx, t):
 
 
 def piece(ctx, dx, dy, turn, stub, whole):
-    """The ticket to the left of its perforation, or its stub to the right."""
+    """The ticket left of its perforation, or its stub right of it."""
     ctx.save()
     ctx.translate(240 + dx, 120 + dy)
     if stub and not whole:
@@ -166,7 +166,7 @@ def piece(ctx, dx, dy, turn, stub, whole):
 
 
 def ticket_path(ctx, stub):
-    """Round bites at the corners, and a perforated edge between the two."""
+    """Round notches at the corners, and a perforated edge between the two parts."""
     left, right, top, bottom, bite = 60, 420, 56, 184, 12
     teeth = [(STUB + (2.5 if at % 2 else -2.5), top + at * 8) for at in range(17)]
     ctx.new_sub_path()
@@ -207,7 +207,7 @@ def glasses(ctx, t):
     shift = round(5.5 + 3.5 * wave(t, 2))
     ctx.save()
     ctx.translate(240, 104)
-    # Where the two colors meet the letters are white.
+    # Where the two colors overlap, the letters are white.
     ctx.set_operator(cairo.OPERATOR_ADD)
     words(ctx, "WOW!", -shift, 0, 118, (1.0, 0.16, 0.2), family=SANS)
     words(ctx, "WOW!", shift, 0, 118, (0.0, 0.78, 0.8), family=SANS)
@@ -252,7 +252,7 @@ def lens(ctx, side, tone, t):
     ctx.save()
     rounded(ctx, side * 86 - 56, -36, 112, 80, 20)
     ctx.clip()
-    # A glint goes over both, one after the other.
+    # A glint passes over both glasses, one after the other.
     x = side * 86 - 150 + 300 * ease(part((t * 2 + (0.0 if side < 0 else 0.88)) % 1, 0.1, 0.6))
     polygon(ctx, (x, -40), (x + 26, -40), (x - 10, 50), (x - 36, 50))
     fill(ctx, (1, 1, 1), 0.4)

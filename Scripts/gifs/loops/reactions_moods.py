@@ -111,7 +111,7 @@ def facepalm(context, t):
 
 
 def _flight(number, t):
-    """How high a piece of popcorn is: away at the bang, back at the end."""
+    """The height of a piece of popcorn: it leaves with the bang and is back at the end."""
     start, end = 0.36 + 0.004 * number, 0.8 + 0.022 * (number * 3 % 7)
     if not start < t < end:
         return 0

@@ -14,7 +14,7 @@ FLOATING = scattered("small hearts", 12, 4)
 
 
 def love(c, t):
-    # It beats twice, short and long; bulbs run around its rim.
+    # The heart beats twice, short and long; bulbs run around its rim.
     box(c, 0, 0, 480, 480, 0, "#3a1026")
     disc(c, 240, 236, 228, "#451430")
     beat = stay(t, 0.02, 0.2, 0.09) * 0.7 + stay(t, 0.2, 0.46, 0.12)
@@ -52,7 +52,7 @@ def sign(c, t, beat):
 
 
 def rim(size, count):
-    """Points along a heart, equally far from each other."""
+    """Points along a heart at equal distances."""
     sides = ((0, -0.42), (-0.25, -1), (-1, -0.95), (-1, -0.28)), ((-1, -0.28), (-1, 0.28), (-0.4, 0.55), (0, 0.98))
     fine = []
     for (ax, ay), (bx, by), (cx, cy), (dx, dy) in sides:
@@ -74,7 +74,7 @@ def rim(size, count):
 
 
 def monday(c, t):
-    # The lids fall and fall; the coffee works; and they fall again.
+    # The lids fall, the coffee works, and they fall again.
     awake = stay(t, 0.56, 0.86, 0.05)
     drowsy = ease(part(t, 0.0, 0.2)) * 0.4 + ease(part(t, 0.26, 0.5)) * 0.6
     lids = (0.35 + 0.55 * drowsy) * (1 - awake) if t < 0.86 else 0.35

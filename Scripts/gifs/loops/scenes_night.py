@@ -1,4 +1,4 @@
-"""Scenes of a night outside, and inside: fireworks over a drive-in, and sleep."""
+"""Night scenes: fireworks over a drive-in, and sleep."""
 
 from math import cos, pi, sin
 
@@ -10,7 +10,7 @@ from stage import (
     AMBER, CORAL, CREAM, MINT, NIGHT, SKY, TEAL, VIOLET, WINE, ease_out, part, star, wave, words,
 )
 
-# Where, when, how wide and in which colors a shell bursts.
+# Place, time, size and colors of each firework shell.
 SHELLS = (
     (104, 84, 0.10, 80, AMBER, CREAM), (376, 82, 0.30, 76, CORAL, AMBER), (244, 62, 0.50, 60, VIOLET, SKY),
     (60, 110, 0.66, 48, MINT, CREAM), (424, 116, 0.80, 46, SKY, CREAM),
@@ -39,7 +39,7 @@ def fireworks(c, t):
 
 
 def burst(c, time, x, y, reach, paint, second):
-    # First the rocket, then sparks that fly, slow down, fall and go out.
+    # A rocket, then sparks that fly, slow down, fall and go out.
     rise = part(time, 0.86, 1.0)
     if rise > 0:
         top = 214 - (214 - y) * ease_out(rise)
@@ -69,7 +69,7 @@ def screen(c, t):
         shape(c, "#141024", (x - 5, 190), (x + 5, 190), (x + 9, 250), (x - 9, 250))
     box(c, 128, 112, 224, 108, 6, CREAM, 0.1)
     box(c, 136, 120, 208, 92, 3, "#141024")
-    # A kiss in black and white: two heads lean together, and away.
+    # A kiss in black and white: two heads lean together and apart.
     near = stay(t, 0.05, 0.95, 0.3)
     box(c, 141, 125, 198, 82, 0, "#cfd2dc")
     disc(c, 240, 168, 36, "#e6e7ec")
@@ -96,7 +96,7 @@ def profile(c, side):
 
 
 def car(c, paint, t):
-    # From behind: roof, window with two heads, boot, lights.
+    # A car from behind: roof, window with two heads, trunk, lights.
     dark = mix(paint, NIGHT, 0.55)
     oval(c, 0, 2, 66, 6, "#08080f")
     blob(c, dark, (-34, -38), (-22, -58), (0, -61), (22, -58), (34, -38), (0, -30))
@@ -189,7 +189,7 @@ def bedside(c, t):
     box(c, 412, 230, 68, 9, 3, "#80573f")
     box(c, 426, 250, 40, 20, 3, "#543529")
     disc(c, 446, 260, 3, AMBER)
-    # Popcorn was eaten to the last.
+    # The box of popcorn is empty.
     shape(c, CREAM, (426, 198), (462, 198), (456, 230), (432, 230))
     for x in (430, 444, 456):
         shape(
@@ -228,7 +228,7 @@ def head(c, t, breath):
             c.arc(x, 0, 5, 0.12 * pi, 0.88 * pi)
             stroke(c, "#4a2c2a", 2.4)
         oval(c, -6, 13, 3 + 1.6 * breath, 2 + 2.6 * breath, "#7a3438")
-        # A nightcap, whose bobble moves after it.
+        # A nightcap whose bobble follows with a delay.
         blob(
             c, VIOLET, (-24, -10), (-12, -30), (14, -34), (44, -26 + 3 * breath), (60, -6 + 4 * breath),
             (42, -12 + 2 * breath), (22, -6), (0, -14),

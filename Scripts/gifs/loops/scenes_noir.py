@@ -1,4 +1,4 @@
-"""Scenes of the film noir: a window in the rain, and a trail of footprints."""
+"""Film noir scenes: a window in the rain, and a trail of footprints."""
 
 from math import cos, pi, sin
 
@@ -8,7 +8,7 @@ from pen import (
 )
 from stage import AMBER, CORAL, CREAM, NIGHT, SKY, SLATE, TEAL, VIOLET, WINE, ease, ellipse, part, rounded, wave, words
 
-# Lights of the town, out of focus: where, how large, which color, how bright.
+# Blurred lights of a town: place, size, color and brightness.
 LIGHTS = [
     (52, 196, 26, AMBER, 0.6), (108, 226, 34, CORAL, 0.5), (140, 172, 18, VIOLET, 0.7), (192, 226, 28, TEAL, 0.6),
     (262, 236, 30, AMBER, 0.55), (300, 176, 20, SKY, 0.6), (338, 224, 36, CORAL, 0.45), (440, 150, 24, AMBER, 0.55),
@@ -54,7 +54,7 @@ def sign(c, t):
     box(c, 204, 12, 72, 186, 22, CORAL, 0.16)
     box(c, 214, 20, 52, 170, 10, "#541c28")
     for at, letter in enumerate("CINEMA"):
-        # One letter has a loose contact.
+        # One letter flickers.
         is_lit = not (at == 3 and (0.3 < t < 0.34 or 0.38 < t < 0.46))
         y = 40 + 26 * at
         words(c, letter, 240, y, 25, CREAM if is_lit else (0.42, 0.2, 0.24), family="URW Gothic")
@@ -68,7 +68,7 @@ def drop(c, x, y, size):
 
 
 def running(c, t, lane):
-    # A drop sticks, slides, sticks again, and is gone below before it begins anew above.
+    # A drop sticks, slides, sticks again, and leaves the picture before it starts again at the top.
     x = 40 + 66 * lane
     time = (t + lane * 0.37) % 1
     way = 0.28 * ease(part(time, 0.04, 0.24)) + 0.22 * ease(part(time, 0.3, 0.52)) + 0.6 * part(time, 0.56, 0.98) ** 2
@@ -83,7 +83,7 @@ def running(c, t, lane):
 
 
 def cat(c, t):
-    # She watches; the tail swings, an ear turns.
+    # A cat watches; its tail swings and an ear turns.
     rim = mix(CORAL, NIGHT, 0.25)
     swing = wave(t)
     through(c, [(22, -10), (40, -3), (47 + 2 * swing, 6), (42 + 8 * swing, 18 - 2 * abs(swing))])
@@ -102,11 +102,11 @@ def cat(c, t):
         stroke(c, rim, 1.6)
 
 
-STRIDE = 150  # Between two prints, in the direction of the walk.
+STRIDE = 150  # The middle between two footprints, in the direction of the walk.
 
 
 def detective(c, t):
-    # The floor goes past by two prints a loop: a step, a look, a step, a look.
+    # The floor moves by two footprints per loop: a step, a look, a step, a look.
     way = ease(part((2 * t) % 1, 0.0, 0.6))
     walked = STRIDE * (int(2 * t) + way)
     side = 1 if t < 0.5 else -1
@@ -142,7 +142,7 @@ def shoe(c, x, index, paint, ribs):
         if ribs:
             for rib in range(4):
                 line(c, ribs, 2, (-1 + 9 * rib, -8), (1 + 9 * rib, 7))
-        # Whoever it was ate popcorn.
+        # Popcorn lies beside the footprints.
         for dx, dy, size in [(0, 0, 5), (5, -4, 5), (6, 4, 5), (10, 0, 4)]:
             disc(c, 44 + dx, (-24 if index % 2 else 22) + dy, size, CREAM if ribs else "#565a72")
         if ribs:

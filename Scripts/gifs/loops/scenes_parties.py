@@ -18,7 +18,7 @@ def confetti(c, t):
     box(c, 0, 0, 480, 400, 0, "#201838")
     disc(c, 240, 186, 232, "#291f49")
     for at, piece in enumerate(CONFETTI[22:]):
-        # Those far away fall half as far: each takes the place of another.
+        # Distant pieces fall half as far; each takes the place of another at the end.
         for half in (0, 0.5):
             paper(c, at, *piece, 8, (piece[0] + t / 2 + half) % 1)
     cheer(c, t)
@@ -46,7 +46,7 @@ def paper(c, at, _, x, turn, sway, size, way):
 
 
 def cheer(c, t):
-    # The letters jump one after another, and are squashed where they land.
+    # The letters jump one after another and are squashed on landing.
     for at, (letter, x) in enumerate(zip("Hooray!", (62, 126, 192, 250, 302, 364, 414))):
         time = (t - 0.07 * at) % 1
         jump = 4 * part(time, 0.1, 0.55) * (1 - part(time, 0.1, 0.55))

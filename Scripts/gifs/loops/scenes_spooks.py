@@ -1,4 +1,4 @@
-"""A friendly ghost in the stalls, and reels that turn while one waits."""
+"""A friendly ghost in the seats, and reels that turn while something loads."""
 
 from math import cos, pi, sin
 
@@ -10,7 +10,7 @@ from stage import (
 
 
 def boo(c, t):
-    # It peeps over the seats, springs up, says boo, giggles, and sinks.
+    # The ghost peeps over the seats, springs up, says boo, giggles, and sinks.
     bands(c, 0, 400, fade("#1d1433", "#3a2250", 5))
     stalls_behind(c)
     peep = stay(t, 0.04, 0.24, 0.06)
@@ -96,7 +96,7 @@ def speech(c, t):
 
 
 def loading(c, t):
-    # Two reels in step, the movie that runs from one to the other, and three dots.
+    # Two reels in step, the film that runs between them, and three dots.
     box(c, 0, 0, 480, 270, 0, "#1f2233")
     oval(c, 240, 262, 250, 50, "#262a3e")
     turn = 2 * pi / 5 * (t + 0.06 * wave(t, 2))
@@ -132,7 +132,7 @@ def reel(c, x, y, radius, turn, paint, dark):
 
 
 def movie(c, t):
-    # It leaves the left reel below, waves, and comes to the right one.
+    # The film leaves the left reel at the bottom, waves, and reaches the right one.
     def at(way):
         return 120 + 240 * way, 182 + 16 * sin(pi * way) + 3 * wave(t, 1, way) * sin(pi * way)
     points = [at(step / 24) for step in range(25)]

@@ -1,4 +1,4 @@
-"""Titles of old movies: The End, and To be continued."""
+"""Title cards of old movies: The End, and To be continued."""
 
 from math import pi, sin
 
@@ -49,7 +49,7 @@ def hills(c):
 
 
 def couple(c, t):
-    # Two who walk away, hand in hand; she has a skirt that swings, he a hat and a stick.
+    # Two people walk away hand in hand; she has a swinging skirt, he a hat and a stick.
     dark = "#140c18"
     for x, height, phase, is_hers in ((-17, 58, 0.0, True), (17, 64, 0.5, False)):
         bob = 1.6 * abs(wave(t, 3, phase / 2))
@@ -87,7 +87,7 @@ def grass(c, t):
 
 
 def iris(c, t):
-    # It opens, closes as far as the two, waits a moment, and closes.
+    # The iris opens, closes around the two, waits, and closes.
     wide = 310 * ease(part(t, 0.02, 0.2))
     wide += (62 - 310) * ease(part(t, 0.72, 0.86)) - 62 * ease_in(part(t, 0.92, 0.985))
     if wide > 305:
@@ -107,7 +107,7 @@ LETTERS = "To be continued"
 
 
 def continued(c, t):
-    # A title card: words are written, a little unsteady in the gate, and an arrow runs on.
+    # A title card: words are written, a little unsteady, and an arrow runs on.
     box(c, 0, 0, 480, 220, 0, NIGHT)
     card(c)
     c.save()

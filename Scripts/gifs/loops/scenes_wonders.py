@@ -11,12 +11,12 @@ from stage import (
 )
 
 SPARKS = scattered("stars of the moon", 30, 3)
-EYE = (-46, -30)  # Where the shell lands, from the middle of the moon.
+EYE = (-46, -30)  # Where the shell lands, relative to the middle of the moon.
 HIT, OUT = 0.24, 0.66
 
 
 def moon(c, t):
-    # The shell flies into the moon's eye, sticks, and is shaken off: as in the cinema's first years, on painted flats.
+    # The shell flies into the moon's eye, sticks, and is shaken off, in front of painted scenery as in early cinema.
     bands(c, 0, 400, fade("#141a3a", "#2b3d6b", 4))
     for at, (x, y, size) in enumerate(SPARKS):
         glint = pulse(t, 1 + at % 2, at / 7) if at % 3 == 0 else 0.5
@@ -68,7 +68,7 @@ def face(c, t, hurt):
         stroke(c, "#a08450", 6)
     smile = 1 - stay(t, 0.14, 0.84, 0.06)
     if hurt > 0.3 and t > 0.5:
-        # It holds its breath.
+        # The moon puffs out its cheeks.
         puff = stay(t, 0.5, OUT, 0.06)
         for side in (-1, 1):
             disc(c, side * 60 - 4, 42, 34 * puff, "#f2a98c")
@@ -90,7 +90,7 @@ def stuck(c, t):
         with placed(c, 0, 0, -0.62 + wobble):
             with placed(c, -46, 0):
                 shell(c)
-        # The rim of the hole lies over the nose.
+        # The rim of the hole covers the nose.
         c.new_path()
         c.arc(2, -1, 25, -0.75 * pi, 0.42 * pi)
         c.arc_negative(8, -5, 12, 0.42 * pi, -0.75 * pi)
@@ -101,7 +101,7 @@ def stuck(c, t):
 
 
 def flight(c, way, turn):
-    # Along an arc from below left to the eye.
+    # Along an arc from the lower left to the eye.
     def at(w):
         return -60 + 282 * w, 404 - 238 * w - 18 * sin(pi * w)
     x, y = at(way)
@@ -167,7 +167,7 @@ def clouds(c, t):
 
 
 def prize(c, t):
-    # A star on a curl of movie: the light runs over it, and it turns once.
+    # A star on a curl of film: the light passes over it, and it turns once.
     box(c, 0, 0, 480, 460, 0, "#2a1024")
     for at, (x, lean) in enumerate(((70, 0.36), (410, -0.36), (10, 0.62), (470, -0.62))):
         with placed(c, x, 470, lean):
@@ -200,7 +200,7 @@ GOLD = ("#7d4a12", "#b8741c", "#e59a2c", "#ffb347", "#ffd48a", "#fff1cf")
 
 
 def ribbon(c, t):
-    # Movie that winds upwards; what is behind is darker.
+    # Film that winds upwards; its back is darker.
     turns, steps = 2.25, 54
     pieces = []
     for step in range(steps):

@@ -1,4 +1,4 @@
-"""What one takes to one's seat."""
+"""Snacks for the movie."""
 
 import math
 
@@ -58,7 +58,7 @@ def heap(ctx, t):
             dome = 1 - ((x - 240) / 118) ** 2
             places.append((BOX_TOP + 2 - row * 13 * max(0.3, dome) + roll.uniform(-3, 3), x, roll.randrange(1000)))
     for y, x, seed in sorted(places):
-        # Some are lifted for a moment by what pops below.
+        # Some pieces are lifted for a moment by the popping below.
         lift = 5 * max(0, wave(t, 1, seed / 1000)) ** 8 if seed % 3 == 0 else 0
         kernel(ctx, x, y - lift, 15, seed, seed / 160 + lift / 30)
 
@@ -74,7 +74,7 @@ def flying(ctx, t, rising):
         moment = (t - at * 0.382) % 1 / lasts
         if moment >= 1:
             continue
-        # The heap hides those that leave it, and those that come back.
+        # The heap hides the pieces that leave and come back.
         behind = moment < 0.2 or (not outside and moment > 0.8)
         if behind != rising:
             continue
