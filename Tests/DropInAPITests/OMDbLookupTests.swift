@@ -5,7 +5,7 @@ import Testing
 
 /// `i` and `t`.
 @Suite struct OMDbLookupTests {
-    @Test func `a movie is told in OMDb's keys and forms, to the byte`() async throws {
+    @Test func `a movie has exactly the bytes of OMDb's answer`() async throws {
         let response = try await omdb("i=tt0133093")
 
         #expect(

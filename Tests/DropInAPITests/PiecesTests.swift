@@ -31,7 +31,7 @@ import Testing
             "localhost", "localhost:8080", "127.0.0.1:1", "[::1]:8080", "matinee.example", "xn--kino-5qa.example",
             "my_nas:80",
         ])
-    func `an authority is taken as it is`(text: String) {
+    func `a valid authority is used unchanged`(text: String) {
         #expect(Authority(text)?.text == text)
     }
 

@@ -56,7 +56,7 @@ import Testing
         #expect(markup(moduleScript(src: link)) == "<script type=\"module\" src=\"/assets/site.js\"></script>")
     }
 
-    @Test func `raw markup is a literal of the program and passes as it is`() {
+    @Test func `raw markup is a literal and is not escaped`() {
         #expect(markup(RawMarkup("<svg/>")) == "<svg/>")
     }
 }

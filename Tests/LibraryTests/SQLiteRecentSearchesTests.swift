@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `at most ten searches are kept`() async throws {
+    @Test func `at most ten searches are saved`() async throws {
         try await withFolder { folder in
             let connections = [SQLiteRecentSearches(in: folder), SQLiteRecentSearches(in: folder)]
 

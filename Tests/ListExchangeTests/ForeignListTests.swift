@@ -134,7 +134,7 @@ import Testing
         #expect(list.skipped == [.series: 2, .notAMovie: 1, .unreadable: 2, .noTitle: 1])
     }
 
-    @Test func `Trakt's lists in one object are told apart by name`() throws {
+    @Test func `Trakt's lists in one object are recognized by name`() throws {
         let entry = #"{"listed_at":"2020-01-02T03:04:05.000Z","type":"movie","movie":{"title":"Reel","year":2000}}"#
 
         let list = try readList(#"{"user":{"name":"x"},"watchlist":[\#(entry)],"lists-sea":[\#(entry)],"watched":[]}"#)

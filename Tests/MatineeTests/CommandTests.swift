@@ -3,7 +3,7 @@ import Testing
 
 /// The command in a separate process: its output and its exit status.
 @Suite struct CommandTests {
-    @Test func `a movie is found by a misspelt title`() throws {
+    @Test func `a movie is found by a misspelled title`() throws {
         let result = try Command.run("search", "blade", "runer")
 
         #expect(result.status == 0)

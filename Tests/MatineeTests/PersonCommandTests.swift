@@ -21,7 +21,7 @@ import Testing
         #expect(found.oftenWorkedWith.first?.person.name == "Akira Kurosawa")
     }
 
-    @Test func `nobody found is status 1`() throws {
+    @Test func `without a result the status is 1`() throws {
         let result = try Command.run("person", "qqqqqqqq")
 
         #expect(result.status == 1)

@@ -16,7 +16,7 @@ import Testing
         #expect(line.written == "id\t\(written)\n")
     }
 
-    @Test func `a text within a text is written as it is`() {
+    @Test func `a text within a text is written unchanged`() {
         let styled = TerminalText(verbatim: "\u{1B}[1mmovie\u{1B}[0m")
         let year = 1999
 

@@ -50,7 +50,7 @@ import Testing
         ("q=a&page=0", .noSuchPage), ("q=a&page=-1", .noSuchPage), ("q=a&page=501", .noSuchPage),
         ("q=a&page=99999999999999999999", .noSuchPage), ("q=a&page=x", .noSuchPage), ("q=a&page=1.5", .noSuchPage),
     ])
-    func `an invalid text is told and kept`(query: String, problem: SearchOutput.Problem) async {
+    func `an invalid text is reported and stays in the box`(query: String, problem: SearchOutput.Problem) async {
         let output = await output(query)
 
         #expect(output.problem == problem)
@@ -58,7 +58,7 @@ import Testing
         #expect(output.input.year == QueryString(query)["year"] ?? "")
     }
 
-    @Test func `a text of ten thousand characters is invalid and kept`() async {
+    @Test func `a text of ten thousand characters is invalid and stays in the box`() async {
         let text = String(repeating: "a", count: 10_000)
         let output = await output("q=\(text)")
 

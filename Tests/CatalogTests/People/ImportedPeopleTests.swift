@@ -108,7 +108,7 @@ import Testing
         #expect(mifune.credits.first { $0.movie.id == .imdb(9_000_001) }?.role == "Himself")
     }
 
-    @Test func `nobody is found or listed twice`() async throws {
+    @Test func `no person is found or listed twice`() async throws {
         let found = try await catalog.people(matching: "tarantino", limit: 9)
         #expect(found.map(\.person.id) == [.imdb(233), .imdb(900_002)], "the best known one first")
         #expect(try await catalog.people(matching: "三船敏郎", limit: 9).map(\.person.id) == [.imdb(1_536)])

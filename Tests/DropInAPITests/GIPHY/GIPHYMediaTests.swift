@@ -97,7 +97,7 @@ import Testing
         #expect(response.bytes.isEmpty)
     }
 
-    @Test func `a file on a disk is sent as it is`() async throws {
+    @Test func `a file on a disk is sent unchanged`() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).gif").path
         let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
         #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))

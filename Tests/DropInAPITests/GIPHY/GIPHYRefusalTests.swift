@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: paths + ["nothing"])
-    func `a browser is told that any page may ask`(path: String) async throws {
+    func `browsers may send requests from any page`(path: String) async throws {
         let response = try await withGIPHY(keys: ["house-key"]) { client in
             try await client.execute(uri: "/giphy/v1/\(path)", method: .options)
         }

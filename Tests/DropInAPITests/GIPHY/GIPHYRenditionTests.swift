@@ -99,7 +99,7 @@ import Testing
         #expect(try images.object("downsized").text("size") == "42000")
     }
 
-    @Test func `a WebP stands beside the GIF of its size, and for itself`() async throws {
+    @Test func `a WebP is listed with the GIF of its size and on its own`() async throws {
         var gif = GIF.samples[0]
         gif.small = GIFRendition(format: .webP, width: 480, height: 270, bytes: 50_000, place: .here(revision: "1"))
 
@@ -112,7 +112,7 @@ import Testing
         #expect(try images.object("preview_webp").text("width") == "480")
     }
 
-    @Test func `a WebP of another size stands for itself alone`() async throws {
+    @Test func `a WebP of another size is listed on its own only`() async throws {
         let images = try await images("giphy-xT9IgG50Fb7Mi0prBC")
 
         #expect(try images.object("fixed_width").text("width") == "480")

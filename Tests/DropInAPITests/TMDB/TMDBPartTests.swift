@@ -28,7 +28,7 @@ import Testing
         #expect(cast.map { $0.text("character") } == ["Neo", ""])
     }
 
-    @Test func `a person has the same number in every movie, and every credit one of its own`() async throws {
+    @Test func `a person has the same number in every movie, and each credit has a number`() async throws {
         let first = try await tmdb("movie/1001000001/credits").object()
         let second = try await tmdb("movie/1001000003/credits").object()
 
@@ -53,7 +53,7 @@ import Testing
         #expect(try await tmdb("movie/tt12677870/release_dates").text == #"{"id":1012677870,"results":[]}"#)
     }
 
-    @Test func `a movie that is not rated says so as TMDB does`() async throws {
+    @Test func `an unrated movie has TMDB's value for it`() async throws {
         let movie = Movie(
             summary: MovieSummary(id: .imdb(1), title: "One", released: CalendarDate("1999-03-31")),
             certificate: "Not Rated")
@@ -63,7 +63,7 @@ import Testing
         #expect(try answer.rows("results").first?.rows("release_dates").first?.text("certification") == "NR")
     }
 
-    @Test func `there are no videos and nobody to watch it at`() async throws {
+    @Test func `there are no videos and no watch providers`() async throws {
         #expect(try await tmdb("movie/1000133093/videos").text == #"{"id":1000133093,"results":[]}"#)
         #expect(try await tmdb("movie/1000133093/watch/providers").text == #"{"id":1000133093,"results":{}}"#)
     }

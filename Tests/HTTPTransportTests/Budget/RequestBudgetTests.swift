@@ -76,7 +76,7 @@ import Testing
         #expect(await granted(9, by: budget) == 3)
     }
 
-    @Test func `a caller that waits as told gets a token`() async throws {
+    @Test func `a caller that waits for the given time gets a token`() async throws {
         let budget = budget(RequestRate(burst: 1, perSecond: 3))
         var generator = SplitMix(state: 1)
         for _ in 0..<200 {

@@ -22,7 +22,7 @@ import Testing
         #expect(throws: PictureProblem.tooBig) { try UploadedPicture(png + room + [0]) }
     }
 
-    @Test func `formats are told by their first bytes`() throws {
+    @Test func `formats are recognized by their first bytes`() throws {
         for (bytes, format) in [
             (PictureSamples.png(width: 3, height: 5), UploadedPicture.Format.png), (PictureSamples.animatedGIF, .gif),
             (PictureSamples.hollowJPEG(width: 300, height: 400), .jpeg),

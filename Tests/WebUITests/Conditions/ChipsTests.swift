@@ -52,7 +52,7 @@ struct ChipsTests {
         #expect(try page(output).contains("href=\"/search\" aria-label=\"Remove Comedy\""))
     }
 
-    @Test func `a title's other meaning is offered, and what to leave out is said`() throws {
+    @Test func `a title's other meaning is offered with the words to leave out`() throws {
         var output = SearchOutput(
             input: input("q=scary+movie"),
             state: .results(.init(best: Samples.lighthouse.summary, rows: [], totalCount: .exact(1))))
