@@ -8,7 +8,7 @@ import Synchronization
 
 /// Sends concurrent equal GET and HEAD requests once, and gives the response to all callers.
 ///
-/// A cancelled caller leaves at once without affecting others. The request itself is never cancelled, even if all
+/// A canceled caller leaves at once without affecting others. The request itself is never canceled, even if all
 /// callers have left: it has counted against the quota, and a cache below stores the response. So put it around
 /// `CachingTransport`, with a `TimeLimitTransport` inside.
 public final class CoalescingTransport: HTTPTransport {
@@ -32,7 +32,7 @@ public final class CoalescingTransport: HTTPTransport {
             return waiting[key]?.count == 1
         }
         if isFirst {
-            // Not a child task: it continues for the others if this one is cancelled.
+            // Not a child task: it continues for the others if this one is canceled.
             Task {
                 let outcome = await base.outcome(of: request, body: body)
                 let all = waiting.withLock { $0.removeValue(forKey: key) }

@@ -12,7 +12,7 @@ public protocol HTTPTransport: Sendable {
     /// Sends a request and waits for the complete response.
     ///
     /// A response of any status is a response: 404 and 500 are returned, not thrown. Redirects are returned too and
-    /// never followed. A cancelled task throws `.cancelled`.
+    /// never followed. A canceled task throws `.cancelled`.
     func send(_ request: HTTPRequest, body: Data) async throws(HTTPTransportError) -> TransportResponse
 }
 

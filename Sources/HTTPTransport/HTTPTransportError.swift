@@ -10,6 +10,6 @@ public enum HTTPTransportError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int)
     /// The request was not sent because the budget is spent. Another attempt may work after `retryAfter`, if known.
     case budgetSpent(retryAfter: Duration?)
-    /// The task was cancelled.
+    /// The task was canceled.
     case cancelled
 }

@@ -21,7 +21,7 @@ public final class GatedTransport: HTTPTransport {
     private let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - heedsCancellation: whether a cancelled request throws at once, as opposed to waiting for the gate.
+    ///   - heedsCancellation: whether a canceled request throws at once, as opposed to waiting for the gate.
     public init(_ base: any HTTPTransport, heedsCancellation: Bool = true) {
         self.base = base
         self.heedsCancellation = heedsCancellation
@@ -64,7 +64,7 @@ public final class GatedTransport: HTTPTransport {
         }
         arrivals.add()
         if isOpen { request.resume() }
-        // The task may have been cancelled before it was held.
+        // The task may have been canceled before it was held.
         if heedsCancellation, Task.isCancelled { giveUp(number) }
     }
 

@@ -97,7 +97,7 @@ public final class ManualClock: Clock {
         }
         if isDue { sleeper.wake.resume() }
         for waiter in waiters { waiter.resume() }
-        // The task may have been cancelled before it slept.
+        // The task may have been canceled before it slept.
         if Task.isCancelled { giveUp(number) }
     }
 

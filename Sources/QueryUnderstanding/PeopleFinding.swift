@@ -47,7 +47,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
                     // A misspelled word counts only if it is alone: «adam sandler» is not William Sadler.
                     guess.certainty >= .familiar || count > 1 || run.count == 1
                 else { continue }
-                // «leo dicaprio»: the word before is a short or misspelt first name.
+                // «leo dicaprio»: the word before is a short or misspelled first name.
                 let previous = found.last?.range.upperBound ?? run.lowerBound
                 let start = previous < place && isFirstName(place - 1, of: guess.name) ? place - 1 : place
                 found.append((start..<range.upperBound, person(guess, .any)))

@@ -4,18 +4,18 @@ struct Word: Sendable, Hashable {
     var text: String
     /// The form that the vocabulary has: without a plural ending or a typo.
     var known: String
-    /// Where it stands in the text.
+    /// Its place in the text.
     let span: Range<String.Index>
     /// Whether nothing separates it from the word before.
     let isJoined: Bool
     /// Whether it ended in «’s».
     let isPossessive: Bool
 
-    /// The endings of decades in digits, `90s`, the last three misspelt.
+    /// The endings of decades in digits, `90s`. The last three are misspellings.
     static let endings = ["s", "ies", "es", "ties"]
 
-    /// Ten times its value if it consists of at most six digits, perhaps with a decimal point; more decimals than one
-    /// are cut off. Whole numbers, so that no floating-point functions are needed.
+    /// Ten times its value if it has at most six digits and an optional decimal point; further
+    /// decimals are cut off. An integer, so that no floating-point functions are needed.
     var tenths: Int? {
         guard text.utf8.count <= 6 else { return nil }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

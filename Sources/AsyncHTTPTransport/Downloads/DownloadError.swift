@@ -26,7 +26,7 @@ public enum DownloadError: Error, Sendable, Hashable {
     case unreadable
     /// Another process downloads the same file.
     case busy
-    /// The task was cancelled after this many bytes.
+    /// The task was canceled after this many bytes.
     case cancelled(bytes: Int)
 
     /// Whether another attempt may succeed.

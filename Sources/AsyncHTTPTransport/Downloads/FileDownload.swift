@@ -36,7 +36,7 @@ public struct FileForm: Sendable {
     /// - Parameters:
     ///   - firstBytes: the first bytes of every such file.
     ///   - fault: verifies the file at a path and returns what is wrong. It should return early if its task is
-    ///     cancelled.
+    ///     canceled.
     public init(firstBytes: [UInt8], fault: @escaping @Sendable (_ path: String) -> FileFault?) {
         self.firstBytes = firstBytes
         self.fault = fault

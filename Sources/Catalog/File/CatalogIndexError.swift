@@ -16,7 +16,7 @@ public struct CatalogIndexError: Error, Sendable, Hashable, CustomStringConverti
         case unwritable
         /// No permission to write.
         case forbidden
-        /// A file is in the place of a folder of its path.
+        /// A part of its path is a file, not a folder.
         case noFolder
         case diskFull
         /// The caller canceled writing.

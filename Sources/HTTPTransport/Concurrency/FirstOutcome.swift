@@ -28,7 +28,7 @@ final class FirstOutcome: Sendable {
         waiter?.resume(returning: outcome)
     }
 
-    /// Waits for the outcome. A cancelled task sets `.cancelled` and so returns at once.
+    /// Waits for the outcome. A canceled task sets `.cancelled` and so returns at once.
     func response() async throws(HTTPTransportError) -> TransportResponse {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in

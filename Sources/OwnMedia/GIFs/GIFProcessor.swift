@@ -62,7 +62,7 @@ final class GIFProcessor: Sendable {
             if let job = state.jobs[name] { return .success(job) }
             guard !state.failed.contains(name) else { return .failure(.broken) }
             guard state.jobs.count < room else { return .failure(.busy) }
-            // An unstructured task, because other callers may wait for it after the first one is cancelled.
+            // An unstructured task, because other callers may wait for it after the first one is canceled.
             let job = Task { await self.made(name, size, pixels, gif, root) }
             state.jobs[name] = job
             return .success(job)

@@ -67,7 +67,7 @@ package final class PictureProcessor: Sendable {
 
     /// Renders the first frame in all widths: upright, in sRGB, without metadata.
     ///
-    /// Throws `.storage(.cancelled)` if the task is cancelled; its processes have ended then.
+    /// Throws `.storage(.cancelled)` if the task is canceled; its processes have ended then.
     ///
     /// - Parameter waits: whether to wait instead of throwing `.busy`, for callers that send one picture at a time.
     package func renditions(

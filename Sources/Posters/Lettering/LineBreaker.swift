@@ -7,7 +7,7 @@ struct LineBreaker: Sendable {
     }
 
     let fragments: [Fragment]
-    /// The start of each piece if all were on one line, and the end of the last one's joint.
+    /// The start of each fragment on a single line, in em, and the end of the last one with its joint.
     private let starts: [Double]
 
     init(_ fragments: [Fragment]) {

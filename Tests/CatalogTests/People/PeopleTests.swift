@@ -21,7 +21,7 @@ import Testing
     }
 
     /// The names were chosen before the search was tuned.
-    @Test func `of 200 names, half of them misspelled, 95 in 100 come first`() async throws {
+    @Test func `of 200 names, half of them misspelt, 95 in 100 come first`() async throws {
         var missed: [String] = []
         let lines = String(decoding: PackageResources.names_tsv, as: UTF8.self).split(separator: "\n")
         for line in lines {

@@ -53,7 +53,7 @@ import Testing
         #expect(try await tmdb("movie/tt12677870/release_dates").text == #"{"id":1012677870,"results":[]}"#)
     }
 
-    @Test func `an unrated movie has TMDB's value for it`() async throws {
+    @Test func `an unrated movie has the certification NR`() async throws {
         let movie = Movie(
             summary: MovieSummary(id: .imdb(1), title: "One", released: CalendarDate("1999-03-31")),
             certificate: "Not Rated")

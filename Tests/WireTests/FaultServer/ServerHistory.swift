@@ -46,7 +46,7 @@ final class ServerHistory: Sendable {
         for continuation in due { continuation.resume() }
     }
 
-    /// Waits until `condition` holds. Throws when the task is cancelled.
+    /// Waits until `condition` holds. Throws when the task is canceled.
     func reaches(_ condition: @escaping @Sendable (Events) -> Bool) async throws {
         let number = state.withLock { state in
             state.nextNumber += 1
@@ -60,7 +60,7 @@ final class ServerHistory: Sendable {
                     return false
                 }
                 if isThere { continuation.resume() }
-                // The task may have been cancelled before it waited.
+                // The task may have been canceled before it waited.
                 if Task.isCancelled { giveUp(number) }
             }
         } onCancel: {
