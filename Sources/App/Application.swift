@@ -34,7 +34,8 @@ public func buildApplication(
         allowedHosts: configuration.hostNames)
     let router = website.router()
     addDropInServers(to: router, website, services, keys: Set(configuration.acceptedKeys.map(\.value)))
-    let connections = ConnectionTable(maxConnections: configuration.maxConnections)
+    let connections = ConnectionTable(
+        maxConnections: configuration.maxConnections, eventLoop: MultiThreadedEventLoopGroup.singleton.any())
     return Application(
         router: router,
         server: HTTPServerBuilder { responder in

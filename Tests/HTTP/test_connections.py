@@ -40,6 +40,24 @@ def test_more_connections_than_file_descriptors_leave_room_for_the_next(small_se
     assert status(exchange(small_server, GET)) == 200
 
 
+def test_bursts_of_connections_leave_room_for_the_next(small_server):
+    for _ in range(10):
+        idle = [connect(small_server) for _ in range(200)]
+        assert status(exchange(small_server, LAST)) == 200
+        for connection in idle:
+            connection.close()
+
+
+def test_slow_requests_on_all_connections_leave_room_for_the_next(small_server):
+    head = b"POST /search/recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nq"
+    slow = [connect(small_server) for _ in range(20)]
+    for connection in slow:
+        connection.sendall(head)
+    assert status(exchange(small_server, LAST)) == 200
+    for connection in slow:
+        connection.close()
+
+
 def test_busy_connections_keep_their_place(small_server):
     with connect(small_server) as busy:
         head = b"POST /search/recent?part=recent HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n"

@@ -66,6 +66,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             context.fireChannelRead(wrapInboundOut(.head(head)))
         case .body(let bytes):
             pace.received(bytes.readableBytes)
+            entry?.transferred(bytes.readableBytes)
             if !isAnswering { droppedBytes += bytes.readableBytes }
             if droppedBytes > limits.maxDroppedBytes {
                 context.close(promise: nil)
@@ -74,7 +75,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
             }
         case .end:
             isReceiving = false
-            if !isAnswering { entry?.setIdle() }
+            if isAnswering { entry?.setAnswering() } else { entry?.setIdle() }
             if !isLingering { context.fireChannelRead(data) }
         }
     }
@@ -83,7 +84,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         isReceiving = true
         isAnswering = true
         droppedBytes = 0
-        entry?.setBusy()
+        entry?.setReceiving()
         closesAfterResponse = head.isLast
         // Hummingbird checks only this field.
         if head.isLast { head.headers.replaceOrAdd(name: "Connection", value: "close") }
@@ -108,6 +109,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
         case .body(let body):
             guard !isSurplus else { promise?.succeed(); return }
             pace.sent(body.readableBytes)
+            entry?.transferred(body.readableBytes)
             context.write(data, promise: promise)
         case .end:
             guard !isSurplus else { promise?.succeed(); return }
@@ -119,8 +121,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
             context.write(data, promise: sent)
             if isLingering {
                 closeOutput(context)
-            } else if !isReceiving, !isAnswering {
-                entry?.setIdle()
+            } else {
+                sent.futureResult.assumeIsolated().whenComplete { _ in
+                    if !self.isReceiving, !self.isAnswering { self.entry?.setIdle() }
+                }
             }
         }
     }
@@ -143,10 +147,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     private func closeOutput(_ context: ChannelHandlerContext) {
-        if !isAnswering { entry?.setIdle() }
         context.flush()
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        let idle = isAnswering ? nil : entry
         (responseSent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { [limits] _ in
+            idle?.setIdle()
             let context = bound.value
             context.close(mode: .output, promise: nil)
             context.eventLoop.scheduleTask(in: limits.lingerTimeout) { bound.value.close(promise: nil) }
@@ -157,17 +162,28 @@ final class ConnectionGuard: ChannelDuplexHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case ConnectionTable.Event.placeIsNeeded:
-            if !isReceiving && !isAnswering || isLingering { context.close(promise: nil) }
+            if waitsForClient(context) { context.close(promise: nil) }
         case ConnectionTable.Event.windowEnded: endWindow(context)
         default: context.fireUserInboundEventTriggered(event)
         }
     }
 
+    /// Whether the connection can be closed for another: no request is handled, or only the client delays it.
+    private func waitsForClient(_ context: ChannelHandlerContext) -> Bool {
+        guard let entry else { return false }
+        if entry.idleSince != nil { return true }
+        return entry.delayedSince != nil && (isReceiving && isReadPending || bufferedBytes(context) > 0)
+    }
+
     private func endWindow(_ context: ChannelHandlerContext) {
-        let buffered = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
         let isSlow = pace.endWindow(
-            isReceiving: isReceiving && isReadPending && !isLingering, bufferedBytes: buffered,
+            isReceiving: isReceiving && isReadPending && !isLingering, bufferedBytes: bufferedBytes(context),
             minBytes: limits.minBytesPerWindow)
         if isSlow { context.close(promise: nil) }
+    }
+
+    /// The bytes of responses that are ready but not sent.
+    private func bufferedBytes(_ context: ChannelHandlerContext) -> Int {
+        (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
 }

@@ -5,38 +5,28 @@ import Synchronization
 
 /// The open connections. Their number is limited by the process's file descriptors.
 ///
-/// If the table is full, the connections that have been idle longest are closed, so that new clients need not wait.
+/// If the table is full, the connections that have been idle longest are closed, so that new clients need not wait. If
+/// none is idle, those with the slowest clients are closed.
 final class ConnectionTable: Sendable {
     private let maxConnections: Int
+    private let eventLoop: any EventLoop
     private let count = Atomic(0)
     private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
     private let hasTimer = Atomic(false)
+    private let isRetrying = Atomic(false)
 
-    init(maxConnections: Int) { self.maxConnections = maxConnections }
+    /// How long a full table waits for a place before it closes further connections.
+    static let retryInterval = TimeAmount.milliseconds(50)
 
-    final class Entry: Sendable {
-        fileprivate let channel: any Channel
-        /// In nanoseconds; 0 while a request is handled.
-        private let idleSince: Atomic<UInt64>
-
-        fileprivate init(_ channel: any Channel) {
-            self.channel = channel
-            idleSince = Atomic(NIODeadline.now().uptimeNanoseconds)
-        }
-
-        func setIdle() { idleSince.store(NIODeadline.now().uptimeNanoseconds, ordering: .relaxed) }
-
-        func setBusy() { idleSince.store(0, ordering: .relaxed) }
-
-        fileprivate var since: UInt64? {
-            let since = idleSince.load(ordering: .relaxed)
-            return since == 0 ? nil : since
-        }
+    /// - Parameter eventLoop: where the table waits for a place.
+    init(maxConnections: Int, eventLoop: any EventLoop) {
+        self.maxConnections = maxConnections
+        self.eventLoop = eventLoop
     }
 
     /// The events that handlers receive.
     enum Event: Sendable {
-        /// The connection is idle and is closed to make room for a new one.
+        /// The connection is idle or its client is slow, and it is closed to make room for a new one.
         case placeIsNeeded
         /// A window of `ConnectionPace` has ended.
         case windowEnded
@@ -66,12 +56,28 @@ final class ConnectionTable: Sendable {
         _ = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(entry)) }
     }
 
-    /// Closes the sixteenth of all connections that has been idle longest.
-    private func closeIdlest() {
-        let idle = entries.withLock { entries in
-            entries.values.compactMap { entry in entry.since.map { (since: $0, channel: entry.channel) } }
+    /// Closes connections until a new one can be opened. One try is not enough: connections can be open that the table
+    /// does not contain yet, and a request can arrive on one that is about to be closed.
+    private func makeRoom() {
+        closeConnections()
+        guard !isRetrying.exchange(true, ordering: .relaxed) else { return }
+        eventLoop.scheduleTask(in: Self.retryInterval) { [weak self] in
+            guard let self else { return }
+            isRetrying.store(false, ordering: .relaxed)
+            if isFull { makeRoom() }
         }
-        for entry in idle.sorted(by: { $0.since < $1.since }).prefix(maxConnections / 16 + 1) {
+    }
+
+    /// Closes a sixteenth of all connections: those that have been idle longest or, if none is idle, those whose clients
+    /// have delayed a request or a response most.
+    private func closeConnections() {
+        let entries = entries.withLock { Array($0.values) }
+        func longest(_ since: (Entry) -> UInt64?) -> ArraySlice<(since: UInt64, channel: any Channel)> {
+            entries.compactMap { entry in since(entry).map { (since: $0, channel: entry.channel) } }
+                .sorted { $0.since < $1.since }.prefix(maxConnections / 16 + 1)
+        }
+        let idle = longest(\.idleSince)
+        for entry in idle.isEmpty ? longest(\.delayedSince) : idle {
             entry.channel.pipeline.fireUserInboundEventTriggered(Event.placeIsNeeded)
         }
     }
@@ -88,7 +94,7 @@ extension ConnectionTable {
 
         func isAcceptingNewConnections() -> Bool {
             guard table.isFull else { return true }
-            table.closeIdlest()
+            table.makeRoom()
             return false
         }
     }

@@ -8,10 +8,11 @@ import Testing
 /// The handler of a connection, on an event loop whose clock the tests advance.
 @Suite struct ConnectionGuardTests {
     private let channel = EmbeddedChannel()
-    private let table = ConnectionTable(maxConnections: 1)
+    private let table: ConnectionTable
     private let limits = ConnectionLimits()
 
     init() throws {
+        table = ConnectionTable(maxConnections: 1, eventLoop: channel.eventLoop)
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHandler(OutputEnd())
         try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
@@ -178,6 +179,63 @@ import Testing
         #expect(!channel.isActive)
         delegate.connectionClosed()
         #expect(delegate.isAcceptingNewConnections())
+    }
+
+    @Test func `a table that was full before it knew its connections closes one of them`() throws {
+        let delegate = ConnectionTable.Delegate(table: table)
+        channel.close(promise: nil)
+        delegate.connectionOpened()
+        #expect(!delegate.isAcceptingNewConnections())
+
+        let late = EmbeddedChannel(loop: channel.embeddedEventLoop)
+        try late.pipeline.syncOperations.addHandler(ConnectionGuard(limits: limits, table: table))
+        try late.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+        #expect(late.isActive)
+        channel.embeddedEventLoop.advanceTime(by: ConnectionTable.retryInterval)
+
+        #expect(!late.isActive)
+    }
+
+    @Test func `a full table closes a connection once it is idle`() throws {
+        let delegate = ConnectionTable.Delegate(table: table)
+        try receive(head())
+        try receive(.end(nil))
+        channel.write(HTTPServerResponsePart.head(.init(version: .http1_1, status: .ok)), promise: nil)
+        delegate.connectionOpened()
+        #expect(!delegate.isAcceptingNewConnections())
+
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+        #expect(try sentHead()?.headers["Connection"] == [])
+        #expect(channel.isActive)
+        channel.embeddedEventLoop.advanceTime(by: ConnectionTable.retryInterval)
+
+        #expect(!channel.isActive)
+    }
+
+    @Test(arguments: [(1, false), (1_000, false), (100_000, true)])
+    func `a full table without idle connections closes one that sends slowly`(bytesPerSecond: Int, stays: Bool) throws {
+        let delegate = ConnectionTable.Delegate(table: table)
+        delegate.connectionOpened()
+        try receive(head(.POST))
+        for _ in 0..<20 {
+            channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+            try receive(.body(ByteBuffer(repeating: 0, count: bytesPerSecond)))
+        }
+        #expect(channel.isActive)
+
+        #expect(!delegate.isAcceptingNewConnections())
+        #expect(channel.isActive == stays)
+    }
+
+    @Test func `a full table does not close a connection whose handler is slow`() throws {
+        let delegate = ConnectionTable.Delegate(table: table)
+        delegate.connectionOpened()
+        try receive(head())
+        try receive(.end(nil))
+        channel.embeddedEventLoop.advanceTime(by: .seconds(20))
+
+        #expect(!delegate.isAcceptingNewConnections())
+        #expect(channel.isActive)
     }
 
     @Test(arguments: [(64, 20, 10), (64, 60, 4), (20_000, 20, 4_096), (1_024, 24, 488)])

@@ -18,7 +18,8 @@ import Testing
         try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .init())
-        try pipeline.addHandler(ConnectionGuard(limits: limits, table: ConnectionTable(maxConnections: 2)))
+        let table = ConnectionTable(maxConnections: 2, eventLoop: channel.eventLoop)
+        try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
