@@ -14,8 +14,8 @@ struct Word: Sendable, Hashable {
     /// The endings of decades in digits, `90s`. The last three are misspellings.
     static let endings = ["s", "ies", "es", "ties"]
 
-    /// Ten times its value if it has at most six digits and an optional decimal point; further
-    /// decimals are cut off. An integer, so that no floating-point functions are needed.
+    /// Ten times its value if it has at most six digits and an optional decimal point. Decimals after the first are
+    /// cut off. An integer, so that no floating-point functions are needed.
     var tenths: Int? {
         guard text.utf8.count <= 6 else { return nil }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
