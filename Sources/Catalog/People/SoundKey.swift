@@ -1,5 +1,5 @@
-/// How a word sounds, roughly. Words that English speakers confuse by ear have the same key: `ralf` and `ralph`, `pew` and
-/// `pugh`, `sersha` and `saoirse`.
+/// How a word sounds, roughly. Words that English speakers confuse by ear have the same key: `ralf` and `ralph`, `pew`
+/// and `pugh`, `sersha` and `saoirse`.
 ///
 /// All vowels between two consonants count as one. Vowels at the end, silent letters and doubled letters are dropped.
 struct SoundKey: Sendable, Hashable {
