@@ -20,6 +20,10 @@ struct CatalogPeople: Sendable {
     private let others: [(number: Int, row: Int)]
     /// The names of those who are known best; made when it is first needed.
     private let similar: LazyValue<SimilarNames>
+    /// The first `maxRecent` matches of names.
+    private let recent = RecentValues<String, [(number: Int, fit: NameFit)]>(capacity: 512)
+
+    private static let maxRecent = 8
 
     /// The best known people of a file whose names are compared by their sound: of a million names some sound like any
     /// text.
@@ -164,6 +168,11 @@ struct CatalogPeople: Sendable {
 extension CatalogPeople {
     /// The best matches of a name; of equal ones the best known people come first.
     func search(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
+        guard limit <= Self.maxRecent else { return newSearch(text, limit: limit) }
+        return Array(recent.value(text) { newSearch(text, limit: Self.maxRecent) }.prefix(max(0, limit)))
+    }
+
+    private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
         let found = indexed(text, limit: limit)
         guard found.first.map({ $0.fit > .words }) ?? true else { return found }
         let known = Set(found.map(\.number))
