@@ -153,7 +153,7 @@ let package = Package(
         .testTarget(name: "PostersTests", dependencies: ["Posters", "Catalog", "Domain"]),
         .testTarget(
             name: "CatalogTests", dependencies: ["Catalog", "CatalogImport", "Domain", "DomainTesting", "TitleIndex"],
-            resources: [.embedInCode("People/names.tsv")]),
+            resources: [.embedInCode("People/names.tsv"), .embedInCode("People/misspelt-names.tsv")]),
         .testTarget(
             name: "CatalogImportTests",
             dependencies: ["CatalogImport", "Catalog", "DataFormats", "Domain", "DomainTesting", "CZlib"]),

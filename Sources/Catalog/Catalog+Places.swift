@@ -37,6 +37,30 @@ extension Catalog {
     }
 
     private func titleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
+        recentMatches.value(
+            RecentMatches(query, limit: limit, hasFile: file != nil), where: { $0.first.count <= Self.maxOfMany }
+        ) {
+            newTitleMatches(query, limit: limit)
+        }
+    }
+
+    /// A query with all that decides which titles match.
+    struct RecentMatches: Sendable, Hashable {
+        private var query: MovieQuery
+        /// What `limit` may change: nothing, or which of the searches in `parts` is done.
+        private let extent: Int
+
+        fileprivate init(_ query: MovieQuery, limit: Int, hasFile: Bool) {
+            extent = !hasFile ? 0 : limit < firstOfMany ? 1 : limit < .max ? 2 : 3
+            self.query = query
+            self.query.rows = 0..<0
+            self.query.sort = .bestMatch
+            self.query.includesPeople = false
+            self.query.readsPhrases = false
+        }
+    }
+
+    private func newTitleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
         let mine = others.first.map { match in

@@ -15,6 +15,10 @@ public struct Catalog: MovieSource {
     let places: RecordPlaces
     /// The people of all movies; indexed when they are first needed.
     let people: LazyValue<CatalogPeople>
+    /// The matches of titles, by query and extent.
+    let recentMatches = RecentValues<RecentMatches, CatalogMatches>(capacity: 32)
+    /// How well titles match texts.
+    let recentFits = RecentValues<String, KnownTitles.Fit?>(capacity: 256)
 
     public init(_ movies: [Movie], people: [PersonFacts] = []) { self.init(BuiltInMovies(movies, people: people), nil) }
 

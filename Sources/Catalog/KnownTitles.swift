@@ -61,10 +61,12 @@ public struct KnownTitles: Sendable {
     private func catalogFit(of query: MovieQuery) -> Fit? {
         guard query.textProblem == nil else { return nil }
         let current = catalog.current
-        let found = current.matches(query, limit: 5).first
-        guard let kind = found.map(Fit.Kind.init).min() else { return nil }
-        let votes = found.filter { Fit.Kind($0) == kind }.compactMap { current.summary($0.place)?.rating?.votes }
-        return Fit(kind: kind, votes: votes.max() ?? 0)
+        return current.recentFits.value(query.text) {
+            let found = current.matches(query, limit: 5).first
+            guard let kind = found.map(Fit.Kind.init).min() else { return nil }
+            let votes = found.filter { Fit.Kind($0) == kind }.compactMap { current.summary($0.place)?.rating?.votes }
+            return Fit(kind: kind, votes: votes.max() ?? 0)
+        }
     }
 }
 

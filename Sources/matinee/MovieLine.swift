@@ -19,12 +19,11 @@ struct MovieLine {
             TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
             Terminal.bold(movie.title) + (movie.kind == .movie ? "" : " (\(movie.kind.rawValue))"),
-        ].joined(separator: "  ") + also + (marksSource ? Terminal.dim("  \(sources)") : "")
+        ].joined(separator: "  ") + reasons + (marksSource ? Terminal.dim("  \(sources)") : "")
     }
 
-    private var also: TerminalText {
-        let person = movie.matchedPerson.map { Terminal.dim("  \($0.kind.preposition) \($0.name)") } ?? ""
-        return (movie.matchedTitle.map { Terminal.dim("  also \($0)") } ?? "") + person
+    private var reasons: TerminalText {
+        movie.reasons.map { Terminal.dim("  \($0)") }.joined(separator: "")
     }
 
     private var sources: String { movie.sources.map(\.rawValue).joined(separator: ", ") }

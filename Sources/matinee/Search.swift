@@ -21,7 +21,7 @@ struct Search: AsyncParsableCommand {
 
     @OptionGroup var sources: SourceOptions
 
-    @Flag(help: "Print what was understood before the movies.")
+    @Flag(help: "Print what was understood, and why movies are found, before the movies.")
     var explain = false
 
     @Flag(help: "Print JSON.")
@@ -92,10 +92,20 @@ struct Search: AsyncParsableCommand {
         throw ExitCode(found.failures.isEmpty ? 1 : 3)
     }
 
-    /// The meaning of the text, in sentences.
+    /// How the text was read, and why movies are found whose titles do not say so.
     static func explanation(_ found: SearchFindings) -> [String] {
+        let rows = found.movies.filter { !$0.reasons.isEmpty }.map { movie in
+            let year = movie.year.map { " (\($0))" } ?? ""
+            return "  \(movie.title)\(year): \(movie.reasons.map(\.description).joined(separator: ", "))"
+        }
+        return reading(found) + rows
+    }
+
+    private static func reading(_ found: SearchFindings) -> [String] {
         guard let understood = found.understood else {
-            return ["Read as a title."] + (found.offer.map { ["It may also mean: \($0.sentence)"] } ?? [])
+            let isName = found.movies.first.map { $0.matchedPerson != nil } ?? false
+            return [isName ? "Read as a name." : "Read as a title."]
+                + (found.offer.map { ["It may also mean: \($0.sentence)"] } ?? [])
         }
         let order = understood.sort.understoodName.map { ["  \($0)"] } ?? []
         let title = understood.title.isEmpty ? [] : ["  Title: \(understood.title)"]

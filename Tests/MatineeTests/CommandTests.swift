@@ -51,6 +51,21 @@ import Testing
         #expect(try Command.run("search", "the", "--page", "500").status == 1)
     }
 
+    @Test(arguments: [
+        (["edge of tomorrow"], "Read as a title.", nil),
+        (["stephen spielberg"], "Read as a name.", "  Jurassic Park (1993): directed by Steven Spielberg"),
+        (["sen to chihiro"], "Read as a title.", "  Spirited Away (2001): also Sen to Chihiro no kamikakushi"),
+        (["80s sci-fi"], "Understood:", nil),
+    ])
+    func `an explanation says how the text was read and why a movie is there`(
+        text: [String], head: String, reason: String?
+    ) throws {
+        let lines = try Command.run(["search"] + text + ["--explain"]).output
+
+        #expect(lines.first == head)
+        #expect(reason.map(lines.contains) ?? true)
+    }
+
     @Test func `found movies are JSON when it is asked for`() throws {
         let found = try Command.run("search", "matrix", "1999", "--json").json(Found.self)
         let nothing = try Command.run("search", "samurai quest", "--json")

@@ -55,7 +55,7 @@ struct HostileTextTests {
             "80s " + (0..<60).map { "word\(Character(Unicode.Scalar(UInt8(97 + $0 % 26))))" }.joined(separator: " "),
             knowledge: counter)
 
-        #expect(await counter.count <= 64)
+        #expect(await counter.count <= 32)
     }
 }
 

@@ -18,6 +18,16 @@ struct CatalogPeople: Sendable {
     private let builtInPeople: [Int: [Int]]
     /// The numbers of the built-in people that the file lacks, and their rows in the list of all people.
     private let others: [(number: Int, row: Int)]
+    /// The names of those who are known best; made when it is first needed.
+    private let similar: LazyValue<SimilarNames>
+    /// The first `maxRecent` matches of names.
+    private let recent = RecentValues<String, [(number: Int, fit: NameFit)]>(capacity: 512)
+
+    private static let maxRecent = 8
+
+    /// The best known people of a file whose names are compared by their sound: of a million names some sound like any
+    /// text.
+    private static let maxSimilar = 10_000
 
     init(_ builtIn: BuiltInPeople, _ file: CatalogIndex?, _ places: RecordPlaces) {
         self.builtIn = builtIn
@@ -35,6 +45,16 @@ struct CatalogPeople: Sendable {
         self.others = others.enumerated().map { place, person in
             let row = file?.personCount(withMoreVotesThan: builtIn.people[person].votes) ?? 0
             return ((file?.personCount ?? 0) + person, row + place)
+        }
+        similar = LazyValue {
+            let count = file?.personCount ?? 0
+            let ofFile = (0..<min(count, Self.maxSimilar)).lazy.map {
+                (number: $0, names: [file?.personName($0) ?? ""])
+            }
+            let ofBuiltIn = builtIn.people.enumerated().lazy.map { person, entry in
+                (number: fileNumbers[person] ?? count + person, names: entry.names)
+            }
+            return SimilarNames(Array(ofFile) + Array(ofBuiltIn))
         }
     }
 
@@ -148,6 +168,28 @@ struct CatalogPeople: Sendable {
 extension CatalogPeople {
     /// The best matches of a name; of equal ones the best known people come first.
     func search(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
+        guard limit <= Self.maxRecent else { return newSearch(text, limit: limit) }
+        return Array(recent.value(text) { newSearch(text, limit: Self.maxRecent) }.prefix(max(0, limit)))
+    }
+
+    private func newSearch(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
+        let found = indexed(text, limit: limit)
+        guard found.first.map({ $0.fit > .words }) ?? true else { return found }
+        let known = Set(found.map(\.number))
+        let others = similar.value.search(text).map { (number: $0.person, fit: NameFit.typos($0.typos)) }
+        guard !others.isEmpty else { return found }
+        let fits = Dictionary(others.map { ($0.number, $0.fit) }, uniquingKeysWith: min)
+        let all =
+            found.map { (number: $0.number, fit: min($0.fit, fits[$0.number] ?? $0.fit)) }
+            + others.filter { !known.contains($0.number) }
+        return Array(
+            all.map { (match: $0, votes: votes($0.number)) }
+                .sorted { ($0.match.fit, -$0.votes, $0.match.number) < ($1.match.fit, -$1.votes, $1.match.number) }
+                .prefix(max(0, limit)).map(\.match))
+    }
+
+    /// The matches of the indexes of names.
+    private func indexed(_ text: String, limit: Int) -> [(number: Int, fit: NameFit)] {
         let ofBuiltIn = builtIn.names.search(text, limit: limit).map {
             (number: number(ofBuiltIn: $0.place), fit: $0.fit)
         }

@@ -24,17 +24,12 @@ struct MatchedTitle: HTMLNode {
     var showsOriginal = false
 
     func write(to output: inout HTMLOutput) {
-        if let person = movie.matchedPerson {
+        for reason in movie.reasons where !(showsOriginal && reason.name == movie.originalTitle?.text) {
             p(.class("quiet also")) {
-                "\(person.kind.preposition) "
-                bdi { person.name }
+                "\(reason.lead) "
+                bdi { reason.name }
             }.write(to: &output)
         }
-        guard let title = movie.matchedTitle, !(showsOriginal && title == movie.originalTitle?.text) else { return }
-        p(.class("quiet also")) {
-            "also "
-            bdi { title }
-        }.write(to: &output)
     }
 }
 

@@ -1,0 +1,33 @@
+import Synchronization
+
+/// The values that were made last, by key: what one keystroke asks several times, and the next one again, is made once.
+///
+/// Keeps between `capacity` and twice as many values.
+final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let capacity: Int
+    private let state = Mutex(State())
+
+    private struct State {
+        var recent: [Key: Value] = [:]
+        /// Used before the recent ones; dropped when `recent` is full.
+        var older: [Key: Value] = [:]
+    }
+
+    init(capacity: Int) { self.capacity = max(1, capacity) }
+
+    /// Several callers may make the same value at once: a slow one holds up nobody.
+    func value(_ key: Key, where isKept: (Value) -> Bool = { _ in true }, make: () -> Value) -> Value {
+        let known = state.withLock { $0.recent[key] ?? $0.older[key] }
+        let value = known ?? make()
+        guard isKept(value) else { return value }
+        state.withLock { state in
+            guard state.recent[key] == nil else { return }
+            if state.recent.count >= capacity {
+                state.older = state.recent
+                state.recent = [:]
+            }
+            state.recent[key] = value
+        }
+        return value
+    }
+}
