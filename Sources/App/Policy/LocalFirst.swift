@@ -41,10 +41,13 @@ public struct LocalFirst: MovieFinder {
     }
 
     public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
-        guard let phrases, query.readsPhrases || !query.conditions.isEmpty else {
-            return await findings(of: query, pages, timeout)
-        }
-        var found = await understoodFindings(query, pages, timeout, phrases)
+        let isPhrase = query.readsPhrases || !query.conditions.isEmpty
+        var found =
+            if let phrases, isPhrase {
+                await understoodFindings(query, pages, timeout, phrases)
+            } else {
+                await findings(of: query, pages, timeout)
+            }
         if pages.lowerBound == 1 { found.others = await others(query, found) }
         return found
     }
