@@ -56,8 +56,9 @@ extension Catalog {
         }
         let others = ordered(placesOfRest.filter { meets($0, filter) }, by: sort)
         // The file's other orders contain movies only, none begins with the oldest, and none mixes movies and series.
-        let order = filter.kinds != .movies || sort == .oldest ? .bestMatch : sort
-        let isInOrder = order == sort && filter.kinds != .all
+        let onlyMovies = filter.kinds == .movies || !file.hasSeries
+        let order = onlyMovies && sort != .oldest ? sort : .bestMatch
+        let isInOrder = order == sort && (onlyMovies || filter.kinds == .series)
         let found = file.places(in: order, matching: records.pattern, limit: isInOrder ? limit : .max) {
             record, facts in
             let place = place(ofRecord: record)
