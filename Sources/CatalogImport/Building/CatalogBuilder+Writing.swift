@@ -1,4 +1,5 @@
 public import Catalog
+import Domain
 public import Foundation
 import TitleIndex
 

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 /// IMDb's title.principals: of its ninety million credits, those of the movies to import.
