@@ -47,7 +47,7 @@ extension LocalFirst {
     ) async -> SearchFindings {
         let asked = Self.query(meaning, like: query)
         var found: SearchFindings
-        if asked.isOfTitleAndKind {
+        if asked.kinds == .series, asked.isOfTitleAndKind {
             found = await findings(of: asked, pages, timeout)
         } else {
             found = await localFindings(asked, pages)
