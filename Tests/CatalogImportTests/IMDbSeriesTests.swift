@@ -15,12 +15,13 @@ import Testing
         "tt000000\(number)\t\(type)\tHarbor \(number)\tHarbor \(number)\t0\t\(start)\t\(end)\t49\tCrime\n"
     }
 
-    @Test(arguments: [
-        ("tvSeries", "2008", "2013", "2008–2013"), ("tvSeries", "2019", "\\N", "2019–"),
-        ("tvSeries", "2019", "2019", "2019"), ("tvMiniSeries", "2019", "\\N", "2019"),
-        ("tvMiniSeries", "2019", "2021", "2019–2021"), ("tvSeries", "\\N", "\\N", nil),
-        ("tvSeries", "\\N", "2013", nil), ("movie", "2008", "2013", "2008"),
-    ])
+    @Test(
+        arguments: [
+            ("tvSeries", "2008", "2013", "2008–2013"), ("tvSeries", "2019", "\\N", "2019–"),
+            ("tvSeries", "2019", "2019", "2019"), ("tvMiniSeries", "2019", "\\N", "2019"),
+            ("tvMiniSeries", "2019", "2021", "2019–2021"), ("tvSeries", "\\N", "\\N", nil),
+            ("tvSeries", "\\N", "2013", nil), ("movie", "2008", "2013", "2008"),
+        ] as [(String, String, String, String?)])
     func `a series has the years of its run`(type: String, start: String, end: String, years: String?) throws {
         let taken = try read(Self.line(1, type, start, end))
 

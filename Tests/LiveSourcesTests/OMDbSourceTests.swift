@@ -36,7 +36,7 @@ import Testing
         #expect(page.total == 4)
     }
 
-    @Test(arguments: [(MovieQuery.Kinds.movies, "movie"), (.series, "series"), (.all, nil)])
+    @Test(arguments: [(.movies, "movie"), (.series, "series"), (.all, nil)] as [(MovieQuery.Kinds, String?)])
     func `the kinds are asked for by type`(kinds: MovieQuery.Kinds, type: String?) async throws {
         let stub = StubTransport().on(.get, "/", .json(#"{"Response":"False","Error":"Movie not found!"}"#))
         var query = MovieQuery("reel")
@@ -47,11 +47,12 @@ import Testing
         #expect(type.map { path.contains("type=\($0)") } ?? !path.contains("type="))
     }
 
-    @Test(arguments: [
-        ("2001–2005", "5", SeriesRun(endYear: 2005, seasons: 5)), ("2011–", "N/A", SeriesRun()),
-        ("2011", "1", SeriesRun(endYear: 2011, seasons: 1)), ("N/A", "3", nil), ("1999–9999", "3", nil),
-        ("2011–", "-4", SeriesRun()), ("2011–", "99999999999999999999", SeriesRun()),
-    ])
+    @Test(
+        arguments: [
+            ("2001–2005", "5", SeriesRun(endYear: 2005, seasons: 5)), ("2011–", "N/A", SeriesRun()),
+            ("2011", "1", SeriesRun(endYear: 2011, seasons: 1)), ("N/A", "3", nil), ("1999–9999", "3", nil),
+            ("2011–", "-4", SeriesRun()), ("2011–", "99999999999999999999", SeriesRun()),
+        ] as [(String, String, SeriesRun?)])
     func `a series has its years and seasons`(years: String, seasons: String, run: SeriesRun?) async throws {
         let stub = StubTransport().on(
             .get, "/",
