@@ -74,7 +74,7 @@ extension MovieQuery {
             }
         let facts = [query.genre.map(MovieCondition.Fact.genre), decade.map(MovieCondition.Fact.years)]
         self.init(
-            "", conditions: facts.compactMap { $0.map { MovieCondition($0) } } + query.conditions, sort: sort,
-            rows: query.rows)
+            "", conditions: facts.compactMap { $0.map { MovieCondition($0) } } + query.conditions,
+            includesSeries: false, sort: sort, rows: query.rows)
     }
 }

@@ -30,10 +30,10 @@ extension Catalog {
     /// The maximum number of matches among many titles.
     static let maxOfMany = 500
 
-    /// The movies that match a query, the best match first; ignores its order and rows.
+    /// The titles that match a query, the best match first; ignores its order and rows.
     func matches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
-        let titles = titleMatches(query, limit: limit)
-        return query.includesPeople ? withMoviesOfPeople(titles, query) : titles
+        let titles = titleMatches(query, limit: max(0, limit))
+        return query.includesPeople ? filtered(withMoviesOfPeople(titles, query), query.kinds) : titles
     }
 
     private func titleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
@@ -63,22 +63,72 @@ extension Catalog {
     private func newTitleMatches(_ query: MovieQuery, limit: Int) -> CatalogMatches {
         let limit = max(0, limit)
         let others = matches(query, in: rest.index, limit: .max)
-        let mine = others.first.map { match in
-            CatalogMatch(place: placesOfRest[match.record], kind: match.kind, title: match.title, record: nil)
-        }
-        guard let file else {
-            return CatalogMatches(
-                first: mine, totalCount: TotalCount(others.total), readableCount: mine.count)
-        }
-        let found = parts(query, in: file.titles, limit: limit)
-        let imported = found.first.map { match in
-            CatalogMatch(
-                place: place(ofRecord: match.record), kind: match.kind, title: match.title, record: match.record)
-        }
+        let builtIn = filtered(
+            CatalogMatches(
+                first: others.first.map {
+                    CatalogMatch(place: placesOfRest[$0.record], kind: $0.kind, title: $0.title, record: nil)
+                },
+                totalCount: TotalCount(others.total), readableCount: others.first.count), query.kinds)
+        guard let file else { return builtIn }
+        let imported = matches(query, in: file, limit: limit)
+        guard !builtIn.first.isEmpty else { return imported }
         return CatalogMatches(
-            first: mine.isEmpty ? imported : Self.merged(imported, mine),
-            totalCount: TotalCount(found.total).adding(others.total.count),
-            readableCount: found.readableCount + mine.count)
+            first: Self.merged(imported.first, builtIn.first),
+            totalCount: imported.totalCount.adding(builtIn.totalCount.count),
+            readableCount: imported.readableCount + builtIn.readableCount)
+    }
+
+    private func matches(_ query: MovieQuery, in file: CatalogIndex, limit: Int) -> CatalogMatches {
+        guard let series = file.series else {
+            // A file of an older version has one index of all titles.
+            let isFiltered = file.hasSeries && query.kinds != .all
+            let found = titleMatches(query, in: file.titles, limit: isFiltered ? max(limit, Self.maxOfMany) : limit)
+            return isFiltered ? filtered(found, query.kinds) : found
+        }
+        switch query.kinds {
+        case .movies: return titleMatches(query, in: file.titles, limit: limit)
+        case .series:
+            return filtered(titleMatches(query, in: series, limit: limit, firstRecord: file.movieCount), .series)
+        case .all:
+            let movies = titleMatches(query, in: file.titles, limit: limit)
+            let others = titleMatches(query, in: series, limit: limit, firstRecord: file.movieCount)
+            return CatalogMatches(
+                first: mergedByVotes(movies.first, others.first),
+                totalCount: others.totalCount.isExact
+                    ? movies.totalCount.adding(others.totalCount.count)
+                    : .atLeast(movies.totalCount.count + others.totalCount.count),
+                readableCount: movies.readableCount + others.readableCount)
+        }
+    }
+
+    /// - Parameter firstRecord: the record of the index's first title.
+    private func titleMatches(
+        _ query: MovieQuery, in index: TitleIndex, limit: Int, firstRecord: Int = 0
+    ) -> CatalogMatches {
+        let found = parts(query, in: index, limit: limit)
+        return CatalogMatches(
+            first: found.first.map { match in
+                let record = firstRecord + match.record
+                return CatalogMatch(
+                    place: place(ofRecord: record), kind: match.kind, title: match.title, record: record)
+            },
+            totalCount: TotalCount(found.total), readableCount: found.readableCount)
+    }
+
+    /// The matches of some kinds.
+    private func filtered(_ matches: CatalogMatches, _ kinds: MovieQuery.Kinds) -> CatalogMatches {
+        let first = kinds == .all ? matches.first : matches.first.filter { kinds.contains(kind($0.place)) }
+        let removed = matches.first.count - first.count
+        guard removed > 0 else { return matches }
+        let total = matches.totalCount
+        return CatalogMatches(
+            first: first, totalCount: total.isExact ? .exact(total.count - removed) : .atLeast(first.count),
+            readableCount: matches.readableCount - removed)
+    }
+
+    private func kind(_ place: Int) -> MovieSummary.Kind {
+        if place < builtIn.movies.count { return builtIn.movies[place].summary.kind }
+        return file?.facts(place - builtIn.movies.count)?.titleKind ?? .movie
     }
 
     /// The matches among the file's titles. A search among many titles has one of two fixed sizes, and the larger
@@ -112,7 +162,8 @@ extension Catalog {
     func onlyPlace(of movie: MovieSummary) -> Int? {
         guard let year = movie.year else { return nil }
         let key = TitleKey(movie.title)
-        let found = matches(MovieQuery(movie.title, year: year), limit: Self.firstOfMany).first.filter { match in
+        let query = MovieQuery(movie.title, includesSeries: movie.kind != .movie, year: year)
+        let found = matches(query, limit: Self.firstOfMany).first.filter { match in
             guard match.kind == .exact, let other = summary(match.place) else { return false }
             return other.kind == movie.kind && other.year == year && TitleKey(other.title) == key
         }
@@ -145,6 +196,22 @@ extension Catalog {
 
     private func matches(_ query: MovieQuery, in index: TitleIndex, limit: Int) -> TitleIndex.Matches {
         index.search(TitleIndex.Query(query.text, years: query.years, limit: limit))
+    }
+
+    /// Of equally good matches the one with more votes comes first.
+    private func mergedByVotes(_ left: [CatalogMatch], _ right: [CatalogMatch]) -> [CatalogMatch] {
+        var list: [CatalogMatch] = []
+        list.reserveCapacity(left.count + right.count)
+        var rest = left[...]
+        for match in right {
+            while let other = rest.first,
+                other.kind < match.kind || other.kind == match.kind && weight(other.place) >= weight(match.place)
+            {
+                list.append(rest.removeFirst())
+            }
+            list.append(match)
+        }
+        return list + rest
     }
 
     private static func merged(_ left: [CatalogMatch], _ right: [CatalogMatch]) -> [CatalogMatch] {

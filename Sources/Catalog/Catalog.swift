@@ -52,6 +52,8 @@ public struct Catalog: MovieSource {
 
     public var name: SourceName { .catalog }
 
+    public var hasSeries: Bool { file?.hasSeries ?? false }
+
     /// Whether the file was truncated while it was read; all answers are then invalid.
     var isBroken: Bool { file?.isBroken ?? false }
 

@@ -175,6 +175,8 @@ public final class ReloadingCatalog: Sendable {
 extension ReloadingCatalog: MovieSource, MovieChart {
     public var name: SourceName { .catalog }
 
+    public var hasSeries: Bool { current.hasSeries }
+
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         try await answer { catalog throws(SourceError) in try await catalog.search(query) }
     }

@@ -13,6 +13,8 @@ public struct ImportedTitle: Sendable, Hashable {
     /// More titles that find it.
     public var otherTitles: [String]
     public var year: Int?
+    /// How long a series ran.
+    public var run: SeriesRun?
     public var minutes: Int?
     public var genres: [Genre]
     public var rating: StarRating?
@@ -23,8 +25,8 @@ public struct ImportedTitle: Sendable, Hashable {
 
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, title: String,
-        originalTitle: String? = nil, otherTitles: [String] = [], year: Int? = nil, minutes: Int? = nil,
-        genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil,
+        originalTitle: String? = nil, otherTitles: [String] = [], year: Int? = nil, run: SeriesRun? = nil,
+        minutes: Int? = nil, genres: [Genre] = [], rating: StarRating? = nil, popularity: Double? = nil,
         credits: [ImportedCredit] = []
     ) {
         self.id = id
@@ -34,6 +36,7 @@ public struct ImportedTitle: Sendable, Hashable {
         self.originalTitle = originalTitle
         self.otherTitles = otherTitles
         self.year = year
+        self.run = run
         self.minutes = minutes
         self.genres = genres
         self.rating = rating

@@ -9,7 +9,8 @@ package struct EntryRecord: Decodable {
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
         summary = try MovieSummary(
-            id: .own(""), otherIDs: record.list(.otherIDs), title: record.title(),
+            id: .own(""), otherIDs: record.list(.otherIDs),
+            kind: record.value(.kind, MovieSummary.Kind.init(rawValue:)) ?? .movie, title: record.title(),
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
             released: record.value(.released) { (text: String) in CalendarDate(text) }, year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))
@@ -23,7 +24,7 @@ package struct EntryRecord: Decodable {
             movie: Movie(summary: summary, otherTitles: otherTitles), added: added, opinion: opinion)
         let entry = PersonalEntry(movie)
         return PersonalEntry(
-            id: id, otherIDs: entry.otherIDs, titles: entry.titles, year: entry.year, genres: entry.genres,
-            rating: entry.rating, added: entry.added, opinion: entry.opinion)
+            id: id, otherIDs: entry.otherIDs, kind: entry.kind, titles: entry.titles, year: entry.year,
+            genres: entry.genres, rating: entry.rating, added: entry.added, opinion: entry.opinion)
     }
 }

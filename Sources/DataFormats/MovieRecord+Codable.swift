@@ -2,9 +2,9 @@ import Domain
 
 extension MovieRecord: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case otherIDs, kind, title, originalTitle, released, year, runtimeMinutes, genres, rating, overview, poster
-        case sources, tagline, plot, otherTitles, directors, writers, cast, roles, languages, countries, certificate
-        case certificates, awards, boxOffice, trailers, watching, ratings, additions
+        case otherIDs, kind, title, originalTitle, released, year, run, runtimeMinutes, genres, rating, overview, poster
+        case sources, tagline, plot, otherTitles, directors, creators, writers, cast, roles, languages, countries
+        case certificate, certificates, awards, boxOffice, trailers, watching, ratings, additions
     }
 
     /// In US dollars: a hundred times the highest gross of any movie.
@@ -21,6 +21,7 @@ extension MovieRecord: Codable {
             originalTitle: record.value(.originalTitle, \OriginalTitleRecord.title),
             released: record.value(.released) { (text: String) in CalendarDate(text) },
             year: record.value(.year) { (1...9999).contains($0) ? $0 : nil },
+            run: record.value(.run, \RunRecord.run),
             runtime: record.value(.runtimeMinutes, Runtime.init),
             genres: record.list(.genres),
             rating: record.value(.rating, \RatingRecord.rating),
@@ -33,6 +34,7 @@ extension MovieRecord: Codable {
             plot: record.value(.plot),
             otherTitles: record.list(.otherTitles),
             directors: record.list(.directors),
+            creators: record.list(.creators),
             writers: record.list(.writers),
             cast: record.list(.cast),
             roles: record.table(.roles),
@@ -57,6 +59,7 @@ extension MovieRecord: Codable {
         try record.encodeIfPresent(summary.originalTitle.map(OriginalTitleRecord.init), forKey: .originalTitle)
         try record.encodeIfPresent(summary.released?.description, forKey: .released)
         try record.encodeIfPresent(summary.year, forKey: .year)
+        try record.encodeIfPresent(summary.run.map(RunRecord.init), forKey: .run)
         try record.encodeIfPresent(summary.runtime?.minutes, forKey: .runtimeMinutes)
         try record.encodeFilled(summary.genres, forKey: .genres)
         try record.encodeIfPresent(summary.rating.map(RatingRecord.init), forKey: .rating)
@@ -67,6 +70,7 @@ extension MovieRecord: Codable {
         try record.encodeIfPresent(movie.plot, forKey: .plot)
         try record.encodeFilled(movie.otherTitles, forKey: .otherTitles)
         try record.encodeFilled(movie.directors, forKey: .directors)
+        try record.encodeFilled(movie.creators, forKey: .creators)
         try record.encodeFilled(movie.writers, forKey: .writers)
         try record.encodeFilled(movie.cast, forKey: .cast)
         try record.encodeFilled(movie.roles, forKey: .roles)

@@ -24,6 +24,24 @@ struct RatingRecord: Codable {
     var rating: StarRating? { StarRating(outOfTen: outOfTen, votes: votes) }
 }
 
+struct RunRecord: Codable {
+    let endYear: Int?
+    let seasons: Int?
+    let episodes: Int?
+
+    init(_ run: SeriesRun) {
+        endYear = run.endYear
+        seasons = run.seasons
+        episodes = run.episodes
+    }
+
+    /// `nil` for an impossible year: without one the series would still run.
+    var run: SeriesRun? {
+        let run = SeriesRun(endYear: endYear, seasons: seasons, episodes: episodes)
+        return run.endYear == endYear ? run : nil
+    }
+}
+
 struct RenditionRecord: Codable {
     let address: String
     let width: Int?

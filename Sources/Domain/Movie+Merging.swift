@@ -15,6 +15,7 @@ private struct Merging {
             plot: first.plot ?? plot,
             otherTitles: first.otherTitles.isEmpty ? second.otherTitles : first.otherTitles,
             directors: first.directors.isEmpty ? second.directors : first.directors,
+            creators: first.creators.isEmpty ? second.creators : first.creators,
             writers: first.writers.isEmpty ? second.writers : first.writers,
             cast: first.cast.isEmpty ? second.cast : first.cast,
             roles: first.roles.merging(second.roles) { own, _ in own },
@@ -85,6 +86,7 @@ private struct Merging {
         case .poster: fills(\.summary.poster)
         case .otherTitles: extends(\.otherTitles)
         case .directors: extends(\.directors)
+        case .creators: extends(\.creators)
         case .writers: extends(\.writers)
         case .cast: extends(\.cast)
         case .roles: extends(\.roles)

@@ -10,6 +10,8 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var otherTitles: [String]
     /// Names in the order of the credits.
     public var directors: [String]
+    /// The people who created a series, in the order of the credits.
+    public var creators: [String]
     /// Names in the order of the credits.
     public var writers: [String]
     /// The main cast, in the order of the credits.
@@ -45,7 +47,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
 
     public init(
         summary: MovieSummary, tagline: String? = nil, plot: String? = nil, otherTitles: [String] = [],
-        directors: [String] = [],
+        directors: [String] = [], creators: [String] = [],
         writers: [String] = [], cast: [String] = [], roles: [String: String] = [:],
         people: [String: PersonID] = [:], languages: [String] = [],
         countries: [String] = [], certificate: String? = nil, certificates: [String: String] = [:],
@@ -59,6 +61,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
         self.plot = plot
         self.otherTitles = otherTitles
         self.directors = directors
+        self.creators = creators
         self.writers = writers
         self.cast = cast
         self.roles = roles
@@ -110,6 +113,7 @@ extension Movie {
         case poster
         case otherTitles = "other titles"
         case directors
+        case creators
         case writers
         case cast
         case roles

@@ -6,6 +6,9 @@ public protocol MovieFinder: Sendable {
     /// The credits that sources require beside their movies.
     var notices: [SourceName: String] { get }
 
+    /// Whether there are series to be found beside movies.
+    var hasSeries: Bool { get }
+
     /// The movies that match `query`. A query gives the same list for any split into pages.
     ///
     /// - Parameters:
@@ -33,6 +36,10 @@ public protocol MovieFinder: Sendable {
 
     /// Similar movies, the most similar first, without the movie itself. `ServiceTimeout.localOnly` asks no service.
     func similar(to id: MovieID, limit: Int, timeout: ServiceTimeout) async -> [MovieSummary]
+}
+
+extension MovieFinder {
+    public var hasSeries: Bool { false }
 }
 
 /// How long to wait for services.
@@ -83,6 +90,22 @@ public struct SearchFindings: Sendable, Hashable {
     /// Searches without one of the conditions that have matches, if this search has none. The condition that excludes
     /// most movies comes first.
     public var loosened: [LoosenedQuery] = []
+    /// What the same search finds among series if these are movies, or among movies if these are series, if that is
+    /// what the text means.
+    public var others: OtherKinds?
+
+    /// The matches of another kind.
+    public struct OtherKinds: Sendable, Hashable {
+        /// Their kind.
+        public let kinds: MovieQuery.Kinds
+        /// Their number, at least 1.
+        public let totalCount: TotalCount
+
+        public init(_ kinds: MovieQuery.Kinds, _ totalCount: TotalCount) {
+            self.kinds = kinds
+            self.totalCount = totalCount
+        }
+    }
 
     public init(
         movies: [MovieSummary] = [], totalCount: TotalCount = .exact(0), hasMore: Bool = false, pageCount: Int = 0,

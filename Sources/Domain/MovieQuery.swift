@@ -2,11 +2,12 @@
 public struct MovieQuery: Sendable, Hashable {
     /// As typed; it may be empty if there are conditions.
     public var text: String
-    /// The conditions that each movie must meet. Without a text, all movies that meet them are found, but series only
-    /// if a condition asks for them.
+    /// The conditions that each movie must meet. Without a text, all movies that meet them are found.
     public var conditions: [MovieCondition]
     /// Whether the text may be read as conditions: «80s sci-fi».
     public var readsPhrases: Bool
+    /// Whether series, episodes and games are found beside movies. Ignored if `conditions` ask for series.
+    public var includesSeries: Bool
     /// Only movies first released in this year.
     public var year: Int?
     /// Whether movies of the people whom the text names are found too.
@@ -26,12 +27,13 @@ public struct MovieQuery: Sendable, Hashable {
 
     /// Creates a query, by default for the twenty best matches.
     public init(
-        _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, year: Int? = nil,
-        includesPeople: Bool = false, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20
+        _ text: String, conditions: [MovieCondition] = [], readsPhrases: Bool = false, includesSeries: Bool = true,
+        year: Int? = nil, includesPeople: Bool = false, sort: Sort = .bestMatch, rows: Range<Int> = 0..<20
     ) {
         self.text = text
         self.conditions = conditions
         self.readsPhrases = readsPhrases
+        self.includesSeries = includesSeries
         self.year = year
         self.includesPeople = includesPeople
         self.sort = sort

@@ -6,6 +6,9 @@ public protocol MovieSource: Sendable {
     /// The credit that the source requires beside its movies; `nil` for none.
     var notice: String? { get }
 
+    /// Whether the source has series beside movies.
+    var hasSeries: Bool { get }
+
     /// The movies that match `query`, in its order; an empty page if none does.
     ///
     /// Throws `SourceError.invalidQuery` for a text without a letter or digit.
@@ -23,6 +26,7 @@ public protocol MovieSource: Sendable {
 
 extension MovieSource {
     public var notice: String? { nil }
+    public var hasSeries: Bool { false }
 }
 
 /// The name of a source.

@@ -9,6 +9,7 @@ extension MovieSummary {
             originalTitle: originalTitle ?? other.originalTitle,
             released: released ?? other.released,
             year: year ?? other.year,
+            run: run ?? other.run,
             runtime: runtime ?? other.runtime,
             genres: genres.isEmpty ? other.genres : genres,
             rating: rating ?? other.rating,

@@ -15,6 +15,8 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// The year of the movie, 1 to 9999. It may be known without `released`, and it may be earlier than the year of the
     /// release.
     public let year: Int?
+    /// How long a series ran; `nil` if that is unknown, and for other kinds.
+    public var run: SeriesRun?
     /// Its running time.
     public var runtime: Runtime?
     /// The most characteristic first.
@@ -44,7 +46,8 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// Creates a summary; facts default to unknown, and `year` to that of `released`. Ignores a year outside 1 to 9999.
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: Kind = .movie, title: String, originalTitle: OriginalTitle? = nil,
-        released: CalendarDate? = nil, year: Int? = nil, runtime: Runtime? = nil, genres: [Genre] = [],
+        released: CalendarDate? = nil, year: Int? = nil, run: SeriesRun? = nil, runtime: Runtime? = nil,
+        genres: [Genre] = [],
         rating: StarRating? = nil, overview: String = "", poster: RemotePoster? = nil, sources: [SourceName] = []
     ) {
         self.id = id
@@ -54,6 +57,7 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
         self.originalTitle = originalTitle
         self.released = released
         self.year = (year ?? released?.year).flatMap { (1...9999).contains($0) ? $0 : nil }
+        self.run = run
         self.runtime = runtime
         self.genres = genres
         self.rating = rating

@@ -147,6 +147,8 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let id: MovieID
     /// Its ids at services.
     public let otherIDs: [MovieID]
+    /// What it is.
+    public let kind: MovieSummary.Kind
     /// All titles, the main one first.
     public let titles: [String]
     /// The year of release.
@@ -161,11 +163,13 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let opinion: PersonalMovie.Opinion
 
     public init(
-        id: MovieID, otherIDs: [MovieID] = [], titles: [String], year: Int? = nil, genres: [Genre] = [],
+        id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, titles: [String],
+        year: Int? = nil, genres: [Genre] = [],
         rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
     ) {
         self.id = id
         self.otherIDs = otherIDs
+        self.kind = kind
         self.titles = titles
         self.year = year
         self.genres = genres
@@ -177,7 +181,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     /// The entry of a movie.
     public init(_ movie: PersonalMovie) {
         self.init(
-            id: movie.id, otherIDs: movie.summary.otherIDs,
+            id: movie.id, otherIDs: movie.summary.otherIDs, kind: movie.summary.kind,
             titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
                 + movie.movie.otherTitles,
             year: movie.summary.year, genres: movie.summary.genres, rating: movie.summary.rating, added: movie.added,

@@ -7,7 +7,8 @@ extension Movie {
             summary: MovieSummary(
                 id: id, otherIDs: [.imdb(245_429), .tmdb(129)], kind: .series, title: "Spirited Away",
                 originalTitle: OriginalTitle("千と千尋の神隠し", language: "ja"),
-                released: CalendarDate(year: 2001, month: 7, day: 20), runtime: Runtime(minutes: 125),
+                released: CalendarDate(year: 2001, month: 7, day: 20),
+                run: SeriesRun(endYear: 2003, seasons: 2, episodes: 14), runtime: Runtime(minutes: 125),
                 genres: [.animation, .filmNoir], rating: StarRating(outOfTen: 8.6, votes: 900_123),
                 overview: "A girl works in a bath house for spirits.",
                 poster: RemotePoster(renditions: [
@@ -16,6 +17,7 @@ extension Movie {
                 ]), sources: [.tmdb, .catalog]),
             tagline: "The tunnel led Chihiro to a mysterious town…", plot: "A long story.\nIn two lines.",
             otherTitles: ["Chihiros Reise ins Zauberland"], directors: ["Hayao Miyazaki"],
+            creators: ["Hayao Miyazaki"],
             writers: ["Hayao Miyazaki"], cast: ["Rumi Hiiragi", "Miyu Irino"], roles: ["Rumi Hiiragi": "Chihiro"],
             languages: ["ja"], countries: ["JP"], certificate: "PG", certificates: ["DE": "0", "FR": "U"],
             awards: "Won 1 Oscar.", boxOffice: 15_205_725,

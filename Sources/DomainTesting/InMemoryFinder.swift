@@ -7,6 +7,7 @@ public struct InMemoryFinder: MovieFinder {
     private let awaited: [SourceName]
     public let liveSources: [SourceName]
     public let notices: [SourceName: String] = [:]
+    public var hasSeries: Bool { source.hasSeries }
 
     /// - Parameters:
     ///   - source: the movies, in pages of 20.

@@ -18,12 +18,15 @@ public struct InMemoryMovies: MovieSource {
 
     public let name = SourceName(rawValue: "memory")
 
+    public var hasSeries: Bool { movies.contains { $0.summary.kind == .series } }
+
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         if let failure { throw failure }
         guard query.textProblem == nil else { throw .invalidQuery }
         let text = query.text.lowercased()
         let fitting = movies.map(\.summary).filter { movie in
             movie.title.lowercased().hasPrefix(text) && (query.year == nil || query.year == movie.year)
+                && query.kinds.contains(movie.kind)
         }
         let found = sorted(fitting, by: query.sort)
         let rows = query.rows.clamped(to: 0..<min(found.count, maxFound))

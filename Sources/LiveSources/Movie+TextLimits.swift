@@ -21,8 +21,9 @@ extension MovieSummary {
             originalTitle: originalTitle.flatMap {
                 OriginalTitle($0.text.prefix(scalars: TextLimits.line), language: $0.language.flatMap(\.shortCode))
             },
-            released: released, year: year, runtime: runtime, genres: Array(genres.prefix(TextLimits.entries)),
-            rating: rating, overview: overview.prefix(scalars: TextLimits.text),
+            released: released, year: year, run: run, runtime: runtime,
+            genres: Array(genres.prefix(TextLimits.entries)), rating: rating,
+            overview: overview.prefix(scalars: TextLimits.text),
             poster: poster.flatMap { poster in
                 poster.renditions.allSatisfy { $0.address.utf8.count <= TextLimits.address } ? poster : nil
             },
@@ -39,6 +40,7 @@ extension Movie {
             plot: plot?.prefix(scalars: TextLimits.text),
             otherTitles: otherTitles.limited,
             directors: directors.limited,
+            creators: creators.limited,
             writers: writers.limited,
             cast: cast.limited,
             roles: roles.limited,

@@ -7,7 +7,7 @@ extension MovieSummary {
     init?(_ item: OMDb.SearchItem) {
         guard let id = MovieID(omdb: item.imdbID), !item.title.isEmpty else { return nil }
         self.init(
-            id: id, kind: Kind(item.kind), title: item.title, year: item.years?.firstOfMovies,
+            id: id, kind: Kind(item.kind), title: item.title, year: item.years?.firstOfMovies, run: SeriesRun(item),
             poster: RemotePoster(omdb: item.posterURL), sources: [.omdb])
     }
 
@@ -17,7 +17,8 @@ extension MovieSummary {
         let day = title.releaseDay.flatMap { CalendarDate(ofMovie: $0.year, $0.month, $0.day) }
         self.init(
             id: id, kind: Kind(title.kind), title: title.title, released: day, year: title.years?.firstOfMovies,
-            runtime: title.minutes.flatMap(Runtime.init), genres: title.genres.compactMap(Genre.init(omdb:)),
+            run: SeriesRun(title), runtime: title.minutes.flatMap(Runtime.init),
+            genres: title.genres.compactMap(Genre.init(omdb:)),
             rating: title.imdbScore.flatMap { StarRating(outOfTen: $0, votes: title.votes ?? 0) },
             overview: title.plot.flatMap { $0 == OMDb.notAvailable ? nil : $0 } ?? "",
             poster: RemotePoster(omdb: title.posterURL), sources: [.omdb])
@@ -35,6 +36,20 @@ extension MovieID {
 extension OMDb.Years {
     /// The first year; `nil` if it is outside the years of movies.
     fileprivate var firstOfMovies: Int? { MovieQuery.years.contains(first) ? first : nil }
+}
+
+extension SeriesRun {
+    /// `nil` for other kinds, without years, and for years that no series can be from.
+    fileprivate init?(_ item: OMDb.SearchItem) { self.init(item.kind, item.years, seasons: nil) }
+
+    fileprivate init?(_ title: OMDb.Title) {
+        self.init(title.kind, title.years, seasons: title.totalSeasons.flatMap { Int($0) })
+    }
+
+    private init?(_ kind: OMDb.Kind?, _ years: OMDb.Years?, seasons: Int?) {
+        guard kind == .series, let years, years.last.map(MovieQuery.years.contains) ?? true else { return nil }
+        self.init(endYear: years.last, seasons: seasons)
+    }
 }
 
 extension CalendarDate {

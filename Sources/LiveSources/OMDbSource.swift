@@ -16,6 +16,8 @@ public struct OMDbSource: MovieSource {
 
     public var name: SourceName { .omdb }
 
+    public var hasSeries: Bool { true }
+
     /// The credit and the license of OMDb's content.
     public static let credit = "OMDb’s movie information is licensed under CC BY-NC 4.0."
 
@@ -25,9 +27,10 @@ public struct OMDbSource: MovieSource {
     public func search(_ query: MovieQuery) async throws(SourceError) -> Page<MovieSummary> {
         guard query.textProblem == nil else { throw .invalidQuery }
         let words = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let found = try await rows(query.rows, words: words, year: query.year)
+        let kind = query.kinds.omdbKind
+        let found = try await rows(query.rows, words: words, kind, year: query.year)
         guard found.total == 0, query.year == nil, let parts = TrailingYear(words) else { return found }
-        return try await rows(query.rows, words: parts.words, year: parts.year)
+        return try await rows(query.rows, words: parts.words, kind, year: parts.year)
     }
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
@@ -52,7 +55,7 @@ public struct OMDbSource: MovieSource {
 
 extension OMDbSource {
     private func rows(
-        _ rows: Range<Int>, words: String, year: Int?
+        _ rows: Range<Int>, words: String, _ kind: OMDb.Kind?, year: Int?
     ) async throws(SourceError) -> Page<MovieSummary> {
         let size = OMDb.pageSize
         let firstPage = rows.lowerBound / size + 1
@@ -63,7 +66,7 @@ extension OMDbSource {
             return Page(items: [], offset: rows.lowerBound, total: OMDb.lastPage * size)
         }
         for page in firstPage...lastPage {
-            guard let answer = try await self.page(page, words: words, year: year) else { break }
+            guard let answer = try await self.page(page, words: words, kind, year: year) else { break }
             items += answer.search.compactMap(MovieSummary.init).map(\.limited)
             total = min(answer.resultCount ?? items.count, OMDb.lastPage * size)
             guard page * size < total, !answer.search.isEmpty else { break }
@@ -74,13 +77,26 @@ extension OMDbSource {
     }
 
     /// `nil` after the last page.
-    private func page(_ page: Int, words: String, year: Int?) async throws(SourceError) -> OMDb.SearchPage? {
+    private func page(
+        _ page: Int, words: String, _ kind: OMDb.Kind?, year: Int?
+    ) async throws(SourceError) -> OMDb.SearchPage? {
         do throws(OMDbError) {
-            return try await quick.search(OMDb.SearchRequest(words, year: year, page: page))
+            return try await quick.search(OMDb.SearchRequest(words, kind: kind, year: year, page: page))
         } catch {
             let reason = SourceError(error)
             if reason == .notFound { return nil }
             throw reason
+        }
+    }
+}
+
+extension MovieQuery.Kinds {
+    /// `nil` for all kinds.
+    fileprivate var omdbKind: OMDb.Kind? {
+        switch self {
+        case .movies: .movie
+        case .series: .series
+        case .all: nil
         }
     }
 }

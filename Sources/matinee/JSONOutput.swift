@@ -37,6 +37,8 @@ struct SearchJSON: Encodable {
     /// The people whose name the text is.
     let people: [PersonSummaryJSON]
     let movies: [SummaryJSON]
+    /// What the text finds among series instead of movies, or the other way round, if it may mean that.
+    let others: OthersJSON?
     /// Failed sources.
     let failures: [FailureJSON]
     /// The closest titles, if nothing was found.
@@ -53,9 +55,17 @@ struct SearchJSON: Encodable {
         understood = found.understood.map(UnderstoodJSON.init)
         self.people = people.map(PersonSummaryJSON.init)
         movies = found.movies.map(SummaryJSON.init)
+        others = found.others.map { OthersJSON(kind: $0.kinds.rawValue, total: $0.totalCount.count) }
         failures = found.failures.map { FailureJSON(source: $0.source.rawValue, sentence: $0.sentence) }
         self.closest = closest?.map(SummaryJSON.init)
     }
+}
+
+/// Matches of another kind.
+struct OthersJSON: Encodable {
+    /// As `--kind` takes it.
+    let kind: String
+    let total: Int
 }
 
 /// The meaning of a text.
@@ -121,6 +131,12 @@ struct SummaryJSON: Encodable {
     /// `1999-03-31`.
     let released: String?
     let year: Int?
+    /// The last year of a series.
+    let endYear: Int?
+    /// Whether a series still runs, if that is known.
+    let isRunning: Bool?
+    let seasons: Int?
+    let episodes: Int?
     let runtimeMinutes: Int?
     let genres: [Genre]
     /// 0 to 10.
@@ -141,6 +157,10 @@ struct SummaryJSON: Encodable {
         matchedPerson = movie.matchedPerson?.id.description
         released = movie.released?.description
         year = movie.year
+        endYear = movie.run?.endYear
+        isRunning = movie.run.map { $0.endYear == nil }
+        seasons = movie.run?.seasons
+        episodes = movie.run?.episodes
         runtimeMinutes = movie.runtime?.minutes
         genres = movie.genres
         rating = movie.rating?.outOfTen
@@ -159,7 +179,7 @@ struct MovieJSON: Encodable {
     init(_ movie: Movie) { self.movie = movie }
 
     private enum CodingKeys: String, CodingKey {
-        case tagline, plot, otherTitles, directors, writers, cast, roles, languages, countries, certificate,
+        case tagline, plot, otherTitles, directors, creators, writers, cast, roles, languages, countries, certificate,
             certificates
         case awards, boxOffice, ratings, trailers, watching
     }
@@ -208,6 +228,7 @@ struct MovieJSON: Encodable {
         try container.encodeIfPresent(movie.plot, forKey: .plot)
         try container.encode(movie.otherTitles, forKey: .otherTitles)
         try container.encode(movie.directors, forKey: .directors)
+        try container.encode(movie.creators, forKey: .creators)
         try container.encode(movie.writers, forKey: .writers)
         try container.encode(movie.cast, forKey: .cast)
         try container.encode(movie.roles, forKey: .roles)

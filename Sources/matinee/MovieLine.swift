@@ -18,8 +18,15 @@ struct MovieLine {
             Terminal.dim(id + String(repeating: " ", count: max(0, 10 - id.count))),
             TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
-            Terminal.bold(movie.title) + (movie.kind == .movie ? "" : " (\(movie.kind.rawValue))"),
+            Terminal.bold(movie.title) + kind,
         ].joined(separator: "  ") + reasons + (marksSource ? Terminal.dim("  \(sources)") : "")
+    }
+
+    /// `(Series, 2008–2013)`: the column of years has room for one.
+    private var kind: TerminalText {
+        guard let name = movie.kindName else { return "" }
+        let years = movie.run == nil ? nil : movie.years
+        return TerminalText(" (\([name, years].compactMap(\.self).joined(separator: ", ")))")
     }
 
     private var reasons: TerminalText {

@@ -8,6 +8,7 @@ struct Search: AsyncParsableCommand {
         discussion: """
             Misspelled titles and names are found too. A year narrows the search: matinee search blade runer 1982
             A description is read as filters: matinee search 80s sci-fi with sigourney weaver
+            Series: matinee search breaking bad --kind series
             """)
 
     @Argument(help: "The title or a part of it, a name, or a description.")
@@ -15,6 +16,9 @@ struct Search: AsyncParsableCommand {
 
     @Option(help: "Only movies first released in this year.")
     var year: Int?
+
+    @Option(help: "movies, series or all, if there are series: from an imported catalog or OMDb.")
+    var kind = MovieQuery.Kinds.movies
 
     @Option(help: "The page; 20 movies from this machine and 10 from each service.")
     var page = 1
@@ -36,13 +40,15 @@ struct Search: AsyncParsableCommand {
 
     func run() async throws {
         let text = query.joined(separator: " ")
-        let movieQuery = MovieQuery(text, readsPhrases: true, year: year, includesPeople: true)
-        switch movieQuery.textProblem {
+        switch MovieQuery(text).textProblem {
         case .empty: throw Failure.wrongUse("Enter a movie title.")
         case .noLetterOrDigit, .tooLong: throw Failure.wrongUse("Enter a valid movie title.")
         case nil: break
         }
         try await sources.with { movies, allPeople in
+            var movieQuery = MovieQuery(text, readsPhrases: true, year: year, includesPeople: true)
+            // Without a choice, series of the user's own are found beside movies.
+            if movies.hasSeries || kind == .series { movieQuery.kinds = kind }
             let found = await movies.search(movieQuery, pages: page...page, timeout: .untilAnswered)
             let people = page == 1 && found.understood == nil ? await named(text, allPeople, among: found.movies) : []
             for failure in found.failures { Terminal.error("matinee: \(failure.sentence)") }
@@ -55,6 +61,7 @@ struct Search: AsyncParsableCommand {
                 for movie in found.movies {
                     Terminal.line(MovieLine(movie).text(marksSource: !movies.liveSources.isEmpty))
                 }
+                if Terminal.isForPeople { reportOthers(found) }
                 reportRest(found)
             }
             if found.movies.isEmpty, people.isEmpty { throw ExitCode(found.failures.isEmpty ? 1 : 3) }
@@ -76,11 +83,12 @@ struct Search: AsyncParsableCommand {
     }
 
     private func reportNothing(_ text: String, _ found: SearchFindings, _ movies: any MovieFinder) async throws {
-        let closest = found.loosened.isEmpty ? await movies.closest(to: text, limit: 5) : []
+        let closest = found.loosened.isEmpty && kind != .series ? await movies.closest(to: text, limit: 5) : []
         if json {
             Terminal.line(try JSONOutput.text(SearchJSON(query: text, page: page, found: found, closest: closest)))
         } else if found.failures.count <= movies.liveSources.count {
-            Terminal.error("Movie Not Found!")
+            Terminal.error(kind == .series ? "Series Not Found!" : "Movie Not Found!")
+            reportOthers(found)
             for loosened in found.loosened {
                 Terminal.error("  \(loosened.totalCount.count.grouped) without “\(loosened.omitted)”")
             }
@@ -90,6 +98,14 @@ struct Search: AsyncParsableCommand {
             }
         }
         throw ExitCode(found.failures.isEmpty ? 1 : 3)
+    }
+
+    /// What the text finds among titles of the other kind.
+    private func reportOthers(_ found: SearchFindings) {
+        guard let others = found.others, !json else { return }
+        let count = others.totalCount.count.grouped
+        let titles = others.kinds == .series ? "\(count) series" : count == "1" ? "1 movie" : "\(count) movies"
+        Terminal.error("  \(titles) with --kind \(others.kinds.rawValue)")
     }
 
     /// How the text was read, and why movies are found whose titles do not say so.
@@ -112,12 +128,20 @@ struct Search: AsyncParsableCommand {
         return ["Understood:"] + understood.conditions.map { "  \(understood.name(of: $0))" } + order + title
     }
 
+    private var titles: String {
+        switch kind {
+        case .movies: "movies"
+        case .series: "series"
+        case .all: "titles"
+        }
+    }
+
     private func reportRest(_ found: SearchFindings) {
         let count =
             switch found.totalCount {
-            case .exact(let total): "\(total.grouped) movies in all"
-            case .estimated(let total): "about \(total.grouped) movies in all"
-            case .atLeast(let total): "at least \(total.grouped) movies in all"
+            case .exact(let total): "\(total.grouped) \(titles) in all"
+            case .estimated(let total): "about \(total.grouped) \(titles) in all"
+            case .atLeast(let total): "at least \(total.grouped) \(titles) in all"
             }
         if found.movies.isEmpty {
             // A failed source may have the page, so the page may exist.
@@ -127,3 +151,5 @@ struct Search: AsyncParsableCommand {
         }
     }
 }
+
+extension MovieQuery.Kinds: ExpressibleByArgument {}

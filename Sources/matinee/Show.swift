@@ -28,9 +28,15 @@ struct Show: AsyncParsableCommand {
         }
     }
 
+    /// ` (1999)`, ` (Series, 2008–2013)`.
+    private static func heading(_ movie: MovieSummary) -> String {
+        let known = [movie.kindName, movie.years].compactMap(\.self)
+        return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
+    }
+
     private static func text(_ movie: Movie) -> TerminalText {
         let summary = movie.summary
-        var lines = [Terminal.bold(summary.title) + (summary.year.map { " (\($0))" } ?? "")]
+        var lines = [Terminal.bold(summary.title) + TerminalText(heading(summary))]
         if let original = summary.originalTitle { lines.append(TerminalText(original.text)) }
         let rating = summary.rating.map { rating -> TerminalText in
             "\(Terminal.amber(MovieLine.stars(rating).trimmingTrailingSpaces)) \(rating.figure) of 10, \(rating.votes.grouped) \(rating.votes == 1 ? "vote" : "votes")"
@@ -42,8 +48,11 @@ struct Show: AsyncParsableCommand {
         if let plot = movie.plot { lines += [TerminalText(lines: plot), ""] }
         let facts: [(String, String?)] = [
             ("Released", summary.released?.description),
+            ("Seasons", summary.run?.seasons.map(\.grouped)),
+            ("Episodes", summary.run?.episodes.map(\.grouped)),
             ("Runtime", summary.runtime.map { "\($0.minutes) min" }),
             ("Genres", summary.genres.map(\.rawValue).joined(separator: ", ")),
+            ("Created by", movie.creators.joined(separator: ", ")),
             ("Director", movie.directors.joined(separator: ", ")),
             ("Writer", movie.writers.joined(separator: ", ")),
             (

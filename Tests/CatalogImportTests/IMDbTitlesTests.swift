@@ -110,8 +110,8 @@ import Testing
             .enumerated().map { "tt000000\($0 + 1)\t\($1)\tA\n" }.joined()
 
         let movies = try read(lines)
-        #expect(movies.titles.map(\.id) == [.imdb(1), .imdb(2), .imdb(3)])
-        #expect(movies.tally.otherTypes == 6)
+        #expect(movies.titles.map(\.id) == [.imdb(1), .imdb(2), .imdb(3), .imdb(5), .imdb(6)])
+        #expect(movies.tally.otherTypes == 4)
         let some = try read(lines, types: #require(TitleTypes("short,tvSeries")))
         #expect(some.titles.map(\.id) == [.imdb(4), .imdb(5)])
         let all = try read(lines, types: .all)
@@ -241,7 +241,7 @@ import Testing
         let foreign = try folder.file("foreign", "movieId,title\n")
         let binary = try folder.file("binary", (0...255).map { UInt8($0) })
         let kinds =
-            "title.basics, title.ratings, title.akas, title.principals, title.crew or name.basics of IMDb"
+            "title.basics, title.ratings, title.akas, title.episode, title.principals, title.crew or name.basics of IMDb"
 
         #expect(throws: ImportFileError.noBasics) { try Taken(IMDbTitles([ratings])) }
         #expect(throws: ImportFileError.twice("title.basics")) { try Taken(IMDbTitles([basics, headingOnly])) }
@@ -252,7 +252,7 @@ import Testing
     }
 
     private func read(
-        _ lines: String, akas: String? = nil, types: TitleTypes = .movies, hasAdult: Bool = false
+        _ lines: String, akas: String? = nil, types: TitleTypes = .moviesAndSeries, hasAdult: Bool = false
     ) throws -> Taken {
         let folder = try ImportFolder()
         var files = [try folder.file("basics", Self.heading + lines)]

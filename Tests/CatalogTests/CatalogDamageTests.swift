@@ -25,7 +25,10 @@ import TitleIndex
             ImportedCredit(person: keeper, kind: .cast, role: "The Keeper"),
             ImportedCredit(person: keeper, kind: .writer),
         ]
-        try file.write(builtIn: [Samples.lighthouse], [lantern, .movie(2, "Keeper of the Lantern")])
+        var series = ImportedTitle.movie(3, "Harbor")
+        series.kind = .series
+        series.run = SeriesRun(endYear: 2013, seasons: 5, episodes: 62)
+        try file.write(builtIn: [Samples.lighthouse], [lantern, .movie(2, "Keeper of the Lantern"), series])
         bytes = try Data(contentsOf: file.url)
     }
 

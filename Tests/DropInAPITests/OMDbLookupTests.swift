@@ -41,6 +41,11 @@ import Testing
 
         #expect(response.text.hasSuffix("\"Type\":\"series\",\"totalSeasons\":\"N/A\",\"Response\":\"True\"}"))
         #expect(!response.text.contains("DVD"))
+        let known = Movie(
+            summary: MovieSummary(
+                id: .imdb(7), kind: .series, title: "Harbor", year: 2008, run: SeriesRun(endYear: 2013, seasons: 5)))
+        let harbor = try await omdb("i=tt0000007", InMemoryMovies([known]))
+        #expect(try harbor.string("totalSeasons") == "5" && harbor.string("Year") == "2008–2013")
     }
 
     @Test func `plot=full has the full plot`() async throws {

@@ -29,10 +29,38 @@ import Testing
         #expect(page.items.map(\.id) == [.imdb(1), .imdb(10_000_002), .imdb(3)])
         #expect(page.items.map(\.kind) == [.movie, .series, .game])
         #expect(page.items.map(\.year) == [1999, 2001, nil])
+        #expect(page.items.map(\.run) == [nil, SeriesRun(endYear: 2005), nil])
         #expect(page.items[0].poster?.renditions.map(\.address) == ["https://i.example/a.jpg"])
         #expect(page.items[1].poster == nil)
         #expect(page.items.allSatisfy { $0.sources == [.omdb] })
         #expect(page.total == 4)
+    }
+
+    @Test(arguments: [(.movies, "movie"), (.series, "series"), (.all, nil)] as [(MovieQuery.Kinds, String?)])
+    func `the kinds are asked for by type`(kinds: MovieQuery.Kinds, type: String?) async throws {
+        let stub = StubTransport().on(.get, "/", .json(#"{"Response":"False","Error":"Movie not found!"}"#))
+        var query = MovieQuery("reel")
+        query.kinds = kinds
+
+        _ = try await source(stub).search(query)
+        let path = stub.requests.first?.path ?? ""
+        #expect(type.map { path.contains("type=\($0)") } ?? !path.contains("type="))
+    }
+
+    @Test(
+        arguments: [
+            ("2001–2005", "5", SeriesRun(endYear: 2005, seasons: 5)), ("2011–", "N/A", SeriesRun()),
+            ("2011", "1", SeriesRun(endYear: 2011, seasons: 1)), ("N/A", "3", nil), ("1999–9999", "3", nil),
+            ("2011–", "-4", SeriesRun()), ("2011–", "99999999999999999999", SeriesRun()),
+        ] as [(String, String, SeriesRun?)])
+    func `a series has its years and seasons`(years: String, seasons: String, run: SeriesRun?) async throws {
+        let stub = StubTransport().on(
+            .get, "/",
+            .json(
+                #"{"Title":"Reels","Year":"\#(years)","imdbID":"tt0000002","Type":"series","Ratings":[],"#
+                    + #""totalSeasons":"\#(seasons)","Response":"True"}"#))
+
+        #expect(try await source(stub).movie(.imdb(2)).summary.run == run)
     }
 
     @Test func `ten rows cost one request`() async throws {

@@ -23,6 +23,8 @@ def movie(number, title, year, kind="movie", **facts):
         Ratings=[], Metascore=UNKNOWN, imdbRating=UNKNOWN, imdbVotes=UNKNOWN, imdbID=f"tt{number:07}", Type=kind,
         BoxOffice=UNKNOWN,
     )
+    if kind == "series":
+        known["totalSeasons"] = UNKNOWN
     assert facts.keys() <= known.keys(), facts
     return known | facts
 
@@ -139,6 +141,7 @@ class OMDb:
         words = query["s"].lower().split()
         found = [movie for movie in self.movies if set(words) <= set(movie["Title"].lower().replace(":", "").split())]
         found = [movie for movie in found if query.get("y", movie["Year"]) == movie["Year"]]
+        found = [movie for movie in found if query.get("type", movie["Type"]) == movie["Type"]]
         start = (int(query.get("page", 1)) - 1) * ROWS_OF_A_PAGE
         rows = found[start : start + ROWS_OF_A_PAGE]
         if not rows:

@@ -190,7 +190,7 @@ import Testing
             return text(SearchPage(shell: shell).bytes(output))
         }
 
-        let marks = "<span class=\"kind\">Series</span><span>Catalog</span><span>OMDb</span>"
+        let marks = "<p class=\"marks\"><span>Catalog</span><span>OMDb</span>"
         #expect(page(marksSources: true).contains(marks))
         #expect(!page(marksSources: false).contains("Catalog"))
     }

@@ -10,6 +10,8 @@ public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
     case ratings
     /// Titles in other countries and languages.
     case akas
+    /// The seasons and episodes of series.
+    case episode
     /// Names, years and professions of people.
     case names
     /// The people of the titles, with their roles.
@@ -20,7 +22,7 @@ public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
     /// IMDb's name of the file.
     public var fileName: String { self == .names ? "name.basics.tsv.gz" : "title.\(rawValue).tsv.gz" }
 
-    /// The files of titles, about 0.7 GB. Those of people are 1 GB more.
+    /// The files of titles, about 0.7 GB. That of episodes is 0.05 GB more, those of people 1 GB.
     public static let ofTitles: [IMDbDataset] = [.basics, .ratings, .akas]
 
     /// The files among `files` that an import uses: people need both names and credits.
@@ -28,7 +30,7 @@ public enum IMDbDataset: String, Sendable, Hashable, CaseIterable {
         let credits = [principals, crew].first(where: files.contains)
         return files.filter { file in
             switch file {
-            case .basics, .ratings, .akas: true
+            case .basics, .ratings, .akas, .episode: true
             case .names: credits != nil
             case .principals, .crew: file == credits && files.contains(.names)
             }

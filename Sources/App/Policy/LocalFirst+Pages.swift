@@ -17,10 +17,11 @@ extension LocalFirst {
                 movies: found.items, totalCount: found.totalCount,
                 hasMore: found.hasMore && !found.items.isEmpty,
                 pageCount: Self.pageCount(found.readableCount, Self.localRows),
-                awaited: liveSources)
+                awaited: live(for: query).map(\.name))
         } catch {
             return SearchFindings(
-                failures: [SourceFailure(source: local.name, error: error)], awaited: liveSources)
+                failures: [SourceFailure(source: local.name, error: error)],
+                awaited: live(for: query).map(\.name))
         }
     }
 

@@ -1,7 +1,7 @@
 import Domain
 
-/// Searches with conditions, either given or read from the text. Only this machine is searched: services do not support
-/// conditions.
+/// Searches with conditions, either given or read from the text. Only this machine is searched, unless the kind is the only
+/// condition: services do not support others.
 extension LocalFirst {
     /// The maximum number of suggestions to omit a part of the search.
     private static let maxLoosened = 3
@@ -18,7 +18,7 @@ extension LocalFirst {
         meaning.names.merge(await phrases.names(in: query.conditions)) { known, _ in known }
         let verdict = await phrases.verdict(query.text, phrase)
         if verdict != .title {
-            let found = await findings(of: meaning, query, pages)
+            let found = await findings(of: meaning, query, pages, timeout)
             guard verdict == .maybeTitle, found.totalCount.count == 0 else { return found }
             let titles = await titleFindings(query, pages, timeout, phrases)
             return titles.movies.isEmpty && titles.awaited.isEmpty ? found : titles
@@ -33,18 +33,26 @@ extension LocalFirst {
     private func titleFindings(
         _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout, _ phrases: PhraseReader
     ) async -> SearchFindings {
-        guard !query.conditions.isEmpty else { return await findings(of: query, pages, timeout) }
+        guard !query.conditions.isEmpty, !query.isOfTitleAndKind else {
+            return await findings(of: query, pages, timeout)
+        }
         let names = await phrases.names(in: query.conditions)
         let title = query.text.allSatisfy(\.isWhitespace) ? "" : query.text
         return await findings(
-            of: UnderstoodQuery(title: title, conditions: query.conditions, names: names), query, pages)
+            of: UnderstoodQuery(title: title, conditions: query.conditions, names: names), query, pages, timeout)
     }
 
     private func findings(
-        of meaning: UnderstoodQuery, _ query: MovieQuery, _ pages: ClosedRange<Int>
+        of meaning: UnderstoodQuery, _ query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout
     ) async -> SearchFindings {
-        var found = await localFindings(Self.query(meaning, like: query), pages)
-        found.awaited = []
+        let asked = Self.query(meaning, like: query)
+        var found: SearchFindings
+        if asked.kinds == .series, asked.isOfTitleAndKind {
+            found = await findings(of: asked, pages, timeout)
+        } else {
+            found = await localFindings(asked, pages)
+            found.awaited = []
+        }
         found.movies = await marking(found.movies)
         found.understood = meaning
         if found.totalCount.count == 0, found.failures.isEmpty { found.loosened = await loosened(meaning, query) }
@@ -77,7 +85,29 @@ extension LocalFirst {
     /// The order that the user has chosen overrides the order in the text.
     private static func query(_ meaning: UnderstoodQuery, like query: MovieQuery) -> MovieQuery {
         MovieQuery(
-            meaning.title, conditions: meaning.conditions, year: query.year,
+            meaning.title, conditions: meaning.conditions, includesSeries: query.includesSeries, year: query.year,
             sort: query.sort == .bestMatch ? meaning.sort : query.sort)
+    }
+
+    /// What the text finds on this machine among series instead of movies, or the other way round, if that is what it
+    /// means: nothing else is found, or only a title of the other kind is the text.
+    func others(_ query: MovieQuery, _ found: SearchFindings) async -> SearchFindings.OtherKinds? {
+        var other = found.understood.map { Self.query($0, like: query) } ?? query
+        // The kind that the text itself asks for is no filter to change.
+        guard hasSeries, other.kinds == query.kinds, other.kinds != .all else { return nil }
+        let hasFound = found.totalCount.count > 0
+        if hasFound, found.movies.first?.isTitled(query.text) ?? true { return nil }
+        other.kinds = other.kinds == .movies ? .series : .movies
+        other.rows = 0..<1
+        guard let matches = try? await local.search(other), let best = matches.items.first,
+            !hasFound || best.isTitled(query.text)
+        else { return nil }
+        return SearchFindings.OtherKinds(other.kinds, matches.totalCount)
+    }
+}
+
+extension MovieSummary {
+    fileprivate func isTitled(_ text: String) -> Bool {
+        [title, originalTitle?.text, matchedTitle].contains { $0.map(TitleKey.init) == TitleKey(text) }
     }
 }

@@ -34,19 +34,27 @@ public struct LocalFirst: MovieFinder {
 
     public var liveSources: [SourceName] { live.map(\.name) }
 
+    public var hasSeries: Bool { local.hasSeries || live.contains(where: \.hasSeries) }
+
     public var notices: [SourceName: String] {
         Dictionary(live.compactMap { source in source.notice.map { (source.name, $0) } }) { first, _ in first }
     }
 
     public func search(_ query: MovieQuery, pages: ClosedRange<Int>, timeout: ServiceTimeout) async -> SearchFindings {
-        guard let phrases, query.readsPhrases || !query.conditions.isEmpty else {
-            return await findings(of: query, pages, timeout)
-        }
-        return await understoodFindings(query, pages, timeout, phrases)
+        let isPhrase = query.readsPhrases || !query.conditions.isEmpty
+        var found =
+            if let phrases, isPhrase {
+                await understoodFindings(query, pages, timeout, phrases)
+            } else {
+                await findings(of: query, pages, timeout)
+            }
+        if pages.lowerBound == 1 { found.others = await others(query, found) }
+        return found
     }
 
     /// The movies of a title, from this machine and from services.
     func findings(of query: MovieQuery, _ pages: ClosedRange<Int>, _ timeout: ServiceTimeout) async -> SearchFindings {
+        let live = live(for: query)
         guard !live.isEmpty, timeout != .localOnly else { return await localFindings(query, pages) }
         let requests = live.map { source in Task { await LiveRows(of: source, query, pages: pages.upperBound) } }
         let list = await localFindings(query, 1...pages.upperBound)
@@ -65,6 +73,9 @@ public struct LocalFirst: MovieFinder {
         findings.movies = await marking(findings.movies)
         return findings
     }
+
+    /// The services that have titles of a query's kinds.
+    func live(for query: MovieQuery) -> [any MovieSource] { query.kinds == .series ? live.filter(\.hasSeries) : live }
 
     /// A source that does not know the id is asked again with an id that another source has for the movie.
     public func movie(_ id: MovieID, timeout: ServiceTimeout) async -> MovieFindings {

@@ -17,7 +17,7 @@ extension Catalog {
             let movies = person.credits.filter { kind == nil || $0.kind == kind }.map(\.movie.id)
             places[condition] = Set(movies.compactMap(place(of:)))
         }
-        return ConditionFilter(query.conditions, hasText: !query.hasOnlyConditions, places: places)
+        return ConditionFilter(query.conditions, kinds: query.kinds, places: places)
     }
 
     /// Whether a movie meets the conditions.
@@ -55,17 +55,18 @@ extension Catalog {
             return Listed(places: places, count: places.count)
         }
         let others = ordered(placesOfRest.filter { meets($0, filter) }, by: sort)
-        // The file's other orders contain movies only, and none of them begins with the oldest.
-        let order = filter.isOfSeries || sort == .oldest ? .bestMatch : sort
-        let found = file.places(in: order, matching: records.pattern, limit: order == sort ? limit : .max) {
+        // The file's other orders contain movies only, none begins with the oldest, and none mixes movies and series.
+        let onlyMovies = filter.kinds == .movies || !file.hasSeries
+        let order = onlyMovies && sort != .oldest ? sort : .bestMatch
+        let isInOrder = order == sort && (onlyMovies || filter.kinds == .series)
+        let found = file.places(in: order, matching: records.pattern, limit: isInOrder ? limit : .max) {
             record, facts in
             let place = place(ofRecord: record)
             return place < builtIn.movies.count
                 ? meets(place, filter) : records.allows(facts) && filter.hasPeople(place)
         }
         let imported = found.first.map(place(ofRecord:))
-        let places =
-            others.isEmpty && order == sort ? imported : ordered(imported + others, by: sort)
+        let places = others.isEmpty && isInOrder ? imported : ordered(imported + others, by: sort)
         return Listed(places: places, count: found.count + others.count)
     }
 

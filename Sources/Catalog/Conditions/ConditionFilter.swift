@@ -9,16 +9,15 @@ struct ConditionFilter: Sendable {
     let records: RecordConditions?
     /// Whether only movies of the user's library meet the conditions.
     let isOwn: Bool
-    /// Whether the titles are series.
-    let isOfSeries: Bool
+    let kinds: MovieQuery.Kinds
 
     /// - Parameters:
-    ///   - conditions: without a text they list movies only, unless they ask for series.
-    ///   - hasText: whether titles are searched too.
+    ///   - conditions: those of the query.
+    ///   - kinds: the kinds of titles to find.
     ///   - places: the places of a person's movies.
-    init(_ conditions: [MovieCondition], hasText: Bool, places: [MovieCondition: Set<Int>]) {
+    init(_ conditions: [MovieCondition], kinds: MovieQuery.Kinds, places: [MovieCondition: Set<Int>]) {
         isOwn = conditions.contains { $0.fact == .own }
-        isOfSeries = conditions.contains { $0.fact == .kind(.series) && !$0.isExcluded }
+        self.kinds = kinds
         self.conditions = conditions.filter { condition in
             switch condition.fact {
             case .person, .own: false
@@ -29,11 +28,8 @@ struct ConditionFilter: Sendable {
             guard case .person(let id, let kind) = condition.fact else { return nil }
             return Credits(id: id, kind: kind, places: places[condition] ?? [], isExcluded: condition.isExcluded)
         }
-        records = RecordConditions(self.conditions, onlyMovies: !hasText && !isOfSeries)
-        onlyMovies = !hasText && !isOfSeries
+        records = RecordConditions(self.conditions, onlyMovies: kinds == .movies)
     }
-
-    private let onlyMovies: Bool
 
     private struct Credits {
         let id: PersonID
@@ -60,7 +56,7 @@ struct ConditionFilter: Sendable {
 
     /// Whether a movie has the facts of the conditions, those about people and the library aside.
     func allows(_ movie: Movie) -> Bool {
-        (!onlyMovies || movie.summary.kind == .movie) && conditions.allSatisfy { $0.isMet(by: movie) }
+        kinds.contains(movie.summary.kind) && conditions.allSatisfy { $0.isMet(by: movie) }
     }
 }
 

@@ -10,6 +10,16 @@ extension CatalogIndex {
         bytes(of: record, facts) { RecordTexts($0) }
     }
 
+    /// Whether there are titles that are no movies.
+    var hasSeries: Bool { movieCount < count }
+
+    /// The most popular titles of a kind, or of all kinds if the file does not separate them.
+    func records(like kind: MovieSummary.Kind, limit: Int) -> Range<Int> {
+        guard series != nil else { return 0..<min(count, limit) }
+        return kind == .movie
+            ? 0..<min(movieCount, limit) : movieCount..<movieCount + min(count - movieCount, limit)
+    }
+
     func summary(_ record: Int) -> MovieSummary? {
         facts(record).flatMap { facts in texts(record, facts).flatMap { facts.summary($0) } }
     }

@@ -10,7 +10,10 @@ public final class CatalogIndex: Sendable {
 
     public let figures: CatalogFigures
     package let url: URL
+    /// The movies; all titles if `series` is `nil`.
     let titles: TitleIndex
+    /// The titles that are no movies; `nil` for a file of an older version.
+    let series: TitleIndex?
     /// The names of the people; `nil` for a file without people.
     let names: TitleIndex?
     package let count: Int
@@ -33,19 +36,25 @@ public final class CatalogIndex: Sendable {
         let data = mapped.data
         do throws(CatalogIndexError.Problem) {
             let header = try Self.header(data)
-            parts = try Self.parts(header, data.count)
+            let sections = CatalogSection.sections(ofVersion: header[1]) ?? []
+            parts = try Self.parts(header, sections, data.count)
             guard let titleCount = Int(exactly: header[2]), let movieCount = Int(exactly: header[3]),
                 movieCount <= titleCount, titleCount < Int(UInt32.max)
             else { throw .damaged }
             count = titleCount
             self.movieCount = movieCount
-            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount, hasPeople: header[1] > 1)
+            let hasPeople = !parts[CatalogSection.creditStarts.rawValue].range.isEmpty
+            try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount, hasPeople: hasPeople)
             personCount = parts[CatalogSection.people.rawValue].range.count / PersonRecord.size
             figures = try Self.figures(
                 data[parts[CatalogSection.manifest.rawValue].range], titleCount, personCount, data.count)
-            titles = try Self.index(data, parts[CatalogSection.titles.rawValue].range, count: titleCount)
+            let isSplit = sections.contains(.series)
+            titles = try Self.index(
+                data, parts[CatalogSection.titles.rawValue].range, count: isSplit ? movieCount : titleCount)
+            let ofSeries = parts[CatalogSection.series.rawValue].range
+            series = isSplit ? try Self.index(data, ofSeries, count: titleCount - movieCount) : nil
             let ofNames = parts[CatalogSection.names.rawValue].range
-            names = header[1] > 1 ? try Self.index(data, ofNames, count: personCount) : nil
+            names = hasPeople ? try Self.index(data, ofNames, count: personCount) : nil
         } catch {
             throw CatalogIndexError(url: url, problem: error)
         }
@@ -53,13 +62,15 @@ public final class CatalogIndex: Sendable {
 
     /// Compares all bytes with their checksums.
     public func verify() throws(CatalogIndexError) {
-        for (section, part) in zip(CatalogSection.allCases, parts) where section != .titles && section != .names {
+        let indexes: Set<CatalogSection> = [.titles, .series, .names]
+        for (section, part) in zip(CatalogSection.allCases, parts) where !indexes.contains(section) {
             guard bytes(section, { UInt64(Checksum32.of($0)) }) == part.sum else {
                 throw CatalogIndexError(url: url, problem: .damaged)
             }
         }
         do throws(TitleIndexFileError) {
             try titles.verify()
+            try series?.verify()
             try names?.verify()
         } catch {
             throw CatalogIndexError(url: url, problem: .damaged)
@@ -110,11 +121,12 @@ public final class CatalogIndex: Sendable {
     }
 
     /// The ranges of all sections; those that the file's version lacks are empty.
-    private static func parts(_ header: [UInt64], _ byteCount: Int) throws(CatalogIndexError.Problem) -> [Part] {
+    private static func parts(
+        _ header: [UInt64], _ sections: [CatalogSection], _ byteCount: Int
+    ) throws(CatalogIndexError.Problem) -> [Part] {
         var parts: [Part] = []
         for section in CatalogSection.allCases {
-            let place = 4 + section.rawValue * 3
-            guard place + 3 < header.count else {
+            guard let place = sections.firstIndex(of: section).map({ 4 + $0 * 3 }) else {
                 parts.append(Part(range: 0..<0, sum: 0))
                 continue
             }
@@ -145,7 +157,8 @@ public final class CatalogIndex: Sendable {
         }
         let people = lengths[CatalogSection.people.rawValue] / CatalogSection.people.width
         let starts = lengths[CatalogSection.creditStarts.rawValue] / CatalogSection.creditStarts.width
-        guard people <= CreditRecord.maxPersonCount, starts == (hasPeople ? titleCount + 1 : 0),
+        guard people <= CreditRecord.maxPersonCount, hasPeople || people == 0,
+            starts == (hasPeople ? titleCount + 1 : 0),
             lengths[CatalogSection.personKeys.rawValue] == people * CatalogSection.personKeys.width
         else { throw .damaged }
     }

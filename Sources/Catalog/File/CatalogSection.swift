@@ -4,7 +4,8 @@ package import Foundation
 ///
 /// The header is a sequence of little-endian 64-bit numbers: the bytes «MTNCATLG», the version, the number of titles, the
 /// number of movies, the offset, length and CRC-32 of each section, and the CRC-32 of all of these. Sections begin at
-/// multiples of 64; nothing follows the last one. Titles are numbered from 0 by descending popularity.
+/// multiples of 64; nothing follows the last one. Titles are numbered from 0 by descending popularity; from the third version
+/// on, movies come before all others.
 package enum CatalogSection: Int, CaseIterable {
     /// `RecordFacts` of each title.
     case facts
@@ -26,8 +27,10 @@ package enum CatalogSection: Int, CaseIterable {
     case ratedFilters
     /// `ChartCounts`: the number of movies of each genre and decade.
     case counts
-    /// The data of the `TitleIndex`.
+    /// The data of the `TitleIndex` of the movies; in the first two versions, of all titles.
     case titles
+    /// The data of the `TitleIndex` of the other titles: series, episodes and games.
+    case series
     /// `CatalogManifest` as JSON.
     case manifest
     /// `PersonRecord` of each person, by descending popularity.
@@ -49,14 +52,21 @@ package enum CatalogSection: Int, CaseIterable {
 
     package static let mark: UInt64 = 0x474C_5441_434E_544D
 
-    /// The sections of a version of the file: the first version has no people.
+    /// The sections of a version of the file: the first has no people, and the first two no section of series.
     package static func sections(ofVersion version: UInt64) -> [CatalogSection]? {
         switch version {
-        case 1: Array(allCases.prefix(through: CatalogSection.manifest.rawValue))
-        case 2: allCases
+        case 1: allCases.prefix(through: CatalogSection.manifest.rawValue).filter { $0 != .series }
+        case 2: allCases.filter { $0 != .series }
+        case 3: allCases
         default: nil
         }
     }
+
+    /// The lowest version that can hold a catalog, so that as many versions of Matinee as possible can read it.
+    package static func version(hasPeople: Bool, hasSeries: Bool) -> UInt64 { hasSeries ? 3 : hasPeople ? 2 : 1 }
+
+    /// The sections of people, which are empty in a file of the third version without people.
+    package static let ofPeople = Array(allCases[CatalogSection.people.rawValue...])
 
     /// The number of numbers in the header.
     package static func headerCount(_ sectionCount: Int) -> Int { 4 + sectionCount * 3 + 1 }
@@ -67,7 +77,7 @@ package enum CatalogSection: Int, CaseIterable {
         case .facts: RecordFacts.size
         case .people: PersonRecord.size
         case .idKeys, .personKeys, .credits: 8
-        case .texts, .titles, .manifest, .personNames, .roles, .names: 1
+        case .texts, .titles, .series, .manifest, .personNames, .roles, .names: 1
         default: 4
         }
     }

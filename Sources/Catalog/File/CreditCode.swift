@@ -2,6 +2,9 @@ package import Domain
 
 /// Kinds of credits as numbers. The file stores them: append new kinds.
 package enum CreditCode {
+    /// The role of a writer who created the series.
+    package static let creator = "creator"
+
     package static let kinds: [CreditKind] = [
         .director, .writer, .cast, .producer, .composer, .cinematographer, .editor, .productionDesigner,
     ]

@@ -79,7 +79,7 @@ extension RecordFacts {
         return MovieSummary(
             id: id, otherIDs: Array(texts.ids.dropFirst()), kind: titleKind, title: texts.title,
             originalTitle: texts.originalTitle.map { OriginalTitle($0, language: nil) }, year: knownYear,
-            runtime: Runtime(minutes: Int(minutes)), genres: GenreCode.unpacked(genres), rating: rating,
+            run: texts.run, runtime: Runtime(minutes: Int(minutes)), genres: GenreCode.unpacked(genres), rating: rating,
             sources: [.catalog])
     }
 

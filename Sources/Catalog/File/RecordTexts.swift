@@ -1,6 +1,7 @@
 package import Domain
 
-/// The texts of a title's record: its ids, title, original title (empty for none) and other titles.
+/// The texts of a title's record: its ids, title, original title (empty for none) and other titles; behind them, for a
+/// series alone, its last year and the numbers of its seasons and episodes, 0 for what is unknown.
 ///
 /// A list begins with its count, a text with its length in bytes of UTF-8. These and the numbers of ids are variable-length
 /// integers (LEB128). An id begins with the byte of its service.
@@ -9,13 +10,18 @@ package struct RecordTexts {
     package var title: String
     package var originalTitle: String?
     package var otherTitles: [String]
+    /// How long a series ran.
+    package var run: SeriesRun?
 
     /// In bytes; longer texts are cut.
     static let maxTextLength = 20_000
     package static let maxOtherTitles = 200
     package static let maxIDs = 16
 
-    package init(ids: [MovieID], title: String, originalTitle: String?, otherTitles: [String]) {
+    package init(
+        ids: [MovieID], title: String, originalTitle: String?, otherTitles: [String], run: SeriesRun? = nil
+    ) {
+        self.run = run
         self.ids = Array(ids.prefix(Self.maxIDs))
         self.title = title
         self.originalTitle = originalTitle
@@ -45,6 +51,7 @@ package struct RecordTexts {
             guard let other = reader.text() else { return nil }
             otherTitles.append(other)
         }
+        run = reader.run()
     }
 
     /// Calls `body` with the UTF-8 of each title of a record.
@@ -66,6 +73,8 @@ package struct RecordTexts {
         Self.append(originalTitle ?? "", to: &bytes)
         Self.append(UInt64(otherTitles.count), to: &bytes)
         for other in otherTitles { Self.append(other, to: &bytes) }
+        guard let run else { return }
+        for number in [run.endYear, run.seasons, run.episodes] { Self.append(UInt64(number ?? 0), to: &bytes) }
     }
 
     private static func append(_ id: MovieID, to bytes: inout [UInt8]) {

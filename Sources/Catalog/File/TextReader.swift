@@ -37,6 +37,15 @@ struct TextReader {
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + length])
     }
 
+    /// How long a series ran; `nil` at the end of the bytes, and for an impossible last year.
+    mutating func run() -> SeriesRun? {
+        guard let year = count(upTo: .max), let seasons = count(upTo: .max), let episodes = count(upTo: .max) else {
+            return nil
+        }
+        let run = SeriesRun(endYear: year == 0 ? nil : year, seasons: seasons, episodes: episodes)
+        return year == 0 || run.endYear != nil ? run : nil
+    }
+
     /// Moves behind the list of ids; false if it is malformed.
     mutating func skipIDs() -> Bool {
         guard let count = count(upTo: RecordTexts.maxIDs) else { return false }

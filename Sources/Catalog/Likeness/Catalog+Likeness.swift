@@ -7,7 +7,7 @@ extension Catalog {
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place, isOfSeries: true) else { throw .notFound }
         let likeness = Likeness(to: movie)
-        let imported = (0..<min(file?.count ?? 0, Self.maxCandidates)).map(place(ofRecord:))
+        let imported = (file?.records(like: movie.kind, limit: Self.maxCandidates) ?? 0..<0).map(place(ofRecord:))
             .filter { $0 >= builtIn.movies.count }
         var scored: [(place: Int, score: Double)] = []
         for other in Array(builtIn.movies.indices) + imported where other != place {

@@ -67,6 +67,10 @@ extension Movie {
         }
         if directors.isEmpty { directors = names(.director) }
         if writers.isEmpty { writers = names(.writer) }
+        if summary.kind == .series, creators.isEmpty {
+            let ofCreators = credits.filter { $0.kind == .writer && file.role($0) == CreditCode.creator }
+            creators = ofCreators.map { people.name($0.person) }.filter { !$0.isEmpty }
+        }
         if cast.isEmpty { cast = names(.cast) }
         for credit in credits {
             let name = people.name(credit.person)

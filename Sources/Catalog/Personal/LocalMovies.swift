@@ -17,6 +17,8 @@ public struct LocalMovies: MovieSource {
 
     public var name: SourceName { .catalog }
 
+    public var hasSeries: Bool { live.hasSeries }
+
     /// The maximum number of the user's movies that are sorted by year or rating: each must be read from the library.
     static let maxSorted = 2_000
 

@@ -54,7 +54,11 @@ public final class PersonalMovies: Sendable {
     /// The movies that match a query, the best match first; ignores its order and rows.
     func ranked(_ query: MovieQuery) async throws(StorageError) -> [RankedMovie] {
         guard query.textProblem == nil else { return [] }
-        return try await withIndex { $0.ranked(query.text, years: query.years) }
+        return try await withIndex { index in
+            let found = index.ranked(query.text, years: query.years)
+            let kinds = query.kinds
+            return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
+        }
     }
 
     /// The movies with the titles most similar to a text without matches.

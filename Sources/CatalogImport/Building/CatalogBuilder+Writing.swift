@@ -1,4 +1,5 @@
 public import Catalog
+import Domain
 public import Foundation
 import TitleIndex
 
@@ -18,16 +19,19 @@ extension CatalogBuilder {
             if isCancelled() { throw CatalogIndexError(url: url, problem: .cancelled) }
         }
         try goOn()
-        var file = try CatalogFileWriter.create(replacing: url, hasPeople: !credits.isEmpty)
-        let order = order()
+        let (order, movieCount) = order()
+        let version = CatalogSection.version(hasPeople: !credits.isEmpty, hasSeries: movieCount < order.count)
+        var file = try CatalogFileWriter.create(replacing: url, version: version)
         var charts = ChartColumns(count: order.count, made: made)
         var people = credits.isEmpty ? nil : PeopleColumns(credits, order, weights: weights)
         weights = []
         credits = CreditRows()
         try writeFacts(order, to: &file, &charts)
         try goOn()
-        var titles = TitleIndex.Builder()
-        try writeTexts(order, to: &file, &titles, goOn)
+        var (titles, series) = (TitleIndex.Builder(), TitleIndex.Builder())
+        try writeTexts(order, to: &file, goOn) { record, texts, facts in
+            if record < movieCount { titles.add(texts, facts) } else { series.add(texts, facts) }
+        }
         try writeIDs(order, to: &file)
         // Frees memory: the index needs as much again.
         heap = ByteHeap()
@@ -38,26 +42,39 @@ extension CatalogBuilder {
         try file.begin()
         try file.append(titles.build().data)
         try goOn()
+        if movieCount < order.count {
+            try file.begin()
+            try file.append(series.build().data)
+            try goOn()
+        }
         try file.begin()
         try file.append(charts.manifest(made: made))
         let personCount = people?.count ?? 0
-        try people.take()?.write(to: &file, goOn)
-        let byteCount = try file.finish(titleCount: order.count, movieCount: charts.movieCount)
+        if let people = people.take() {
+            try people.write(to: &file, goOn)
+        } else if version > 2 {
+            for _ in CatalogSection.ofPeople { try file.begin() }
+        }
+        let byteCount = try file.finish(titleCount: order.count, movieCount: movieCount)
         return CatalogFigures(
             titleCount: order.count, personCount: personCount, counts: charts.counts, years: charts.years, made: made,
             byteCount: byteCount)
     }
 
-    /// The rows by descending popularity, equal ones in the order of adding.
-    private mutating func order() -> [UInt32] {
-        var keys: [UInt64] = []
-        keys.reserveCapacity(count)
-        for (row, place) in places.enumerated() where place != nil {
+    /// The rows, movies first, each kind by descending popularity, equal ones in the order of adding.
+    private func order() -> (rows: [UInt32], movieCount: Int) {
+        var (movies, others): ([UInt64], [UInt64]) = ([], [])
+        movies.reserveCapacity(count)
+        for (row, place) in places.enumerated() {
+            guard let place else { continue }
             // Non-negative floats sort like their bit patterns.
-            keys.append(UInt64(UInt32.max - weights[row].bitPattern) << 32 | UInt64(row))
+            let key = UInt64(UInt32.max - weights[row].bitPattern) << 32 | UInt64(row)
+            let kind = heap.read(place) { RecordFacts($0)?.titleKind }
+            if kind == .movie { movies.append(key) } else { others.append(key) }
         }
-        keys.sort()
-        return keys.map { UInt32(truncatingIfNeeded: $0) }
+        movies.sort()
+        others.sort()
+        return ((movies + others).map { UInt32(truncatingIfNeeded: $0) }, movies.count)
     }
 
     private func writeFacts(
@@ -78,8 +95,8 @@ extension CatalogBuilder {
     }
 
     private func writeTexts(
-        _ order: [UInt32], to file: inout CatalogFileWriter, _ titles: inout TitleIndex.Builder,
-        _ goOn: () throws(CatalogIndexError) -> Void
+        _ order: [UInt32], to file: inout CatalogFileWriter, _ goOn: () throws(CatalogIndexError) -> Void,
+        index: (_ record: Int, RecordTexts, RecordFacts) -> Void
     ) throws(CatalogIndexError) {
         try file.begin()
         var bytes: [UInt8] = []
@@ -90,11 +107,8 @@ extension CatalogBuilder {
             heap.read(place) { whole in
                 let texts = UnsafeRawBufferPointer(rebasing: whole[RecordFacts.size...])
                 bytes.append(contentsOf: texts)
-                guard let facts = RecordFacts(whole), let read = RecordTexts(texts) else {
-                    titles.add(TitleIndex.Record(titles: []))
-                    return
-                }
-                titles.add(read, facts)
+                let none = RecordTexts(ids: [], title: "", originalTitle: nil, otherTitles: [])
+                index(record, RecordTexts(texts) ?? none, RecordFacts(whole) ?? RecordFacts())
             }
             try file.append(bytes)
         }

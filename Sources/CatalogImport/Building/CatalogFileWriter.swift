@@ -35,8 +35,8 @@ struct CatalogFileWriter: ~Copyable {
 
     /// Creates a temporary file beside `url` and removes those of interrupted runs.
     ///
-    /// - Parameter hasPeople: false for a file that older versions of Matinee can read.
-    static func create(replacing url: URL, hasPeople: Bool) throws(CatalogIndexError) -> CatalogFileWriter {
+    /// - Parameter version: of the file, see `CatalogSection.version`.
+    static func create(replacing url: URL, version: UInt64) throws(CatalogIndexError) -> CatalogFileWriter {
         let folder = url.deletingLastPathComponent()
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
             throw CatalogIndexError(url: url, problem: .init(makingFolder: error))
@@ -50,7 +50,7 @@ struct CatalogFileWriter: ~Copyable {
         // The lock keeps `sweep` of another process from removing the file.
         _ = flock(descriptor, LOCK_EX | LOCK_NB)
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        return CatalogFileWriter(descriptor, path: path, replacing: url, version: hasPeople ? 2 : 1)
+        return CatalogFileWriter(descriptor, path: path, replacing: url, version: version)
     }
 
     deinit {

@@ -10,6 +10,7 @@ extension ImportedTitle {
         otherTitles += [other.title] + [other.originalTitle].compactMap(\.self) + other.otherTitles
         if kind == .movie { kind = other.kind }
         year = year ?? other.year
+        run = run ?? other.run
         minutes = minutes ?? other.minutes
         if genres.isEmpty { genres = other.genres }
         if (other.rating?.votes ?? 0) > (rating?.votes ?? 0) { rating = other.rating }

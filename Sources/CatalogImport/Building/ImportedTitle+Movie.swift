@@ -7,7 +7,7 @@ extension ImportedTitle {
         self.init(
             id: summary.id, otherIDs: summary.otherIDs, kind: summary.kind, title: summary.title,
             originalTitle: summary.originalTitle?.text, otherTitles: movie.otherTitles, year: summary.year,
-            minutes: summary.runtime?.minutes, genres: summary.genres,
+            run: summary.run, minutes: summary.runtime?.minutes, genres: summary.genres,
             rating: summary.rating)
     }
 }

@@ -7,13 +7,15 @@ extension ImportedTitle {
         guard let id = texts.ids.first, !texts.title.isEmpty else { return nil }
         self.init(
             id: id, otherIDs: Array(texts.ids.dropFirst()), kind: facts.titleKind, title: texts.title,
-            originalTitle: texts.originalTitle, otherTitles: texts.otherTitles, year: facts.knownYear,
+            originalTitle: texts.originalTitle, otherTitles: texts.otherTitles, year: facts.knownYear, run: texts.run,
             minutes: facts.minutes == 0 ? nil : Int(facts.minutes), genres: GenreCode.unpacked(facts.genres),
             rating: facts.rating, popularity: facts.popularity > 0 ? Double(facts.popularity) : nil)
     }
 
     var texts: RecordTexts {
-        RecordTexts(ids: [id] + otherIDs, title: title, originalTitle: originalTitle, otherTitles: otherTitles)
+        RecordTexts(
+            ids: [id] + otherIDs, title: title, originalTitle: originalTitle, otherTitles: otherTitles,
+            run: kind == .series ? run : nil)
     }
 }
 

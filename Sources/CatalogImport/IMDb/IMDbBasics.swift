@@ -12,6 +12,7 @@ struct IMDbBasics {
     private let type: Int?
     private let adult: Int?
     private let year: Int?
+    private let endYear: Int?
     private let minutes: Int?
     private let genres: Int?
 
@@ -26,6 +27,7 @@ struct IMDbBasics {
         type = columns["titleType"]
         adult = columns["isAdult"]
         year = columns["startYear"]
+        endYear = columns["endYear"]
         minutes = columns["runtimeMinutes"]
         genres = columns["genres"]
     }
@@ -110,8 +112,23 @@ struct IMDbBasics {
         if let place = cells.known(year, in: line) {
             title.year = reading.years.value(of: line.extracting(place), line: lineNumber) { $0.year }
         }
+        if title.kind == .series { title.run = run(of: title, line, cells, lineNumber: lineNumber, &reading) }
         if let place = cells.known(minutes, in: line) {
             title.minutes = reading.lengths.value(of: line.extracting(place), line: lineNumber) { $0.minutes }
+        }
+    }
+
+    /// Only a series may be without a last year because it still runs. `nil` if the year cannot be the last one.
+    private func run(
+        of title: ImportedTitle, _ line: Span<UInt8>, _ cells: TabbedCells, lineNumber: Int,
+        _ reading: inout CellReading
+    ) -> SeriesRun? {
+        guard let place = cells.known(endYear, in: line) else {
+            let mayRun = cells.known(type, in: line).map { line.extracting($0).equals("tvSeries") } ?? false
+            return mayRun ? SeriesRun() : title.year.map { SeriesRun(endYear: $0) }
+        }
+        return reading.years.value(of: line.extracting(place), line: lineNumber) { cell in
+            cell.year.flatMap { $0 >= title.year ?? 0 ? SeriesRun(endYear: $0) : nil }
         }
     }
 

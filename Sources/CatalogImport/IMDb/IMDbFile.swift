@@ -11,6 +11,7 @@ final class IMDbFile {
         case basics = "title.basics"
         case ratings = "title.ratings"
         case akas = "title.akas"
+        case episodes = "title.episode"
         case principals = "title.principals"
         case crew = "title.crew"
         case names = "name.basics"
@@ -65,6 +66,7 @@ extension IMDbFile.Kind {
             ]
         case .ratings: ["tconst", "averageRating", "numVotes"]
         case .akas: ["titleId", "title", "region", "language", "types", "isOriginalTitle"]
+        case .episodes: ["tconst", "parentTconst", "seasonNumber"]
         case .principals: ["tconst", "ordering", "nconst", "category", "characters"]
         case .crew: ["tconst", "directors", "writers"]
         case .names: ["nconst", "primaryName", "birthYear", "deathYear", "primaryProfession"]
@@ -73,7 +75,7 @@ extension IMDbFile.Kind {
 
     /// The files that an import reads, within a sentence.
     fileprivate static let wanted =
-        "title.basics, title.ratings, title.akas, title.principals, title.crew or name.basics of IMDb"
+        "title.basics, title.ratings, title.akas, title.episode, title.principals, title.crew or name.basics of IMDb"
 
     /// `nil` for a file that is not from IMDb.
     init?(_ columns: [String: Int]) {
@@ -84,6 +86,8 @@ extension IMDbFile.Kind {
             self = .ratings
         } else if has("titleId", "title") {
             self = .akas
+        } else if has("tconst", "parentTconst") {
+            self = .episodes
         } else if has("tconst", "nconst") {
             self = .principals
         } else if has("tconst", "directors") {

@@ -16,7 +16,8 @@ enum IMDbFolder {
         }
         let names = found([.names])
         let credits = found([.principals, .crew]).prefix(1)
-        let files = found([.basics, .ratings, .akas]) + (names.isEmpty || credits.isEmpty ? [] : names + credits)
+        let people = names.isEmpty || credits.isEmpty ? [] : names + credits
+        let files = found([.basics, .ratings, .akas, .episodes]) + people
         guard !files.isEmpty else { throw .isFolderWithout(file, "title.basics.tsv.gz") }
         return files
     }

@@ -1,5 +1,5 @@
-/// Reads IMDb's files: title.basics, and optionally title.ratings, title.akas, and name.basics with title.principals or
-/// title.crew.
+/// Reads IMDb's files: title.basics, and optionally title.ratings, title.akas, title.episode, and name.basics with
+/// title.principals or title.crew.
 public struct IMDbTitles: TitleReader {
     private let files: [ImportFile]
     private let types: TitleTypes
@@ -9,7 +9,7 @@ public struct IMDbTitles: TitleReader {
     ///   - files: plain or compressed, in any order, or their folder.
     ///   - types: the types of titles to import.
     ///   - hasAdult: whether to import adult titles.
-    public init(_ files: [ImportFile], types: TitleTypes = .movies, hasAdult: Bool = false) {
+    public init(_ files: [ImportFile], types: TitleTypes = .moviesAndSeries, hasAdult: Bool = false) {
         self.files = files
         self.types = types
         self.hasAdult = hasAdult
@@ -31,11 +31,12 @@ public struct IMDbTitles: TitleReader {
         if let other = akas ?? credits, file.file.isStandardInput || ByteSource.size(of: file.file) == nil {
             throw .cannotReread(IMDbFile.Kind.basics.rawValue, with: other.kind.rawValue)
         }
-        let used = [file, found[.ratings], akas, credits, names].compactMap(\.self).map(\.file)
+        let used = [file, found[.ratings], found[.episodes], akas, credits, names].compactMap(\.self).map(\.file)
         log.expect(used + (akas == nil && credits == nil ? [] : [file.file]))
 
         let basics = IMDbBasics(file, types: types, hasAdult: hasAdult)
         let ratings = try found[.ratings].map { file throws(ImportFileError) in try IMDbRatings(file, log) }
+        let episodes = try found[.episodes].map { file throws(ImportFileError) in try IMDbEpisodes(file, log) }
         let wanted = akas == nil && credits == nil ? nil : try basics.wanted(log)
         var titles: IMDbAkas?
         var people: IMDbPeople?
@@ -46,6 +47,7 @@ public struct IMDbTitles: TitleReader {
         try basics.read(log) { number, title in
             var title = title
             title.rating = ratings?.rating(of: number)
+            episodes?.add(to: &title, number)
             titles?.add(to: &title, number)
             people?.add(to: &title, number, log)
             take(title)

@@ -5,8 +5,8 @@ public struct TitleTypes: Sendable, Hashable {
     /// `nil` for all.
     private let names: [String]?
 
-    /// Feature films of cinema, television and video; no shorts or series.
-    public static let movies = TitleTypes(names: ["movie", "tvMovie", "video"])
+    /// Feature films of cinema, television and video, and series. Shorts would double their number.
+    public static let moviesAndSeries = TitleTypes(names: ["movie", "tvMovie", "video", "tvSeries", "tvMiniSeries"])
     /// Every type, unknown ones included.
     public static let all = TitleTypes(names: nil)
 
@@ -39,6 +39,9 @@ public struct TitleTypes: Sendable, Hashable {
         "movie", "tvMovie", "video", "short", "tvMiniSeries", "tvSeries", "tvShort", "tvSpecial", "tvPilot",
         "tvEpisode", "videoGame",
     ]
+
+    /// The names, separated by commas: `movie, tvMovie`.
+    public var list: String { names?.joined(separator: ", ") ?? "all" }
 
     /// The names in UTF-8; `nil` for all.
     var bytes: [[UInt8]]? { names?.map { Array($0.utf8) } }

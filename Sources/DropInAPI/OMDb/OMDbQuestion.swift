@@ -40,6 +40,14 @@ struct OMDbQuestion: Sendable, Hashable {
         part = fields.text("season").map { _ in fields.text("episode") == nil ? .season : .episode }
     }
 
+    /// A search of the source for titles of the wanted kind.
+    func query(_ text: String, rows: Range<Int>) -> MovieQuery {
+        var query = MovieQuery(text, year: year, rows: rows)
+        if kind == .movie { query.kinds = .movies }
+        if kind == .series { query.kinds = .series }
+        return query
+    }
+
     private static func subject(_ fields: QueryFields) throws(OMDbRefusal) -> Subject {
         if let text = fields.text("s") { return .search(try searchable(text), page: page(fields.text("page"))) }
         if let text = fields.text("i") { return .id(try id(text)) }

@@ -9,7 +9,7 @@ extension OMDb.Title {
         let imdb = movie.rating(of: "IMDb")
         self = .blank
         title = summary.title
-        year = summary.year.map(String.init)
+        year = summary.years
         rated = Self.known(movie.certificate)
         released = summary.released?.omdbText
         runtime = summary.runtime.map { "\($0.minutes) min" }
@@ -28,6 +28,7 @@ extension OMDb.Title {
         imdbVotes = imdb?.votes?.grouped
         imdbID = summary.publicID.description
         type = summary.kind.rawValue
+        totalSeasons = summary.run?.seasons.map(String.init)
         boxOffice = movie.boxOffice.map { "$\($0.grouped)" }
         additional = (tomatoes ? Self.noTomatoes : [:]).merging(summary.id.isOwn ? Self.ownMark : [:]) { $1 }
     }
@@ -52,7 +53,7 @@ extension OMDb.SearchItem {
     init(_ movie: MovieSummary, poster: String?) {
         self = .blank
         title = movie.title
-        year = movie.year.map(String.init)
+        year = movie.years
         imdbID = movie.publicID.description
         type = movie.kind.rawValue
         self.poster = poster

@@ -60,7 +60,8 @@ struct TMDBMovies: Sendable {
     func found(_ text: String, year: Int?) async throws -> [MovieSummary] {
         let rows = 0..<(TMDB.lastPage * TMDB.pageSize)
         do throws(SourceError) {
-            return try await movies.search(MovieQuery(text, year: year, rows: rows)).items.filter(isMovie)
+            let query = MovieQuery(text, includesSeries: false, year: year, rows: rows)
+            return try await movies.search(query).items.filter(isMovie)
         } catch .invalidQuery {
             return []
         } catch {

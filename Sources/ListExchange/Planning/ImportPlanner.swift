@@ -100,7 +100,7 @@ package struct ImportPlanner: Sendable {
             failures += found.failures
             if let movie = found.movie { return Answer(state: .matched(movie.summary), failures: failures) }
         }
-        var query = MovieQuery(row.title)
+        var query = MovieQuery(row.title, includesSeries: false)
         guard query.textProblem == nil else { return Answer(state: .notFound, failures: failures) }
         let matching = TitleMatching(row)
         let found = await finder.search(query, pages: 1...1, timeout: timeout)

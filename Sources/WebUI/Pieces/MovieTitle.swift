@@ -1,18 +1,22 @@
 import Domain
 import HTML
 
-/// A movie's title with its year.
+/// A movie's title with its kind, unless it is a movie of full length, and its year.
 struct MovieTitle: HTMLNode {
     let movie: MovieSummary
+    private let namesKind: Bool
 
-    init(_ movie: MovieSummary) { self.movie = movie }
+    init(_ movie: MovieSummary, namesKind: Bool = true) {
+        self.movie = movie
+        self.namesKind = namesKind
+    }
 
     func write(to output: inout HTMLOutput) {
         // The element keeps a title in a right-to-left script from changing the direction of the year.
         bdi(movie.title.utf8.count > 40 ? .class("title long") : .class("title")) { movie.title }.write(to: &output)
-        if let year = movie.year {
+        if let facts = namesKind ? movie.kindAndYears : movie.years {
             output.write(markup: " ")
-            span(.class("year")) { year }.write(to: &output)
+            span(.class("year")) { facts }.write(to: &output)
         }
     }
 }

@@ -7,7 +7,6 @@ struct SourceMarks: HTMLNode {
 
     func write(to output: inout HTMLOutput) {
         p(.class("marks")) {
-            movie.kind.name.map { name in span(.class("kind")) { name } }
             movie.sources.filter { $0 != .own }.map { source in span { source.label } }
         }.write(to: &output)
     }
@@ -18,17 +17,5 @@ extension SourceName {
     var label: String {
         let name = rawValue.hasPrefix("the ") ? rawValue.dropFirst(4) : rawValue[...]
         return name.prefix(1).uppercased() + name.dropFirst()
-    }
-}
-
-extension MovieSummary.Kind {
-    /// The kind in words; `nil` for a movie.
-    var name: String? {
-        switch self {
-        case .movie: nil
-        case .series: "Series"
-        case .episode: "Episode"
-        case .game: "Game"
-        }
     }
 }

@@ -77,6 +77,7 @@ extension SiteURL {
     struct SearchAddress {
         var text: String?
         var conditions: [MovieCondition] = []
+        var includesSeries = false
         var year = ""
         var sort = MovieQuery.Sort.bestMatch
         var page = 1
@@ -85,6 +86,7 @@ extension SiteURL {
             var query = QueryString()
             if let text { query.append("q", text) }
             for condition in conditions { query.append(condition.field, condition.value) }
+            if includesSeries { query.append("kind", MovieQuery.Kinds.all.rawValue) }
             if !year.isEmpty { query.append("year", year) }
             if sort != .bestMatch { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }

@@ -16,6 +16,8 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
             title.akas.tsv.gz (0.5 GB) to the folder downloads in the data folder. Resumes interrupted downloads and \
             skips unchanged files. Set IMDB_DATASETS_URL to use another server.
 
+            For the seasons and episodes of series, download title.episode.tsv.gz (0.05 GB) too: --files episode.
+
             For the people who made the movies, download name.basics.tsv.gz (0.3 GB) and title.principals.tsv.gz \
             (0.7 GB) too: --files names,principals. For directors and writers only, title.crew.tsv.gz (0.1 GB) does \
             instead: --files names,crew. The sizes are approximate and grow.
@@ -33,7 +35,9 @@ struct CatalogDownloadIMDb: AsyncParsableCommand {
     var acceptTerms = false
 
     @Option(
-        help: "The files: basics, ratings, akas, names, principals, crew, or all (default: basics,ratings,akas).",
+        help: """
+            The files: basics, ratings, akas, episode, names, principals, crew, or all (default: basics,ratings,akas).
+            """,
         transform: { text in try CatalogDownloadIMDb.datasets(text) })
     var files: [IMDbDataset] = IMDbDataset.ofTitles
 

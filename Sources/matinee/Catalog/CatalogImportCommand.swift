@@ -25,7 +25,7 @@ struct CatalogImportIMDb: AsyncParsableCommand {
         commandName: "imdb", abstract: "Imports IMDb’s files, as catalog download imdb saves them.",
         discussion: """
             title.basics has the titles. title.ratings has their ratings and lists popular titles first. title.akas has \
-            their titles in other countries. name.basics and title.principals have the people who made them: up to ten of \
+            their titles in other countries. title.episode has how many seasons and episodes series have. name.basics and title.principals have the people who made them: up to ten of \
             each title by IMDb’s order, and more directors and writers. title.crew, instead of title.principals, has the \
             directors and writers only. Give the files, plain or compressed, in any order, or their folder.
             """)
@@ -36,7 +36,10 @@ struct CatalogImportIMDb: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The types of titles, separated by commas: \(TitleTypes.known.joined(separator: ", ")), or all.",
-            discussion: "The default is movie, tvMovie, video."),
+            discussion: """
+                The default is \(TitleTypes.moviesAndSeries.list). Shorts (short, tvShort) are about as many again as \
+                all these.
+                """),
         transform: { text in
             guard let types = TitleTypes(text) else {
                 let known = TitleTypes.known.joined(separator: ", ")
@@ -45,7 +48,7 @@ struct CatalogImportIMDb: AsyncParsableCommand {
             }
             return types
         })
-    var types = TitleTypes.movies
+    var types = TitleTypes.moviesAndSeries
 
     @Flag(help: "Import adult titles too.")
     var adult = false

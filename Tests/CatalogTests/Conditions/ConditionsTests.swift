@@ -17,7 +17,7 @@ struct ConditionsTests {
         _ text: String = "", _ fields: (String, String)..., sort: MovieQuery.Sort = .bestMatch,
         rows: Range<Int> = 0..<500
     ) -> MovieQuery {
-        MovieQuery(text, conditions: conditions(fields), sort: sort, rows: rows)
+        MovieQuery(text, conditions: conditions(fields), includesSeries: false, sort: sort, rows: rows)
     }
 
     private static func catalog() throws -> Catalog { try Catalog(CatalogFile.builtIn.movies()) }
@@ -121,14 +121,19 @@ struct ConditionsTests {
         let catalog = try file.catalog(builtIn: builtIn)
         let conditions = Self.conditions([("genre", "comedy"), ("years", "1930-1989")])
 
-        let all = try await catalog.search(MovieQuery("", conditions: conditions, sort: sort, rows: 0..<1_000))
-        let part = try await catalog.search(MovieQuery("", conditions: conditions, sort: sort, rows: 10..<20))
+        var query = MovieQuery("", conditions: conditions, includesSeries: false, sort: sort, rows: 0..<1_000)
+        let all = try await catalog.search(query)
+        query.rows = 10..<20
+        let part = try await catalog.search(query)
+        query.kinds = .all
+        let mixed = try await catalog.search(query)
         let plain = try await catalog.search(Self.query("", ("genre", "comedy"), ("country", "US"), sort: sort))
 
         let expected = builtIn.filter { movie in conditions.allSatisfy { $0.isMet(by: movie) } }.count
         #expect(all.total == expected + 30 && all.items.count == all.total)
         #expect(part.items == Array(all.items[10..<20]))
         #expect(!all.items.contains { $0.kind == .series })
+        #expect(mixed.total == all.total + 1, "series stand among the movies")
         #expect(
             plain.total > 0 && !plain.items.contains { $0.title.hasPrefix("Comedy ") }, "their countries are unknown")
         let years = all.items.compactMap(\.year)

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 
 /// IMDb's title.principals: of its ninety million credits, those of the movies to import.
@@ -7,6 +8,7 @@ struct IMDbPrincipals {
     private let order: Int
     private let person: Int
     private let category: Int
+    private let job: Int?
     private let characters: Int?
 
     init(_ file: IMDbFile) {
@@ -16,6 +18,7 @@ struct IMDbPrincipals {
         order = columns["ordering"] ?? 0
         person = columns["nconst"] ?? 0
         category = columns["category"] ?? 0
+        job = columns["job"]
         characters = columns["characters"]
     }
 
@@ -64,8 +67,18 @@ struct IMDbPrincipals {
         var role: String?
         if kind == .cast, let range = cells.known(characters, in: line) {
             role = CharacterNames.text(line.extracting(range))
+        } else if kind == .writer, let range = cells.known(job, in: line), line.extracting(range).isOfCreator {
+            role = CreditCode.creator
         }
         return CreditGroup.Credit(
             person: UInt32(clamping: person), kind: kind, order: UInt8(clamping: order), role: role)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a job is that of the creator of a series: `created by`, `creator`.
+    fileprivate var isOfCreator: Bool {
+        let job = text.text
+        return job.hasPrefix("created by") || job.hasPrefix("creator")
     }
 }

@@ -11,6 +11,20 @@ extension Gallery {
             search("search-phrase", "Search: a phrase", "80s", .results(rows)) {
                 $0.understood = query
             },
+            search(
+                "search-kinds", "Search: series and shorts", "light",
+                .results(
+                    .init(
+                        best: GallerySamples.ofKinds[0], rows: Array(GallerySamples.ofKinds.dropFirst()),
+                        totalCount: .exact(3), kinds: .all))
+            ) {
+                $0.hasSeries = true
+                $0.input.kinds = .all
+            },
+            search("search-others", "Search: only series match", "harbor lights", .nothingFound(closest: [])) {
+                $0.hasSeries = true
+                $0.others = .init(.series, .exact(3))
+            },
             search("search-offer", "Search: a title that is a phrase too", "scary movie", .results(title)) {
                 $0.offer = query
             },

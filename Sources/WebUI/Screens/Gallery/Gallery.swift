@@ -128,6 +128,8 @@ struct Gallery: Screen {
             movie(
                 "movie-merged", "Movie: what two sources know", .movie(GallerySamples.merged, similar: similar),
                 failures: [SourceFailure(source: .omdb, error: .unreachable)]),
+            movie(
+                "movie-series", "Movie: a series", .movie(GallerySamples.series, similar: GallerySamples.ofKinds)),
             movie("movie-awaiting", "Movie: asking a service", .awaiting(.imdb(133_093)), awaited: [.omdb]),
             movie("movie-unknown", "Movie: unknown id (404)", .unknown),
             movie("movie-malformed", "Movie: malformed id (400)", .malformed),

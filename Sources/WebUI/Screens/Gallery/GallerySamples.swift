@@ -66,10 +66,33 @@ enum GallerySamples {
     /// Rows of two sources.
     static let live = [
         merged.summary,
-        MovieSummary(id: .imdb(9_990_010), kind: .series, title: "Threshold", year: 2003, sources: [.omdb]),
+        MovieSummary(
+            id: .imdb(9_990_010), kind: .series, title: "Threshold", year: 2003, run: SeriesRun(endYear: 2006),
+            sources: [.omdb]),
         MovieSummary(id: .imdb(9_990_011), kind: .game, title: "Enter the Matrix", year: 2003, sources: [.omdb]),
         sevenSamurai.summary,
     ]
+
+    /// A series that ended, one that still runs, and a short.
+    static let ofKinds = [
+        series.summary,
+        MovieSummary(
+            id: .imdb(9_990_021), kind: .series, title: "The Night Ferry", year: 2019, run: SeriesRun(),
+            genres: [.comedy], rating: StarRating(outOfTen: 7.1, votes: 4_200), sources: [.catalog]),
+        MovieSummary(
+            id: .imdb(9_990_022), title: "Lamplight", year: 2004, runtime: Runtime(minutes: 12), genres: [.animation],
+            rating: StarRating(outOfTen: 8, votes: 900), sources: [.catalog]),
+    ]
+
+    /// A series with all that is known of one.
+    static let series = Movie(
+        summary: MovieSummary(
+            id: .imdb(9_990_020), kind: .series, title: "Harbor Lights", year: 2008,
+            run: SeriesRun(endYear: 2013, seasons: 5, episodes: 62), runtime: Runtime(minutes: 49),
+            genres: [.crime, .drama], rating: StarRating(outOfTen: 9.1, votes: 1_200_000), sources: [.catalog]),
+        creators: ["Ada Reel"], writers: ["Ada Reel", "Ben Lens"], cast: ["Cora Frame", "Dev Gaffer"],
+        roles: ["Cora Frame": "Inspector Hale"],
+        ratings: [SourcedRating(source: "IMDb", outOfTen: 9.1, figure: "9.1", votes: 1_200_000)].compactMap(\.self))
 
     /// A full page of rows.
     static let page = (0..<20).map { place in

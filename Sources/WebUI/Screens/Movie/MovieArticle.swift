@@ -14,9 +14,9 @@ struct MovieArticle: HTMLNode {
                     movie: summary, isProminent: true, alternative: "Poster of \(summary.title)", width: "21rem")
             }
             div(.class("words")) {
-                h1 { MovieTitle(summary) }
+                h1 { MovieTitle(summary, namesKind: false) }
                 summary.originalTitle?.node()
-                summary.kind.name.map { name in p(.class("kind")) { name } }
+                summary.kindName.map { name in p(.class("kind")) { name } }
                 div(.class("score")) {
                     Stars(summary.rating)
                     summary.rating.map { rating in

@@ -9,10 +9,13 @@ struct MovieFacts: HTMLNode {
     func write(to output: inout HTMLOutput) {
         dl(.class("facts")) {
             released
+            fact("Seasons", movie.summary.run?.seasons.map(Count.grouped))
+            fact("Episodes", movie.summary.run?.episodes.map(Count.grouped))
             fact("Runtime", movie.summary.runtime?.hoursAndMinutes)
             fact(movie.summary.genres.count == 1 ? "Genre" : "Genres", movie.summary.genres.names)
             people(movie.directors.count == 1 ? "Director" : "Directors", movie.directors)
-            people(movie.writers.count == 1 ? "Writer" : "Writers", movie.writers)
+            people("Created by", movie.creators)
+            people(writers.count == 1 ? "Writer" : "Writers", writers)
             people("Cast", movie.cast, roles: movie.roles)
             fact(movie.languages.count == 1 ? "Language" : "Languages", names(movie.languages, RegionNames.language))
             fact(movie.countries.count == 1 ? "Country" : "Countries", names(movie.countries, RegionNames.country))
@@ -22,6 +25,9 @@ struct MovieFacts: HTMLNode {
             fact("Also known as", movie.otherTitles.joined(separator: " · "))
         }.write(to: &output)
     }
+
+    /// The creators of a series are named before.
+    private var writers: [String] { movie.writers.filter { !movie.creators.contains($0) } }
 
     /// The certificate of the user's country, else of the United States.
     private var certificate: String? {

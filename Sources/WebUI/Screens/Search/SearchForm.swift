@@ -19,7 +19,10 @@ struct SearchForm: HTMLNode {
                 span(.class("spinner"), .aria("hidden", "true")) { NoHTML() }
                 label(.class("visually-hidden"), .for("q")) { "Search movies" }
                 HTML.input(boxAttributes)
-                input.conditions.map(hiddenCondition)
+                input.conditions.filter { $0 != .isSeries }.map(hiddenCondition)
+                // «Clear» leaves the kind.
+                input.kinds == .movies
+                    ? nil : HTML.input(.type("hidden"), .name("kind"), .value(input.kinds.rawValue))
                 offersOrder ? a(clearAttributes) { Icons.clear } : nil
                 button(.class("button"), .type("submit"), .name("go"), .value("1"), .aria("label", "Search")) {
                     Icons.search

@@ -7,6 +7,8 @@ struct SearchInput {
     var text: String?
     /// The valid conditions in the address.
     var conditions: [MovieCondition] = []
+    /// Whether series are found beside movies.
+    var includesSeries = false
     /// The year as typed.
     var year = ""
     var sort = MovieQuery.Sort.bestMatch
@@ -41,6 +43,7 @@ struct SearchInput {
         conditions = Array(
             query.fields(named: MovieCondition.fields).compactMap { MovieCondition(field: $0.name, value: $0.value) }
                 .prefix(MovieCondition.maxCount))
+        includesSeries = query.fields(named: ["kind"]).contains { $0.value == MovieQuery.Kinds.all.rawValue }
         year = query["year"] ?? ""
         sort = query["sort"].flatMap(MovieQuery.Sort.init) ?? .bestMatch
         part = query["part"].flatMap(Part.init) ?? .page
@@ -50,6 +53,18 @@ struct SearchInput {
             self.page = Int(page).flatMap { Self.pages.contains($0) ? $0 : nil }
         }
     }
+
+    /// The kinds of titles to find.
+    var kinds: MovieQuery.Kinds {
+        get { query.kinds }
+        set {
+            var query = query
+            query.kinds = newValue
+            (conditions, includesSeries) = (query.conditions, query.includesSeries)
+        }
+    }
+
+    private var query: MovieQuery { MovieQuery("", conditions: conditions, includesSeries: includesSeries) }
 
     /// The year as a number; `nil` if it is missing or invalid.
     var yearNumber: Int? {
@@ -63,15 +78,21 @@ struct SearchInput {
     /// The address of a meaning of the search. Keeps the chosen order and year.
     func address(of query: UnderstoodQuery) -> SiteURL {
         let isChosen = sort != .bestMatch
-        guard !query.title.isEmpty || !query.conditions.isEmpty else { return .search(.init()) }
+        guard !query.title.isEmpty || !query.conditions.isEmpty else {
+            return .search(.init(includesSeries: includesSeries))
+        }
         return .search(
             .init(
-                text: query.title.isEmpty ? nil : query.title, conditions: query.conditions, year: year,
+                text: query.title.isEmpty ? nil : query.title, conditions: query.conditions,
+                includesSeries: includesSeries, year: year,
                 sort: isChosen ? sort : query.sort))
     }
 
     /// The address of these fields.
     func address(page: Int = 1) -> SiteURL {
-        .search(.init(text: text, conditions: conditions, year: year, sort: sort, page: page))
+        .search(
+            .init(
+                text: text, conditions: conditions, includesSeries: includesSeries, year: year, sort: sort,
+                page: page))
     }
 }

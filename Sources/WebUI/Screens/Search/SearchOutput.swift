@@ -5,6 +5,8 @@ struct SearchOutput {
     /// The input as typed.
     var input: SearchInput
     var state: State
+    /// Whether there are series, so that the kinds of titles can be chosen.
+    var hasSeries = false
     /// The people whom the text names, on the first page.
     var people: FoundPeople?
     /// The conditions and the title that were understood; `nil` for a title alone.
@@ -13,6 +15,8 @@ struct SearchOutput {
     var offer: UnderstoodQuery?
     /// Searches with results, if this one has none.
     var loosened: [LoosenedQuery] = []
+    /// What the text finds among titles of the other kind.
+    var others: SearchFindings.OtherKinds?
     /// Sources that failed. The rest of the page is unaffected.
     var failures: [SourceFailure] = []
     /// Services that have not answered yet, or were not contacted.
@@ -43,6 +47,7 @@ struct SearchOutput {
         var best: MovieSummary?
         var rows: [MovieSummary]
         var totalCount: TotalCount
+        var kinds = MovieQuery.Kinds.movies
         /// Whether rows show their sources; not needed with one source.
         var marksSources = false
         /// The page before these rows, if they do not begin with page 1.

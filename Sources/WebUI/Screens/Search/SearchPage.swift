@@ -27,14 +27,16 @@ struct SearchPage {
             div(.id("library-problem"), .aria("live", "polite")) { output.libraryProblem.map(LibraryNote.init) }
             div(.id("results"), .tabIndex(-1)) { SearchResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
-            statesForScript
+            statesForScript(output)
         }
     }
 
     /// States that the script shows without a request.
-    private var statesForScript: some HTMLNode {
-        HTMLBuilder.buildArray([
-            stateTemplate("state-start", SearchOutput(input: SearchInput(), state: .start)),
+    private func statesForScript(_ output: SearchOutput) -> some HTMLNode {
+        var start = SearchOutput(input: SearchInput(), state: .start, hasSeries: output.hasSeries)
+        start.input.kinds = output.input.kinds
+        return HTMLBuilder.buildArray([
+            stateTemplate("state-start", start),
             stateTemplate("state-empty", SearchOutput(input: SearchInput(), state: .invalid(.emptyTitle))),
             stateTemplate("state-invalid", SearchOutput(input: SearchInput(), state: .invalid(.invalidTitle))),
             stateTemplate("state-year", SearchOutput(input: SearchInput(), state: .invalid(.invalidYear))),
@@ -56,7 +58,7 @@ extension SearchOutput {
     var count: String {
         switch state {
         case .results(let results): results.count
-        case .nothingFound: "Movie Not Found!"
+        case .nothingFound: kinds.notFound
         case .start, .searching, .invalid, .failed, .offline: ""
         }
     }
@@ -66,9 +68,9 @@ extension SearchOutput.Results {
     /// The total in words.
     var count: String {
         switch totalCount {
-        case .exact(let total): Count.movies(total)
-        case .estimated(let total): "About \(Count.movies(total))"
-        case .atLeast(let total): "More than \(Count.movies(Count.roundedDown(total)))"
+        case .exact(let total): kinds.counted(total)
+        case .estimated(let total): "About \(kinds.counted(total))"
+        case .atLeast(let total): "More than \(kinds.counted(Count.roundedDown(total)))"
         }
     }
 }

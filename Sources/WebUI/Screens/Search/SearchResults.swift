@@ -8,7 +8,10 @@ struct SearchResults: HTMLNode {
     init(_ output: SearchOutput) { self.output = output }
 
     func write(to bytes: inout HTMLOutput) {
-        if output.input.part != .rows { chips.write(to: &bytes) }
+        if output.input.part != .rows {
+            if output.hasSeries { KindChoice(output).write(to: &bytes) }
+            chips.write(to: &bytes)
+        }
         switch output.state {
         case .start: start.write(to: &bytes)
         case .results(let results): list(results).write(to: &bytes)
@@ -25,7 +28,8 @@ struct SearchResults: HTMLNode {
     /// The understood conditions, each with a link that removes it.
     private var chips: ChipList? {
         output.understood.map { query in
-            let parts = query.conditions.map { condition in
+            // The choice of kinds shows series.
+            let parts = query.conditions.filter { !output.hasSeries || $0 != .isSeries }.map { condition in
                 ChipList.Chip(
                     name: query.name(of: condition), without: output.input.address(of: query.without(condition)))
             }
@@ -43,6 +47,16 @@ struct SearchResults: HTMLNode {
     private func offer(_ query: UnderstoodQuery) -> some HTMLNode {
         p(.class("offer")) {
             a(.class("button plain"), .href(output.input.address(of: query).link)) { "Movies: \(query.sentence)" }
+        }
+    }
+
+    /// What the same text finds among titles of the other kind.
+    private func others(_ others: SearchFindings.OtherKinds) -> some HTMLNode {
+        let verb = others.totalCount == .exact(1) ? "matches" : "match"
+        return p(.class("offer")) {
+            a(.class("button plain"), .href(output.address(of: others.kinds).link)) {
+                "\(SearchOutput.Results(rows: [], totalCount: others.totalCount, kinds: others.kinds).count) \(verb)"
+            }
         }
     }
 
@@ -85,6 +99,7 @@ struct SearchResults: HTMLNode {
             }
             arePeopleFirst(results) ? nil : people
             results.earlierPage == nil ? output.offer.map(offer) : nil
+            results.earlierPage == nil ? output.others.map(others) : nil
             results.rows.isEmpty
                 ? nil : movieRows(results.rows, marksSources: results.marksSources, canKeep: output.canKeep)
             ListEnd(
@@ -100,9 +115,10 @@ struct SearchResults: HTMLNode {
             people
             div(.class("empty")) {
                 Icons.tornTicket
-                p(.class("message")) { "Movie Not Found!" }
+                p(.class("message")) { output.kinds.notFound }
+                output.others.map(others)
                 output.loosened.isEmpty ? nil : loosened
-                closest.isEmpty && output.understood == nil
+                closest.isEmpty && output.understood == nil && output.others == nil
                     ? p(.class("quiet")) { "Try fewer words, or only the first few letters of the title." } : nil
             }
             closest.isEmpty ? nil : h2 { "Did you mean" }

@@ -17,6 +17,7 @@ struct SearchViewModel: ViewModel {
     func output(for input: SearchInput) async -> SearchOutput {
         var output = await results(for: input)
         output.canKeep = canKeep
+        output.hasSeries = movies.hasSeries
         guard input.part == .page else { return output }
         // Search works without recent searches.
         do throws(StorageError) {
@@ -38,7 +39,10 @@ struct SearchViewModel: ViewModel {
 
         let firstPage = input.part == .rows ? page : max(1, page - Self.pagesShown + 1)
         let query = MovieQuery(
-            text, conditions: input.conditions, readsPhrases: true, year: input.yearNumber,
+            text, conditions: input.conditions, readsPhrases: true,
+            // Without a choice, series of the user's own are found beside movies.
+            includesSeries: input.includesSeries || !movies.hasSeries && !input.hasOnlyConditions,
+            year: input.yearNumber,
             includesPeople: people != nil, sort: input.sort)
         let timeout = input.mayAskServices ? input.part.timeout : .localOnly
         let found = await movies.search(query, pages: firstPage...page, timeout: timeout)
@@ -46,16 +50,20 @@ struct SearchViewModel: ViewModel {
         output.understood = found.understood
         output.offer = found.offer
         output.loosened = found.loosened
+        output.others = found.others
         // If the text is read as a phrase, a name in it is a condition.
         if firstPage == 1, found.understood == nil { output.people = await people(for: text, among: found.movies) }
         // A source that has not answered may have the page.
         let isPage = page <= found.pageCount || !found.failures.isEmpty || !found.awaited.isEmpty
         if found.movies.isEmpty, found.totalCount.count == 0 {
-            output.state = await nothing(for: found.understood?.title ?? text, part: input.part, found)
+            let title = output.kinds == .series ? "" : found.understood?.title ?? text
+            output.state = await nothing(for: title, part: input.part, found)
         } else if !isPage {
             output.state = .invalid(.noSuchPage)
         } else {
-            output.state = .results(results(found, of: input, from: firstPage, to: page))
+            var results = results(found, of: input, from: firstPage, to: page)
+            if movies.hasSeries { results.kinds = output.kinds }
+            output.state = .results(results)
         }
         return output
     }

@@ -1,0 +1,70 @@
+import Domain
+import HTML
+
+/// «Movies», «Series», «All»: links that keep the text and the other filters.
+struct KindChoice: HTMLNode {
+    let output: SearchOutput
+
+    init(_ output: SearchOutput) { self.output = output }
+
+    func write(to bytes: inout HTMLOutput) {
+        nav(.class("kinds"), .aria("label", "Kind")) {
+            MovieQuery.Kinds.allCases.map { kinds in
+                a(attributes(of: kinds)) { kinds.name }
+            }
+        }.write(to: &bytes)
+    }
+
+    private func attributes(of kinds: MovieQuery.Kinds) -> [Attribute] {
+        let link = Attribute.href(output.address(of: kinds).link)
+        return kinds == output.kinds ? [link, .aria("current", "true")] : [link]
+    }
+}
+
+extension SearchOutput {
+    /// The kinds of titles that are found.
+    var kinds: MovieQuery.Kinds {
+        if understood?.conditions.contains(.isSeries) ?? false { return .series }
+        return input.kinds
+    }
+
+    /// The address of the same search for other kinds.
+    func address(of kinds: MovieQuery.Kinds) -> SiteURL {
+        var input = input
+        input.kinds = kinds
+        guard var understood else { return input.address() }
+        understood.conditions =
+            input.kinds == .series
+            ? understood.conditions.filter { $0 != .isSeries } + [.isSeries]
+            : understood.conditions.filter { $0 != .isSeries }
+        return input.address(of: understood)
+    }
+}
+
+extension MovieQuery.Kinds {
+    var name: String {
+        switch self {
+        case .movies: "Movies"
+        case .series: "Series"
+        case .all: "All"
+        }
+    }
+
+    /// Says that nothing was found.
+    var notFound: String {
+        switch self {
+        case .movies: "Movie Not Found!"
+        case .series: "Series Not Found!"
+        case .all: "Title Not Found!"
+        }
+    }
+
+    /// A number of titles in words.
+    func counted(_ count: Int) -> String {
+        switch self {
+        case .movies: Count.movies(count)
+        case .series: "\(Count.grouped(count)) series"
+        case .all: Count.titles(count)
+        }
+    }
+}
