@@ -57,10 +57,11 @@ class Person(ABC):
             if self._holds(condition):
                 return
             if time.monotonic() > end:
-                raise AssertionError(
-                    f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
-                )
+                raise AssertionError(self.unseen(condition))
             time.sleep(0.01)
+
+    def unseen(self, condition):
+        return f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
 
     def sees_text(self, text):
         self.sees(f"document.querySelector('main').innerText.includes({json.dumps(text)})")
