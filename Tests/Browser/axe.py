@@ -30,7 +30,8 @@ MARK_KNOWN = """(() => {
         const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, position, display,
             visibility } = getComputedStyle(element);
         const look = [above, element.localName, element.className.baseVal ?? element.className, color, backgroundColor,
-            backgroundImage, opacity, fontSize, fontWeight, textShadow, position, display, visibility].join("|");
+            backgroundImage, opacity, fontSize, fontWeight, textShadow, position, display, visibility,
+            element.checkVisibility()].join("|");
         if (!known.has(look)) known.set(look, known.size);
         const number = known.get(look);
         const parts = [...element.children].map(child => mark(child, number));
@@ -48,7 +49,8 @@ def faults(page, options=OPTIONS, context=None, with_doubts=False):
     """One sentence for each violation; with doubts, also for what axe cannot tell (single letters excepted)."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(SCRIPT)
-    response = page.evaluate("given => axe.run(given.context ?? document, given.options)", dict(context=context, options=options))
+    given = {"context": context, "options": options}
+    response = page.evaluate("given => axe.run(given.context ?? document, given.options)", given)
     checks = response["violations"] + (response["incomplete"] if with_doubts else [])
     return [
         f"{check['help']} ({check['id']}): {node['html'][:120]} {node.get('failureSummary', '')[:300]}"

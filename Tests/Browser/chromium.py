@@ -42,7 +42,7 @@ class ChromiumPerson(Person):
         return self.page.evaluate(f"() => ({expression})")
 
     def sees(self, condition):
-        """Waits until a condition of JavaScript holds. The page checks it at each frame: polling costs 3 times the CPU time."""
+        """Waits until a condition of JavaScript holds. The page checks it at each frame, for a third of polling's cost."""
         looks = f"() => {{ try {{ return Boolean({condition}) }} catch {{ return false }} }}"
         try:
             self.page.wait_for_function(looks)
