@@ -186,8 +186,8 @@ def test_without_scripts_next_shows_another(plain):
     found = set()
     for _ in range(6):
         found.add(page.locator(".frame").get_attribute("href"))
-        page.get_by_role("link", name="Next", exact=True).click()
-        page.wait_for_load_state("domcontentloaded")
+        with page.expect_navigation(wait_until="domcontentloaded"):
+            page.get_by_role("link", name="Next", exact=True).click()
 
     assert len(found) > 1
 
