@@ -15,6 +15,11 @@ from server import Server
 from webkit import Display, WebKitPerson, start_webkit
 from wire import Wire
 
+# No test reads a GIF's frames, so only the first is drawn. Playwright sets the other four; the last list given counts.
+BLINK_SETTINGS = [
+    "primaryHoverType=2", "availableHoverTypes=2", "primaryPointerType=4", "availablePointerTypes=4",
+    "imageAnimationPolicy=2",
+]
 FAILURES = Path(__file__).parent / "failures"
 
 
@@ -83,7 +88,9 @@ def chromium_browser():
     with sync_playwright() as playwright:
         # Scroll bars take room on many desktops; tests must notice what they move.
         browser = playwright.chromium.launch(
-            executable_path=program, args=["--no-sandbox"], ignore_default_args=["--hide-scrollbars"]
+            executable_path=program,
+            args=["--no-sandbox", f"--blink-settings={','.join(BLINK_SETTINGS)}"],
+            ignore_default_args=["--hide-scrollbars"],
         )
         yield browser
         browser.close()
@@ -121,6 +128,8 @@ def webkit(request, wire, webkit_driver):
     person = WebKitPerson(wire, webkit_driver)
     yield person
     keep_picture_of_failure(request, person, "webkit")
+    wire.reset()
+    person.leaves()
 
 
 @pytest.fixture

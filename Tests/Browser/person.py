@@ -7,6 +7,8 @@ from abc import ABC, abstractmethod
 SECONDS_TO_WAIT = 40
 
 BOX = "input[type=search]"
+# Elements further down may be missing while a page is being parsed.
+IS_PARSED = "document.readyState !== 'loading'"
 MOVIES = "#results a:not([aria-hidden])[href^='/movies/']"
 
 
@@ -51,16 +53,17 @@ class Person(ABC):
         self.goes_to(self.wire.address + path)
 
     def sees(self, condition):
-        """Waits until a JavaScript condition is true on the page."""
+        """Waits until a JavaScript condition is true on the page, which is parsed to its end."""
         end = time.monotonic() + SECONDS_TO_WAIT
         while True:
             if self._holds(condition):
                 return
             if time.monotonic() > end:
-                raise AssertionError(
-                    f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
-                )
+                raise AssertionError(self.unseen(condition))
             time.sleep(0.01)
+
+    def unseen(self, condition):
+        return f"This was not to be seen within {SECONDS_TO_WAIT} s: {condition}\n{self._situation()}"
 
     def sees_text(self, text):
         self.sees(f"document.querySelector('main').innerText.includes({json.dumps(text)})")
@@ -128,7 +131,7 @@ class Person(ABC):
 
     def _holds(self, condition):
         try:
-            return bool(self.reads(f"Boolean({condition})"))
+            return bool(self.reads(f"{IS_PARSED} && Boolean({condition})"))
         except Exception:
             return False  # No script runs between two pages. An error that lasts appears in the message of `sees`.
 

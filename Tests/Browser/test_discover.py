@@ -120,7 +120,7 @@ def test_going_on_shows_that_it_is_awaited_and_ends(person):
     slow = person.wire.hold(part="rows", page="2")
     person.opens(WAR)
     person.scrolls_to_foot()
-    assert slow.asked.wait(5)
+    slow.wait_until_asked()
     person.sees("document.querySelector('[role=feed]').ariaBusy === 'true'")
 
     slow.release()
@@ -206,7 +206,7 @@ def test_cards_that_come_late_are_not_added_to_what_was_narrowed_since(person):
     late = person.wire.hold(part="rows", page="2")
     person.opens(WAR)
     person.scrolls_to_foot()
-    assert late.asked.wait(5)
+    late.wait_until_asked()
     person.chooses("select[name=genre]", "Western")
     sees_addressed(person, "/?genre=western")
     movies = person.movies

@@ -198,6 +198,7 @@ def test_a_hanging_giphy_times_out_and_built_in_gifs_are_shown_meanwhile(person,
     person.wire.runs_first(CLOCK)
     person.opens("/gifs?q=popcorn")
     person.sees(f"{HERE}[0] === '/gifs/drawn-popcorn'")
+    giphy.wait_until_asked()
 
     passes(person, 2)
     person.sees("document.querySelector('.found .gifs img').naturalWidth > 0")
@@ -211,6 +212,7 @@ def test_the_player_goes_on_with_built_in_gifs_while_giphy_hangs(person, giphy):
     person.wire.runs_first(CLOCK)
     person.opens("/gifs")
     person.sees("!document.querySelector('[data-play]').hidden")
+    giphy.wait_until_asked()
     shown = person.reads("document.querySelector('.frame').pathname")
 
     passes(person, 16)

@@ -153,7 +153,7 @@ def test_rows_that_come_late_are_not_added_to_the_list_of_another_text(person):
     late = person.wire.hold(part="rows", page="2")
     person.searches("the")
     person.scrolls_to_foot()
-    assert late.asked.wait(5)
+    late.wait_until_asked()
     person.clicks(BOX)
     person.types(" matrix")
     person.sees_results_of("the matrix")
@@ -170,7 +170,7 @@ def test_loading_more_shows_that_it_is_awaited(person):
     slow = person.wire.hold(part="rows", page="2")
     person.searches("the")
     person.scrolls_to_foot()
-    assert slow.asked.wait(5)
+    slow.wait_until_asked()
 
     person.sees("document.querySelector('#results [aria-busy=true], #results[aria-busy=true]')")
     slow.release()

@@ -287,7 +287,7 @@ def test_leaving_while_a_page_loads_is_no_failure_after_going_back(person, tmdb)
     person.opens("/")
     scroll_until(person, f"{COUNT_MOVIES} >= {2 * PAGE}")
     person.scrolls_to_foot()
-    assert held.asked.wait(10)
+    held.wait_until_asked()
 
     person.clicks(f"#results a[href='{addresses(40)[38]}']")
     person.sees("location.pathname.startsWith('/movies/') && document.querySelector('h1')")
@@ -391,7 +391,7 @@ def test_words_come_before_posters(chromium, tmdb):
     tmdb.holds(*movies(25, poster="photo.jpg"))
     held = tmdb.hold("/t/p")
     person.page.goto(person.wire.address, wait_until="commit")
-    assert held.asked.wait(10)
+    held.wait_until_asked()
 
     person.sees_text("Reel 1")
     person.sees(f"{FIRST_DRAWN}.naturalWidth > 0")

@@ -1,12 +1,12 @@
 """Pages with OMDb: accessibility, keyboard use and reduced motion."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from axe import IN_THE_OPEN, faults_in_each_scheme
 from fake_omdb import Answer, OMDb, movie
 from person import BOX
 from test_movie import MATRIX
-from test_gallery import AXE, IN_THE_OPEN, SCHEMES, TOO_SMALL, TOO_WIDE, WIDTHS, zoom_text
+from test_gallery import TOO_SMALL, TOO_WIDE, WIDTHS, zoom_text
 from test_keyboard import FOCUSED_NAME, IS_FOCUS_UNCOVERED, IS_FOCUS_VISIBLE
 from test_live_movie import FULL
 from test_looks import NOTE_MOTION, NOTE_SHIFTS, SIZES
@@ -49,15 +49,7 @@ def test_what_is_new_can_be_seen_and_used_by_all(chromium, omdb, name):
             found += [f"{percent} % at {width}: {fault}" for fault in person.reads(TOO_WIDE) + person.reads(TOO_SMALL)]
     person.page.set_viewport_size({"width": 390, "height": 900})
     person.reads(IN_THE_OPEN)
-    for scheme in SCHEMES:
-        person.page.emulate_media(color_scheme=scheme)
-        response = Axe().run(person.page, options=AXE).response
-        found += [
-            f"{scheme}: {check['help']} ({check['id']}): {node['html'][:120]} {node.get('failureSummary', '')[:300]}"
-            for check in response["violations"] + response["incomplete"]
-            for node in check["nodes"]
-            if "too short to determine" not in node.get("failureSummary", "")
-        ]
+    found += faults_in_each_scheme(person.page, with_doubts=True)
     assert not found, "\n".join(found)
 
 

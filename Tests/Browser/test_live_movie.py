@@ -203,7 +203,7 @@ def test_a_poster_that_turns_out_to_be_dead_later_leaves_the_drawn_one(chromium,
     person.opens("/search")
     person.clicks("input[type=search]")
     person.types("matrix")
-    assert held.asked.wait(5)
+    held.wait_until_asked()
     person.sees("document.querySelectorAll('#results .title').length === 3")
 
     held.release()

@@ -51,7 +51,7 @@ def types_and_sees_what_is_here(person, text, count):
 def test_what_is_here_is_shown_at_once_and_the_rest_once_typing_rests(person, held):
     types_and_sees_what_is_here(person, "matrix", 3)
     assert person.titles == LOCAL
-    assert held.asked.wait(5)
+    held.wait_until_asked()
     assert person.reads("document.querySelector('#results').ariaBusy") == "true"
     assert person.reads("document.querySelector('.spinner').checkVisibility({ visibilityProperty: true })")
 
@@ -83,7 +83,7 @@ def test_nothing_that_is_there_moves_when_more_comes(chromium, omdb, held, size)
     person.page.add_init_script(NOTE_SHIFTS)
     omdb.holds(movie(234215, "The Matrix Reloaded", 2003, Poster=omdb.holds_picture("/reloaded.png")))
     types_and_sees_what_is_here(person, "matrix", 3)
-    assert held.asked.wait(5)
+    held.wait_until_asked()
     person.waits_for_paint()
     before = person.reads(PLACES)
 
@@ -103,7 +103,7 @@ def test_focus_and_place_are_kept_when_more_comes(person, omdb):
     omdb.holds(*(movie(9000100 + place, f"The Late Show {place}", 1990 + place) for place in range(10)))
     held = omdb.hold()
     types_and_sees_what_is_here(person, "the", 20)
-    assert held.asked.wait(5)
+    held.wait_until_asked()
     row = "document.querySelectorAll('#results .row')[12]"
     person.reads(f"({row}.focus(), {row}.scrollIntoView({{ block: 'center' }}))")
     person.waits_for_paint()
@@ -141,7 +141,7 @@ def test_no_result_is_reported_once_all_sources_have_answered(chromium, omdb):
     person.clicks(BOX)
     person.types("zyzzyva")
     person.sees_text("Asking OMDb …")
-    assert held.asked.wait(5)
+    held.wait_until_asked()
 
     held.release()
 
@@ -154,7 +154,7 @@ def test_the_answer_to_an_earlier_query_is_not_shown(person, omdb):
     omdb.holds(*MATRICES, movie(9000004, "The Matriarch", 2018))
     late = omdb.hold(s="matri")
     types_and_sees_what_is_here(person, "matri", 4)
-    assert late.asked.wait(5)
+    late.wait_until_asked()
     person.types("x")
     person.sees_results_of("matrix")
 
@@ -168,10 +168,10 @@ def test_the_answer_to_an_earlier_query_is_not_shown(person, omdb):
 def test_deleting_a_letter_again_does_not_prevent_the_omdb_request(chromium, omdb, held):
     person = chromium()
     types_and_sees_what_is_here(person, "matrix", 3)
-    assert held.asked.wait(5)
+    held.wait_until_asked()
     slow = person.wire.hold(q="matrixx")
     person.types("x")
-    assert slow.asked.wait(5)
+    slow.wait_until_asked()
     person.presses("Backspace")
 
     held.release()

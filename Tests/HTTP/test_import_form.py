@@ -33,7 +33,7 @@ def test_a_list_is_previewed_imported_once_and_taken_back(home):
 
 
 def awaited(ask, address):
-    for _ in range(200):
+    for _ in range(800):
         _, _, page = ask("GET", address)
         if "<progress" not in page:
             return page

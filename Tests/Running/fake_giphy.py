@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 from gif_files import gif as gif_file
 from fake_omdb import Answer, Asked
 from fake_tmdb import Flood
+from wire import SECONDS_TO_WAIT
 
 KEY = "g5-stands-in-77e0"
 
@@ -37,6 +38,7 @@ class GIPHY:
 
     def __init__(self):
         self.asked = []
+        self.was_asked = threading.Event()
         self.gives = answer()
         self.released = threading.Event()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Conversation)
@@ -48,12 +50,16 @@ class GIPHY:
     def reset(self):
         self.released.set()
         self.asked = []
+        self.was_asked = threading.Event()
         self.gives = answer()
         self.released = threading.Event()
 
     def hangs(self):
         """Holds back its answers until the test is over."""
         self.gives = None
+
+    def wait_until_asked(self):
+        assert self.was_asked.wait(SECONDS_TO_WAIT), "GIPHY was never asked"
 
     def close(self):
         self.released.set()
@@ -69,6 +75,7 @@ class Conversation(BaseHTTPRequestHandler):
             self._send(Answer(gif_file(240, 135), type="image/gif"))
             return
         giphy.asked.append(Asked(address.path, {name: values[-1] for name, values in parse_qs(address.query).items()}))
+        giphy.was_asked.set()
         given, released = giphy.gives, giphy.released
         if given is None:
             released.wait(60)

@@ -7,6 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 SCRIPT = "/script-of-the-test.js"
+SECONDS_TO_WAIT = 40
 
 
 @dataclass
@@ -36,10 +37,13 @@ class Held:
         self.released = threading.Event()
         self.answered = threading.Event()
 
+    def wait_until_asked(self):
+        assert self.asked.wait(SECONDS_TO_WAIT), "the request to hold never came"
+
     def release(self):
         """Lets the answers through and waits until the first is sent."""
         self.released.set()
-        assert self.answered.wait(10), "the held request was never answered"
+        assert self.answered.wait(SECONDS_TO_WAIT), "the held request was never answered"
 
 
 class Wire:
@@ -165,11 +169,12 @@ class Line(BaseHTTPRequestHandler):
             promised = None if self.server.wire.script else answer.getheader("Content-Length")
             self.send_header("Content-Length", promised or str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
-        self.wfile.flush()
+        # Before the browser can act on the body, as the test may then read the exchange.
         exchange.size = len(body)
         exchange.content_type = answer.getheader("Content-Type") or ""
         exchange.status = status or answer.status
+        self.wfile.write(body)
+        self.wfile.flush()
 
     def _asked_headers(self):
         """A page is changed only if it is complete and uncompressed."""
