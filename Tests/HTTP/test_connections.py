@@ -1,5 +1,6 @@
 """Clients with many connections or requests, and clients that read or send nothing, do not make others wait."""
 
+import contextlib
 import socket
 import threading
 
@@ -81,6 +82,21 @@ def test_pipelined_requests_are_answered_in_order_and_do_not_delay_others(server
         answers = read(connection)
         sender.join()
     assert answers.count(b"HTTP/1.1 200 OK\r\n") == count + 1
+
+
+def test_many_connections_of_pipelined_requests_do_not_delay_others(server):
+    """Another client is answered before they have got half of their answers."""
+    movie = b"HEAD /movies/tt0133093 HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    busy = [connect(server) for _ in range(60)]
+    for connection in busy:
+        connection.sendall(movie * 20)
+    assert status(exchange(server, LAST)) == 200
+    answered = 0
+    for connection in busy:
+        with contextlib.suppress(BlockingIOError):
+            answered += connection.recv(1_000_000, socket.MSG_DONTWAIT).count(b"HTTP/1.1 200 OK\r\n")
+        connection.close()
+    assert answered < 600
 
 
 def test_a_client_that_reads_nothing_before_it_has_sent_all_gets_the_refusal(server):

@@ -28,10 +28,20 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private var responseSent: EventLoopFuture<Void>?
     private var droppedBytes = 0
     private var pace = ConnectionPace()
+    private let afterSockets: (@escaping () -> Void) -> Void
+    /// What arrived from a pipelined request and what came behind it, until the event loop has looked at its sockets.
+    private var deferred: [() -> Void] = []
+    /// Whether a request that arrives now was pipelined.
+    private var isEndingResponse = false
 
-    init(limits: ConnectionLimits, table: ConnectionTable) {
+    /// - Parameter afterSockets: defers work until the event loop has looked at its sockets.
+    init(
+        limits: ConnectionLimits, table: ConnectionTable,
+        afterSockets: @escaping (_ work: @escaping () -> Void) -> Void
+    ) {
         self.limits = limits
         self.table = table
+        self.afterSockets = afterSockets
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -59,6 +69,26 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if isEndingResponse || !deferred.isEmpty {
+            postpone(context) { self.receive(data, context) }
+        } else {
+            receive(data, context)
+        }
+    }
+
+    private func postpone(_ context: ChannelHandlerContext, _ work: @escaping () -> Void) {
+        deferred.append(work)
+        guard deferred.count == 1 else { return }
+        afterSockets {
+            let ready = self.deferred
+            self.deferred = []
+            guard context.channel.isActive else { return }
+            for work in ready { work() }
+            context.fireChannelReadComplete()
+        }
+    }
+
+    private func receive(_ data: NIOAny, _ context: ChannelHandlerContext) {
         switch unwrapInboundIn(data) {
         case .head(var head):
             guard !isLingering else { return }
@@ -118,12 +148,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
             isAnswering = false
             isLingering = isLingering || closesAfterResponse
             // The next request may arrive during this call.
+            isEndingResponse = true
             context.write(data, promise: sent)
+            isEndingResponse = false
             if isLingering {
                 closeOutput(context)
             } else {
                 sent.futureResult.assumeIsolated().whenComplete { _ in
-                    if !self.isReceiving, !self.isAnswering { self.entry?.setIdle() }
+                    if !self.isReceiving, !self.isAnswering, self.deferred.isEmpty { self.entry?.setIdle() }
                 }
             }
         }
@@ -164,7 +196,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
         case ConnectionTable.Event.placeIsNeeded:
             if waitsForClient(context) { context.close(promise: nil) }
         case ConnectionTable.Event.windowEnded: endWindow(context)
-        default: context.fireUserInboundEventTriggered(event)
+        default:
+            guard isEndingResponse || !deferred.isEmpty else { return context.fireUserInboundEventTriggered(event) }
+            postpone(context) { context.fireUserInboundEventTriggered(event) }
         }
     }
 

@@ -13,6 +13,7 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
     let responder: HTTPChannelHandler.Responder
     let limits: ConnectionLimits
     let table: ConnectionTable
+    let turns = SocketTurns()
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
@@ -20,7 +21,9 @@ struct GuardedHTTP1Channel: ServerChildChannel, HTTPChannelHandler {
             try pipeline.configureHTTPServerPipeline(
                 withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
                 withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .init())
-            try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
+            let loop = channel.eventLoop
+            try pipeline.addHandler(
+                ConnectionGuard(limits: limits, table: table) { [turns] in turns.afterSockets(of: loop, $0) })
             try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
             try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: limits.idleTimeout, logger: logger))
             return try NIOAsyncChannel(

@@ -15,7 +15,7 @@ import Testing
         table = ConnectionTable(maxConnections: 1, eventLoop: channel.eventLoop)
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHandler(OutputEnd())
-        try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
+        try pipeline.addHandler(ConnectionGuard(limits: limits, table: table) { $0() })
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
@@ -188,7 +188,7 @@ import Testing
         #expect(!delegate.isAcceptingNewConnections())
 
         let late = EmbeddedChannel(loop: channel.embeddedEventLoop)
-        try late.pipeline.syncOperations.addHandler(ConnectionGuard(limits: limits, table: table))
+        try late.pipeline.syncOperations.addHandler(ConnectionGuard(limits: limits, table: table) { $0() })
         try late.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
         #expect(late.isActive)
         channel.embeddedEventLoop.advanceTime(by: ConnectionTable.retryInterval)

@@ -11,6 +11,7 @@ import Testing
     private let channel = EmbeddedChannel()
     private let halfClose = HalfCloseRecorder()
     private let limits = ConnectionLimits()
+    private let turns = HeldTurns()
 
     init() throws {
         let pipeline = channel.pipeline.syncOperations
@@ -19,7 +20,8 @@ import Testing
             withPipeliningAssistance: true, withErrorHandling: false, withOutboundHeaderValidation: false,
             withEncoderConfiguration: .init(), withDecoderLimitConfiguration: .init())
         let table = ConnectionTable(maxConnections: 2, eventLoop: channel.eventLoop)
-        try pipeline.addHandler(ConnectionGuard(limits: limits, table: table))
+        try pipeline.addHandler(
+            ConnectionGuard(limits: limits, table: table, afterSockets: turns.afterSockets))
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
@@ -62,6 +64,33 @@ import Testing
         }
         #expect(try receivedTargets() == [])
         #expect(!halfClose.isClosed && channel.isActive)
+    }
+
+    @Test func `a pipelined request waits until the event loop has looked at its sockets`() throws {
+        turns.areHeld = true
+        try receive([request("/first"), request("/second", "Content-Length: 3", body: "abc"), request("/third")])
+        #expect(try receivedTargets() == ["/first"])
+        respond()
+        #expect(try receivedTargets() == [])
+
+        turns.run()
+        #expect(try receivedTargets() == ["/second"])
+        respond()
+        #expect(try receivedTargets() == [])
+
+        turns.run()
+        #expect(try receivedTargets() == ["/third"])
+    }
+
+    @Test func `a pipelined request is dropped if its connection ends before its turn`() throws {
+        turns.areHeld = true
+        try receive([request("/first"), request("/second")])
+        respond()
+        channel.close(promise: nil)
+
+        turns.run()
+
+        #expect(try receivedTargets() == ["/first"])
     }
 
     @Test func `a surplus response to a request with an unfinished body is dropped`() throws {
@@ -140,5 +169,19 @@ private final class HalfCloseRecorder: ChannelOutboundHandler {
         guard mode == .output else { return context.close(mode: mode, promise: promise) }
         isClosed = true
         promise?.succeed()
+    }
+}
+
+/// Does work at once, or when it is told to.
+private final class HeldTurns {
+    var areHeld = false
+    private var waiting: [() -> Void] = []
+
+    func afterSockets(_ work: @escaping () -> Void) { if areHeld { waiting.append(work) } else { work() } }
+
+    func run() {
+        let ready = waiting
+        waiting = []
+        for work in ready { work() }
     }
 }
