@@ -10,6 +10,12 @@ extension TermParts {
                     let letters = UnsafeBufferPointer(rebasing: letters[start + offset..<start + offset + count])
                     hashes.append((hash(letters, part: part, length: length), UInt32(term)))
                 }
+                SoundCode.with(UnsafeBufferPointer(rebasing: letters[start..<start + length])) { code in
+                    forEachSoundPart(length: code.count) { part, offset, count in
+                        let letters = UnsafeBufferPointer(rebasing: code[offset..<offset + count])
+                        hashes.append((hash(letters, part: part, length: code.count), UInt32(term)))
+                    }
+                }
             }
         }
         var buckets = 1

@@ -1,4 +1,4 @@
-/// Halves and thirds of terms, whose hashes find the terms near a misspelled word.
+/// Halves and thirds of terms, and of how they sound, whose hashes find the terms near a misspelled word.
 ///
 /// One typo leaves one half of a word whole, two leave one third whole (G. Li, D. Deng, J. Wang, J. Feng, «Pass-Join: a
 /// partition-based method for similarity joins», 2011).
@@ -6,6 +6,10 @@ enum TermParts {
     /// Terms of other lengths have no parts and are never found with a typo.
     static let lengths = 3...40
     static let minLengthForThirds = 5
+    /// Terms whose `SoundCode` has another length are not found by it.
+    static let soundLengths = 2...24
+    /// The halves of shorter codes are in too many terms.
+    static let minSoundLengthForHalves = 6
 
     /// Calls `body` with each part of a word of `length` letters: 0 and 1 are the halves, 2 to 4 the thirds.
     @inline(__always)
@@ -20,6 +24,15 @@ enum TermParts {
         body(2, 0, first)
         body(3, first, second)
         body(4, first + second, length - first - second)
+    }
+
+    /// Calls `body` with each part of a `SoundCode`: 5 is all of it, 6 and 7 are its halves.
+    static func forEachSoundPart(length: Int, _ body: (_ part: Int, _ start: Int, _ count: Int) -> Void) {
+        guard soundLengths.contains(length) else { return }
+        body(5, 0, length)
+        guard length >= minSoundLengthForHalves else { return }
+        body(6, 0, length / 2)
+        body(7, length / 2, length - length / 2)
     }
 
     @inline(__always)

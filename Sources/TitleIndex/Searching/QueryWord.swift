@@ -3,6 +3,8 @@ final class QueryWord {
     let word: Word
     let letters: [UInt16]
     let pattern: EditPattern
+    /// Its `SoundCode`.
+    private(set) lazy var sound = EditPattern(SoundCode.of(letters))
     /// The term that equals it.
     let term: UInt32?
     /// Terms with the same meaning: another spelling of a number, an abbreviation, the word without its elided article.
@@ -21,7 +23,7 @@ final class QueryWord {
     let isEnglishArticle: Bool
     /// Titles whose acronym it is.
     let acronymOf: [UInt32]
-    private let tolerance: TypoTolerance
+    let tolerance: TypoTolerance
 
     /// - Parameters:
     ///   - isAlone: whether the query has only stop words, which then count as others do.
@@ -53,6 +55,7 @@ final class QueryWord {
     static func aliases(of word: Word, in reader: IndexReader) -> [UInt32] {
         var spellings = Abbreviations.otherSpellings(of: word.letters)
         if let rest = word.withoutElision { spellings.insert(rest, at: 0) }
+        if let ordinal = NumberWords.otherOrdinal(of: word.letters) { spellings.append(ordinal) }
         let digits = word.number ?? (word.isDigits ? word.letters : nil)
         if let digits { spellings += NumberWords.spellings(of: digits).filter { $0 != word.letters } }
         return spellings.compactMap { reader.term($0.utf16).map { UInt32($0) } }

@@ -24,6 +24,13 @@ final class FuzzyTerms {
     /// terms: one of them may be right.
     func terms(within typos: Int) -> [[Int]] { typos == 1 ? withinOne : withinTwo }
 
+    /// The terms that are like one of the seeds in spelling or sound; unordered.
+    func termsAlike() -> Set<Int> {
+        var terms = Set(withinTwo.joined())
+        for word in seeds where word.mayBeFar { terms.formUnion(reader.terms(soundingLike: word)) }
+        return terms
+    }
+
     private func findWithinOne() -> [[Int]] {
         if seeds.isEmpty { return [sorted(words.compactMap { $0.term.map { Int($0) } })] }
         return seeds.map { word in

@@ -57,6 +57,11 @@ final class TopKSearch {
         let isCutOff = isCutOff
         let areFew = exactCount < budgets.minExactMatches || words.count == 1
         if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
+        if exactCount == 0, !hasAllWords {
+            aligner.allowsFarWords = true
+            seen = SeenTitles()
+            run(.far)
+        }
         let hits = listed.map { ranked in
             SearchHit(
                 record: ranked.record,
@@ -118,11 +123,14 @@ final class TopKSearch {
             let all = Float(max(1, facts.letterCount))
             // The query can cover two letters more by typos, and an omitted article of up to three.
             let slack: Float = (facts.has(TitleFacts.leadsWithArticle) ? 5 : 2) + aliasLetters
-            let typo = lettersMissing == 0 ? 0 : weights.firstTypo + weights.typo
-            let loss = max(minLoss, lacksWord ? min(weights.missing, weights.extraArticle) : typo)
+            let typo = lettersMissing == 0 ? 0 : weights.firstTypo + weights.typo / 2
+            let missing = min(weights.missing, weights.extraArticle)
+            let lacking = aligner.allowsFarWords ? min(missing, weights.minLossOfFarWord) : missing
+            let loss = max(minLoss, lacksWord ? lacking : typo)
             let maxScore = weights.maxScore(
                 popularityDoublings: facts.popularityDoublings, letterCount: all,
-                uncovered: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount)
+                uncovered: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount,
+                hasParts: facts.headWords > 0)
             if maxScore - loss < minScore { return false }
         }
         guard reader.isFrom(years, title) else { return false }
@@ -134,10 +142,10 @@ final class TopKSearch {
         alignmentsLeft -= 1
         guard let alignment = aligner.alignment(with: title, joiningWords: joinsWords) else { return false }
         let score = weights.score(alignment, facts)
-        if alignment.missing == 0 { hasAllWords = true }
-        if alignment.typos == 0, alignment.missing == 0, !alignment.isByAcronym { exactCount += 1 }
+        if alignment.missing + alignment.farWords == 0 { hasAllWords = true }
+        if alignment.faults == 0, !alignment.isByAcronym { exactCount += 1 }
         guard best.minScore.map({ score > $0 }) ?? true else { return true }
-        let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
+        let typos = Rank.typos(alignment.faults, incompleteness: 1)
         let rank = classifier.rank(alignment, of: title) ?? typos
         if rank.tier == 0 { wholeTitleScore = max(wholeTitleScore ?? score, score) }
         best.insert(
