@@ -69,6 +69,9 @@ struct ScoreWeights: Sendable {
     /// Beside a title that is the query, titles with typos are listed up to this difference in score.
     var maxGapToWholeTitle: Float = 10
 
+    /// Below this score a title that has all words with two typos or more does not keep titles with other words away.
+    var likely: Float = 4
+
     /// Letters beyond it add no penalty.
     static let maxUncoveredLetters: Float = 20
     /// With fewer letters typed, the uncovered part counts proportionally less.

@@ -62,7 +62,7 @@ struct QueryReading {
         spelling = joined ?? words
         var hits = search(spelling, years, &estimate)
         if Self.haveNoTypos(hits) { return hits }
-        if joined != nil {
+        if joined != nil, hits.first.map({ !$0.hasAllWords }) ?? true {
             let others = search(words, years, &estimate)
             if let other = others.first, hits.first.map({ other.rank < $0.rank }) ?? true {
                 hits = others

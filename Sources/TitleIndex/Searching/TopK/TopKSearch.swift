@@ -21,6 +21,8 @@ final class TopKSearch {
     private(set) var exactCount = 0
     /// Whether any title has all words of the query, with typos or without.
     private(set) var hasAllWords = false
+    /// The same with one typo at most.
+    private var hasAllWordsNearly = false
     /// The score of the best title that is the query without typos.
     private var wholeTitleScore: Float?
     /// The titles that begin with the query, each spelling counted.
@@ -57,7 +59,7 @@ final class TopKSearch {
         let isCutOff = isCutOff
         let areFew = exactCount < budgets.minExactMatches || words.count == 1
         if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
-        if exactCount == 0, !hasAllWords {
+        if mayBeFar {
             aligner.allowsFarWords = true
             seen = SeenTitles()
             run(.far)
@@ -81,6 +83,12 @@ final class TopKSearch {
             joinsWords = stage.joinsWords
             stage.propose(self)
         }
+    }
+
+    /// Whether no title found is like the query, so that one with words farther from its own may be meant.
+    private var mayBeFar: Bool {
+        if exactCount > 0 || hasAllWordsNearly { return false }
+        return !hasAllWords || (best.sorted.first?.score ?? 0) < weights.likely
     }
 
     /// Whether a popular title with a typo can be meant as well as the one that is the query.
@@ -142,7 +150,10 @@ final class TopKSearch {
         alignmentsLeft -= 1
         guard let alignment = aligner.alignment(with: title, joiningWords: joinsWords) else { return false }
         let score = weights.score(alignment, facts)
-        if alignment.missing + alignment.farWords == 0 { hasAllWords = true }
+        if alignment.missing + alignment.farWords == 0 {
+            hasAllWords = true
+            if alignment.typos <= 1 { hasAllWordsNearly = true }
+        }
         if alignment.faults == 0, !alignment.isByAcronym { exactCount += 1 }
         guard best.minScore.map({ score > $0 }) ?? true else { return true }
         let typos = Rank.typos(alignment.faults, incompleteness: 1)
