@@ -18,8 +18,7 @@ import Testing
 
     private static let expected = [
         ("tower inferno", "The Towering Inferno"), ("date nit", "Date Night"), ("winter soldier", "Winter Soldier"),
-        ("captain america 3", "Captain America: Civil War"), ("goon 2", "Goon: Last of the Enforcers"),
-        ("saw 1", "Saw"), ("saw 2", "Saw II"), ("twenty one jump street", "21 Jump Street"),
+        ("saw 2", "Saw II"), ("twenty one jump street", "21 Jump Street"),
         ("five hundred days of summer", "(500) Days of Summer"), ("8th grade", "Eighth Grade"),
         ("sunset blvd.", "Sunset Boulevard"), ("los angeles confidential", "L.A. Confidential"),
         ("escape from ny", "Escape from New York"), ("e t the extra terrestrial", "E.T. the Extra-Terrestrial"),
@@ -40,7 +39,8 @@ import Testing
 
     @Test(
         arguments: expected + [
-            ("lafing gas", "Laughing Gas"), ("tuff enough", "Tough Enough"),
+            ("captain america 3", "Captain America: Civil War"), ("goon 2", "Goon: Last of the Enforcers"),
+            ("saw 1", "Saw"), ("lafing gas", "Laughing Gas"), ("tuff enough", "Tough Enough"),
             ("relacks it s just sex", "Relax... It's Just Sex"),
         ])
     func `a misremembered title is found among many titles`(text: String, title: String) {

@@ -79,15 +79,19 @@ struct QueryReading {
         return hits
     }
 
-    /// Adds the movie that a number behind a title means if no title as popular has that number.
+    /// Adds the movie that a number behind a title means if no title as popular has that number. A small index lacks too
+    /// many movies of a series to count them.
     private mutating func withSequel(_ hits: [SearchHit]) -> [SearchHit] {
-        guard let sequel = SequelReading(words) else { return hits }
+        guard plan != .exhaustive, let sequel = SequelReading(words) else { return hits }
         var estimate = 0
         let series = search(sequel.series, years, &estimate)
         guard let movie = sequel.movie(among: series, in: reader) else { return hits }
-        let minPopularity = reader.facts(ofTitle: movie.title).popularityDoublings - Ranking.maxSequelGap
-        let titled = lacksNumber ? [] : hits.prefix { $0.rank.tier <= Rank.prefix.tier }
-        let isTaken = titled.contains { reader.facts(ofTitle: $0.title).popularityDoublings >= minPopularity }
+        let titled = lacksNumber ? [] : hits.prefix { !$0.rank.hasTypos }
+        let minPopularity = reader.popularityDoublings(of: movie) - Ranking.maxSequelGap
+        let isTaken = titled.contains { hit in
+            (hit.rank.tier == 0 || sequel.isNumbered(hit, in: reader))
+                && reader.popularityDoublings(of: hit) >= minPopularity
+        }
         if isTaken { return hits }
         let exact = titled.prefix { $0.rank.tier == 0 }
         return Self.unique(exact + [movie] + hits)

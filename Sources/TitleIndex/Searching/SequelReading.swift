@@ -19,17 +19,35 @@ struct SequelReading {
     private static let romanDigits = Set(Letters("ivx"))
     private static let counters = Set(["part", "pt", "episode", "chapter", "vol", "volume"].map { Letters($0) })
 
-    /// The movie with this number, by year, among those whose titles have all words of the series. Much less popular ones
-    /// are not counted: they are others of the same name. Of movies that are all named as the series the most popular one is counted.
+    /// The movie with this number, by year, among those whose titles begin with the series or, if it is several words,
+    /// have them. Much less popular ones are not counted: they are others of the same name. Of movies that are all named
+    /// as the series the most popular one is counted.
     func movie(among hits: [SearchHit], in reader: IndexReader) -> SearchHit? {
         let namesakes = hits.prefix { $0.rank.tier == 0 }.dropFirst()
-        let named = (hits.prefix(1) + hits.dropFirst(1 + namesakes.count))
-            .filter { !$0.rank.hasTypos && $0.rank.tier < Rank.acronym.tier }
-        func popularity(_ hit: SearchHit) -> Float { reader.facts(ofTitle: hit.title).popularityDoublings }
-        guard let most = named.map({ popularity($0) }).max() else { return nil }
-        let series = named.filter { popularity($0) >= most - Ranking.maxSequelGap }
+        let maxTier = series.count > 1 ? Rank.words.tier : Rank.prefix.tier
+        let named = (hits.prefix(1) + hits.dropFirst(1 + namesakes.count)).filter { $0.rank.tier <= maxTier }
+        guard let most = named.map({ reader.popularityDoublings(of: $0) }).max() else { return nil }
+        let counted = named.filter { reader.popularityDoublings(of: $0) >= most - Ranking.maxSequelGap }
             .compactMap { hit in reader.year(ofRecord: hit.record).map { (year: $0, hit: hit) } }
             .sorted { ($0.year, $0.hit.title) < ($1.year, $1.hit.title) }
-        return number <= series.count ? series[number - 1].hit : nil
+        return number <= counted.count ? counted[number - 1].hit : nil
     }
+
+    /// Whether a title has the number where a sequel's is: right behind the series, or behind `part` there.
+    func isNumbered(_ hit: SearchHit, in reader: IndexReader) -> Bool {
+        let words = reader.words(ofTitle: hit.title).prefix(series.count + 3)
+            .map { Letters(reader.letters(ofTerm: Int(clamping: reader.words[$0])).map { UInt32($0) }) }
+        let digits = Letters(String(number))
+        guard let place = words.firstIndex(where: { $0 == digits || NumberWords.digits(for: $0) == digits }) else {
+            return false
+        }
+        let isCounted = place > 0 && Self.counters.contains(words[place - 1])
+        let isShortened = reader.facts(ofTitle: hit.title).has(TitleFacts.leadsWithArticle)
+        let first = place - (isCounted ? 1 : 0)
+        return first == series.count || (isShortened && first == series.count + 1)
+    }
+}
+
+extension IndexReader {
+    func popularityDoublings(of hit: SearchHit) -> Float { facts(ofTitle: hit.title).popularityDoublings }
 }
