@@ -72,7 +72,7 @@ enum Ranking {
     /// The alignment budget of the last fuzzy phase: the titles most like the query.
     static let maxAlikeAlignments = 160
     /// Titles of each term, and of all terms, that are compared with the query for it.
-    static let maxAlikePostings = (each: 1_000, all: 6_000)
+    static let maxAlikePostings = (each: 500, all: 3_000)
     /// The postings of one list that a search of some years goes through.
     static let maxPostings = 65_536
     /// Spellings of the whole query by aliases of its words.

@@ -62,12 +62,9 @@ struct QueryReading {
         spelling = joined ?? words
         var hits = search(spelling, years, &estimate)
         if Self.haveNoTypos(hits) { return hits }
-        if joined != nil, hits.first.map({ !$0.hasAllWords }) ?? true {
-            let others = search(words, years, &estimate)
-            if let other = others.first, hits.first.map({ other.rank < $0.rank }) ?? true {
-                hits = others
-                spelling = words
-            }
+        if joined != nil, hits.isEmpty {
+            spelling = words
+            hits = search(words, years, &estimate)
         }
         for other in QueryRespelling.others(words) where !Self.haveNoTypos(hits) {
             let others = search(other, years, &estimate)

@@ -21,6 +21,9 @@ final class QueryWord {
     /// Whether people often add or omit it.
     let isStopWord: Bool
     let isEnglishArticle: Bool
+    /// Whether more typos than the tolerance allows may still mean another word.
+    let mayBeFar: Bool
+    let farBound: FarBound
     /// Titles whose acronym it is.
     let acronymOf: [UInt32]
     let tolerance: TypoTolerance
@@ -49,6 +52,8 @@ final class QueryWord {
             ? reader.titles(withAcronym: word.letters, limit: tolerance.maxAcronymTitles) : []
         ownMask = LetterMask.of(letters)
         repeated = LetterMask.repeated(letters)
+        mayBeFar = Self.mayBeFar(word, letters, isStopWord: isStopWord)
+        farBound = FarBound(mask: ownMask, length: letters.count, tolerance: tolerance)
         mask = aliases.isEmpty && !isStopWord && acronymOf.isEmpty ? ownMask : 0
     }
 

@@ -7,15 +7,15 @@ extension TitleAligner {
     }
 
     /// The free word of the title that a query word is most like.
-    func farMatch(_ position: Int, _ range: Range<Int>, _ used: UInt64) -> FarMatch? {
-        let word = words[position]
-        guard word.mayBeFar else { return nil }
+    func farMatch(_ position: Int, _ probe: WordProbe, _ range: Range<Int>, _ used: UInt64) -> FarMatch? {
         var best: FarMatch?
         for index in range {
             let place = index - range.lowerBound
             let term = reader.words[index]
             if term == IndexReader.boundary || (place < 64 && used & (1 << UInt64(place)) != 0) { continue }
-            guard !isOther(term, than: position), let far = word.farness(Int(clamping: term), in: reader)
+            let number = Int(clamping: term)
+            guard probe.farBound.allows(reader.termMasks[number], length: reader.length(ofTerm: number)),
+                !isOther(term, than: position), let far = words[position].farness(number, in: reader)
             else { continue }
             if best.map({ far.share < $0.share }) ?? true {
                 best = FarMatch(place: place, distance: far.distance, share: far.share)

@@ -116,7 +116,7 @@ final class TitleAligner {
                 continue
             }
             guard found.fit.typos < EditPattern.tooFar else {
-                if allowsFarWords, let far = farMatch(position, range, used) {
+                if allowsFarWords, probe.mayBeFar, let far = farMatch(position, probe, range, used) {
                     settle(far.place..<far.place + 1, &last, &used, &result)
                     addFar(far, probe.length, range, to: &result)
                     hasWord = true

@@ -21,10 +21,10 @@ struct SearchPhase: Sendable {
             stages: [.knownWords]),
         SearchPhase(
             maxAlignments: Ranking.maxAlignments, minLoss: { $0.weights.minLoss(typos: 1) },
-            stages: [.corrections(typos: 1), .nearBothSeeds(typos: 1), .nearOneSeed, .joinedWords, .splitWords]),
+            stages: [.corrections, .nearBothSeeds, .nearOneSeed, .joinedWords, .splitWords]),
         SearchPhase(
             maxAlignments: nil, minLoss: { $0.weights.minLoss(typos: $0.hasAllWords ? 2 : 1) },
-            stages: [.corrections(typos: 2), .nearBothSeeds(typos: 2), .nearOnlyWord]),
+            stages: [.nearOnlyWord]),
     ]
 
     /// Titles with words that are farther from the query's than `TypoTolerance` allows.

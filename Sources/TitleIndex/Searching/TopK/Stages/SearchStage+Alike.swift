@@ -1,6 +1,6 @@
 extension SearchStage {
     /// The titles most like the whole query of those that have one of its words, or a term that is like one.
-    static let alike = SearchStage(joinsWords: true) { search in
+    static let alike = SearchStage { search in
         var pool = AlikeTitles(to: search)
         let known = search.words.filter { !$0.isStopWord }.flatMap { $0.exactTerms.map { $0.lowerBound } }
         pool.insert(titlesOf: search.fuzzyTerms.termsAlike().union(known))

@@ -1,9 +1,7 @@
 extension SearchStage {
     /// Titles with a term near the first seed and a term near the second.
-    static func nearBothSeeds(typos: Int) -> SearchStage {
-        SearchStage(isNeeded: { $0.fuzzyTerms.seeds.count == 2 }) { search in
-            search.offerTitlesWithBoth(search.fuzzyTerms.terms(within: typos))
-        }
+    static let nearBothSeeds = SearchStage(isNeeded: { $0.fuzzyTerms.seeds.count == 2 }) { search in
+        search.offerTitlesWithBoth(search.fuzzyTerms.terms(within: 1))
     }
 
     /// Titles with a term within one typo of the only seed.
