@@ -11,10 +11,7 @@ extension TermParts {
                     hashes.append((hash(letters, part: part, length: length), UInt32(term)))
                 }
                 SoundCode.with(UnsafeBufferPointer(rebasing: letters[start..<start + length])) { code in
-                    forEachSoundPart(length: code.count) { part, offset, count in
-                        let letters = UnsafeBufferPointer(rebasing: code[offset..<offset + count])
-                        hashes.append((hash(letters, part: part, length: code.count), UInt32(term)))
-                    }
+                    if soundLengths.contains(code.count) { hashes.append((soundHash(code), UInt32(term))) }
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// Halves and thirds of terms, and of how they sound, whose hashes find the terms near a misspelled word.
+/// Halves and thirds of terms, and how they sound, whose hashes find the terms near a misspelled word.
 ///
 /// One typo leaves one half of a word whole, two leave one third whole (G. Li, D. Deng, J. Wang, J. Feng, «Pass-Join: a
 /// partition-based method for similarity joins», 2011).
@@ -8,8 +8,6 @@ enum TermParts {
     static let minLengthForThirds = 5
     /// Terms whose `SoundCode` has another length are not found by it.
     static let soundLengths = 2...24
-    /// The halves of shorter codes are in too many terms.
-    static let minSoundLengthForHalves = 6
 
     /// Calls `body` with each part of a word of `length` letters: 0 and 1 are the halves, 2 to 4 the thirds.
     @inline(__always)
@@ -26,14 +24,8 @@ enum TermParts {
         body(4, first + second, length - first - second)
     }
 
-    /// Calls `body` with each part of a `SoundCode`: 5 is all of it, 6 and 7 are its halves.
-    static func forEachSoundPart(length: Int, _ body: (_ part: Int, _ start: Int, _ count: Int) -> Void) {
-        guard soundLengths.contains(length) else { return }
-        body(5, 0, length)
-        guard length >= minSoundLengthForHalves else { return }
-        body(6, 0, length / 2)
-        body(7, length / 2, length - length / 2)
-    }
+    /// The hash of a `SoundCode`, which is part 5.
+    static func soundHash(_ code: UnsafeBufferPointer<UInt16>) -> UInt32 { hash(code, part: 5, length: code.count) }
 
     @inline(__always)
     static func hash(_ letters: UnsafeBufferPointer<UInt16>, part: Int, length: Int) -> UInt32 {

@@ -40,6 +40,8 @@ struct Alignment {
     var density: Float = 0
     /// Words with more typos than `TypoTolerance` allows that are like a word of the title all the same.
     var farWords = 0
+    /// Those of them that other titles have.
+    var farTerms = 0
     /// The typos of these.
     var farTypos = 0
     /// The same sums as `distance` and `density` over these.

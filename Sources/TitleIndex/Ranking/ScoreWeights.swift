@@ -15,12 +15,10 @@ struct ScoreWeights: Sendable {
     var density: Float = 7.1
     /// Each word with more typos than `TypoTolerance` allows,
     var farWord: Float = 10
+    /// added to it if the word is in some title as it is,
+    var farTerm: Float = 4
     /// and the share of `typo` and `density` that each of its typos costs: the more typos, the less does one more say.
     var farShare: Float = 0.45
-    /// Each letter that only the query or only the title has, and each letter that one is longer, in the estimate that
-    /// chooses the titles to align.
-    var letterUnlike: Float = 2
-    var lengthUnlike: Float = 0.7
     /// A wrong first letter, which is a rare typo.
     var wrongFirstLetter: Float = 1.5
     /// The query covers the whole title.
@@ -69,9 +67,6 @@ struct ScoreWeights: Sendable {
     /// Beside a title that is the query, titles with typos are listed up to this difference in score.
     var maxGapToWholeTitle: Float = 10
 
-    /// Below this score a title that has all words with two typos or more does not keep titles with other words away.
-    var likely: Float = 4
-
     /// Letters beyond it add no penalty.
     static let maxUncoveredLetters: Float = 20
     /// With fewer letters typed, the uncovered part counts proportionally less.
@@ -118,7 +113,17 @@ struct ScoreWeights: Sendable {
         whole + wholeByLetter * max(0, Self.shortQueryLetters - typed)
     }
 
-    @inline(__always) fileprivate func loss(ofRest part: Float, uncovered: Float, typed: Float) -> Float {
+    /// What a word with typos costs; the distance counts a typo that leaves the sound as it is half.
+    func loss(ofTypos distance: Float, length: Int) -> Float {
+        firstTypo + typo * distance + density * distance * distance / Float(length)
+    }
+
+    /// What a word costs that has more typos than `TypoTolerance` allows.
+    func loss(ofFarWord distance: Float, length: Int) -> Float {
+        firstTypo + farWord + farShare * (typo * distance + density * distance * distance / Float(length))
+    }
+
+    @inline(__always) func loss(ofRest part: Float, uncovered: Float, typed: Float) -> Float {
         let loss =
             part * (rest + restByLetter * min(typed, Self.maxUncoveredLetters)) + restBeyondHalf * max(0, part - 0.5)
             + uncoveredLetter * min(uncovered, Self.maxUncoveredLetters)
@@ -143,7 +148,8 @@ extension ScoreWeights {
         if alignment.typos + alignment.farWords > 0 {
             let distance = alignment.distance + farShare * alignment.farDistance
             let sum = alignment.density + farShare * alignment.farDensity
-            body(.typos, -firstTypo - typo * distance - density * sum - farWord * Float(alignment.farWords))
+            let far = farWord * Float(alignment.farWords) + farTerm * Float(alignment.farTerms)
+            body(.typos, -firstTypo - typo * distance - density * sum - far)
             if alignment.wrongFirstLetters > 0 {
                 body(.firstLetters, -wrongFirstLetter * Float(alignment.wrongFirstLetters))
             }

@@ -40,7 +40,8 @@ struct QueryReading {
             let narrowed = matches(of: others, from: year...year)
             if Self.haveNoTypos(hits) { return Self.unique(hits + narrowed) }
             let ways = [
-                narrowed + hits, matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
+                Self.isBetter(hits, than: narrowed) ? hits + narrowed : narrowed + hits,
+                matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
             ]
             return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.first { !$0.isEmpty } ?? [])
         }
@@ -58,13 +59,15 @@ struct QueryReading {
 
     /// Searches the words as they are or, if no title has them, in another spelling that a title has.
     private mutating func searchRespelled(_ estimate: inout Int) -> [SearchHit] {
-        let joined = QueryRespelling.joined(words)
-        spelling = joined ?? words
+        spelling = QueryRespelling.joined(words) ?? words
         var hits = search(spelling, years, &estimate)
         if Self.haveNoTypos(hits) { return hits }
-        if joined != nil, hits.isEmpty {
-            spelling = words
-            hits = search(words, years, &estimate)
+        if spelling.count < words.count {
+            let others = search(words, years, &estimate)
+            if Self.isBetter(others, than: hits) {
+                hits = others
+                spelling = words
+            }
         }
         for other in QueryRespelling.others(words) where !Self.haveNoTypos(hits) {
             let others = search(other, years, &estimate)
@@ -85,11 +88,7 @@ struct QueryReading {
         guard let movie = sequel.movie(among: series, in: reader) else { return hits }
         let titled = lacksNumber ? [] : hits.prefix { !$0.rank.hasTypos }
         let minPopularity = reader.popularityDoublings(of: movie) - Ranking.maxSequelGap
-        let isTaken = titled.contains { hit in
-            (hit.rank.tier == 0 || sequel.isNumbered(hit, in: reader))
-                && reader.popularityDoublings(of: hit) >= minPopularity
-        }
-        if isTaken { return hits }
+        if titled.contains(where: { reader.popularityDoublings(of: $0) >= minPopularity }) { return hits }
         let exact = titled.prefix { $0.rank.tier == 0 }
         return Self.unique(exact + [movie] + hits)
     }
@@ -118,6 +117,12 @@ struct QueryReading {
         let hits = search.matches().hits
         if hits.count >= limit { isCutOff = true }
         return hits.filter { $0.hasAllWords }
+    }
+
+    /// Whether the best of some matches has less wrong than the best of others.
+    private static func isBetter(_ hits: [SearchHit], than others: [SearchHit]) -> Bool {
+        guard let first = hits.first, let other = others.first else { return !hits.isEmpty }
+        return first.rank < other.rank
     }
 
     private static func haveNoTypos(_ hits: [SearchHit]) -> Bool { hits.first.map { !$0.rank.hasTypos } ?? false }

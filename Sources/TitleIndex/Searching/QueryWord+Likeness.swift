@@ -2,14 +2,20 @@ extension QueryWord {
     /// How far a term is from the word in spelling and sound together.
     struct Distance {
         var typos: Int
-        /// A typo counts half if the word sounds right all the same.
+        /// The typos, less a share of those that leave the sound as it is.
         var weighted: Float
     }
 
-    /// The distance of a term with `typos`.
-    func distance(_ term: UnsafeBufferPointer<UInt16>, typos: Int) -> Distance {
+    /// The distance of a term with as many `typos` as the tolerance allows.
+    func nearDistance(_ term: UnsafeBufferPointer<UInt16>, typos: Int) -> Float {
+        let unheard = completions.isEmpty ? Ranking.unheardShare : Ranking.unheardShareUnfinished
+        return distance(term, typos: typos, unheard: unheard).weighted
+    }
+
+    /// - Parameter unheard: the share that is not counted of a typo that leaves the sound as it is.
+    private func distance(_ term: UnsafeBufferPointer<UInt16>, typos: Int, unheard: Float) -> Distance {
         let heard = SoundCode.with(term) { sound.distance($0) }
-        return Distance(typos: typos, weighted: Float(typos + min(typos, heard)) / 2)
+        return Distance(typos: typos, weighted: Float(typos) - unheard * Float(typos - min(typos, heard)))
     }
 
     /// Whether more typos than the tolerance allows may still mean another word: numbers and stop words mean themselves.
@@ -24,7 +30,7 @@ extension QueryWord {
         let term = reader.letters(ofTerm: term)
         let typos = pattern.distance(term)
         guard typos <= farBound.maxTypos(length: length) else { return nil }
-        var distance = distance(term, typos: typos)
+        var distance = distance(term, typos: typos, unheard: Ranking.unheardShare)
         if beginsOrEnds(term) { distance.weighted = min(distance.weighted, Ranking.endingDistance) }
         let share = distance.weighted / Float(max(letters.count, length))
         return share <= tolerance.maxFarness ? (distance, share) : nil

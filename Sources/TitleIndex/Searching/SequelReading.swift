@@ -32,20 +32,6 @@ struct SequelReading {
             .sorted { ($0.year, $0.hit.title) < ($1.year, $1.hit.title) }
         return number <= counted.count ? counted[number - 1].hit : nil
     }
-
-    /// Whether a title has the number where a sequel's is: right behind the series, or behind `part` there.
-    func isNumbered(_ hit: SearchHit, in reader: IndexReader) -> Bool {
-        let words = reader.words(ofTitle: hit.title).prefix(series.count + 3)
-            .map { Letters(reader.letters(ofTerm: Int(clamping: reader.words[$0])).map { UInt32($0) }) }
-        let digits = Letters(String(number))
-        guard let place = words.firstIndex(where: { $0 == digits || NumberWords.digits(for: $0) == digits }) else {
-            return false
-        }
-        let isCounted = place > 0 && Self.counters.contains(words[place - 1])
-        let isShortened = reader.facts(ofTitle: hit.title).has(TitleFacts.leadsWithArticle)
-        let first = place - (isCounted ? 1 : 0)
-        return first == series.count || (isShortened && first == series.count + 1)
-    }
 }
 
 extension IndexReader {

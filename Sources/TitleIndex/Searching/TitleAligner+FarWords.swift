@@ -29,8 +29,9 @@ extension TitleAligner {
         words.indices.contains { $0 != position && words[$0].term == term }
     }
 
-    func addFar(_ found: FarMatch, _ length: Int, _ range: Range<Int>, to result: inout Alignment) {
+    func addFar(_ found: FarMatch, _ length: Int, isTerm: Bool, _ range: Range<Int>, to result: inout Alignment) {
         result.farWords += 1
+        if isTerm { result.farTerms += 1 }
         result.farTypos += found.distance.typos
         result.farDistance += found.distance.weighted
         result.farDensity += found.distance.weighted * found.distance.weighted / Float(length)

@@ -118,7 +118,7 @@ final class TitleAligner {
             guard found.fit.typos < EditPattern.tooFar else {
                 if allowsFarWords, probe.mayBeFar, let far = farMatch(position, probe, range, used) {
                     settle(far.place..<far.place + 1, &last, &used, &result)
-                    addFar(far, probe.length, range, to: &result)
+                    addFar(far, probe.length, isTerm: probe.term != IndexReader.boundary, range, to: &result)
                     hasWord = true
                     hasText = true
                     position += 1
@@ -255,7 +255,7 @@ final class TitleAligner {
         guard typos > 0 else { return }
         let letters = reader.letters(ofTerm: Int(clamping: reader.words[range.lowerBound + found.place]))
         let isOne = found.count == 1 && span == 1 && !found.fit.isBeginning
-        let distance = isOne ? words[position].distance(letters, typos: typos).weighted : Float(typos)
+        let distance = isOne ? words[position].nearDistance(letters, typos: typos) : Float(typos)
         result.typos += typos
         result.distance += distance
         result.density += distance * distance / Float(probe.length)

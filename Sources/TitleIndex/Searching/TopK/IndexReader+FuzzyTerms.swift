@@ -9,28 +9,17 @@ extension IndexReader {
 }
 
 extension IndexReader {
-    /// The terms that sound like a word, with at most one difference in their `SoundCode`; unordered, some twice.
-    func terms(soundingLike word: QueryWord) -> [Int] {
+    /// The terms with the `SoundCode` of a word that are like it and have a title before `popularityCutoff`; unordered.
+    func terms(soundingLike word: QueryWord, popularityCutoff: Int) -> [(term: Int, distance: Float)] {
         let code = word.sound.letters
         let buckets = partStarts.count - 1
-        guard buckets > 0 else { return [] }
-        var found: [Int] = []
-        for length in max(1, code.count - 1)...code.count + 1 {
-            TermParts.forEachSoundPart(length: length) { part, start, count in
-                // The last half ends where the code does.
-                let start = part == 7 ? code.count - count : start
-                guard start >= 0, start + count <= code.count, part != 5 || length == code.count else { return }
-                let hash = code.withUnsafeBufferPointer {
-                    TermParts.hash(UnsafeBufferPointer(rebasing: $0[start..<start + count]), part: part, length: length)
-                }
-                for place in partStarts.range(TermParts.bucket(of: hash, among: buckets), limit: parts.count) {
-                    let term = Int(clamping: parts[place])
-                    guard term < termCount, word.farness(term, in: self) != nil else { continue }
-                    found.append(term)
-                }
-            }
+        guard buckets > 0, TermParts.soundLengths.contains(code.count) else { return [] }
+        let hash = code.withUnsafeBufferPointer { TermParts.soundHash($0) }
+        return partStarts.range(TermParts.bucket(of: hash, among: buckets), limit: parts.count).compactMap { place in
+            let term = Int(clamping: parts[place])
+            guard term < termCount, postings[titles(ofTerm: term).lowerBound] < popularityCutoff else { return nil }
+            return word.farness(term, in: self).map { (term, $0.distance.weighted) }
         }
-        return found
     }
 }
 

@@ -29,7 +29,7 @@ struct SearchPhase: Sendable {
 
     /// Titles with words that are farther from the query's than `TypoTolerance` allows.
     static let far = SearchPhase(
-        maxAlignments: Ranking.maxAlikeAlignments, minLoss: { $0.weights.minLossOfFarWord },
+        maxAlignments: Ranking.maxFarAlignments, minLoss: { $0.weights.minLossOfFarWord },
         stages: [.knownWords, .alike])
 }
 

@@ -10,7 +10,7 @@ final class TopKSearch {
     let aligner: TitleAligner
     let weights: ScoreWeights
     private let classifier: MatchClassifier
-    private let letterCount: Float
+    let letterCount: Float
     /// Letters of a title beyond the typed ones that the query can cover by aliases: *2* for *two*.
     private let aliasLetters: Float
 
@@ -87,8 +87,7 @@ final class TopKSearch {
 
     /// Whether no title found is like the query, so that one with words farther from its own may be meant.
     private var mayBeFar: Bool {
-        if exactCount > 0 || hasAllWordsNearly { return false }
-        return !hasAllWords || (best.sorted.first?.score ?? 0) < weights.likely
+        exactCount == 0 && !hasAllWordsNearly
     }
 
     /// Whether a popular title with a typo can be meant as well as the one that is the query.
