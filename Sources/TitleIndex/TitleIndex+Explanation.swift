@@ -15,6 +15,8 @@ extension TitleIndex {
             case restOfTitle
             /// The title begins with the query.
             case beginning
+            /// The query is all behind a colon of the title.
+            case wholePart
             /// The query is the whole title.
             case wholeTitle
             /// The title is not the main one, and few letters were typed.
@@ -49,8 +51,12 @@ extension TitleIndex {
 
     func explain(_ folding: Folding, record: Int) -> Explanation? {
         image.read { reader in
-            for tolerance in SearchPlan(titleCount: reader.titleCount).tolerances {
-                if let explanation = Self.explain(folding.words, record, tolerance, in: reader) { return explanation }
+            let plan = SearchPlan(titleCount: reader.titleCount)
+            var reading = QueryReading(Query("", limit: 10), folding.words, in: reader, plan: plan)
+            _ = reading.matches()
+            for tolerance in plan.tolerances {
+                let found = Self.explain(reading.spelling, record, tolerance, in: reader)
+                if let found { return found }
             }
             return nil
         }
@@ -59,15 +65,14 @@ extension TitleIndex {
     private static func explain(
         _ words: [Word], _ record: Int, _ tolerance: TypoTolerance, in reader: IndexReader
     ) -> Explanation? {
-        let words = QueryWords(words, in: reader, tolerance: tolerance).words
-        guard !words.isEmpty else { return nil }
-        let aligner = TitleAligner(words, in: reader, tolerance: tolerance)
-        let classifier = MatchClassifier(words.map { $0.word }, in: reader)
+        let aligner = aligner(words, tolerance, in: reader)
+        guard !aligner.words.isEmpty else { return nil }
+        let classifier = MatchClassifier(aligner.words.map { $0.word }, in: reader)
         let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
         var best: Explanation?
         for title in 0..<reader.titleCount where reader.record(ofTitle: title) == record {
             guard let alignment = aligner.alignment(with: title, joiningWords: true) else { continue }
-            let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
+            let typos = Rank.typos(alignment.faults, incompleteness: 1)
             guard let rank = classifier.rank(alignment, of: title) ?? (tolerance.allowsMissingWords ? typos : nil)
             else { continue }
             var parts: [Explanation.Part] = []
@@ -78,5 +83,17 @@ extension TitleIndex {
             if best.map({ $0.score < explanation.score }) ?? true { best = explanation }
         }
         return best
+    }
+
+    /// An aligner as the search left it, so that it accepts what the search accepted.
+    private static func aligner(_ words: [Word], _ tolerance: TypoTolerance, in reader: IndexReader) -> TitleAligner {
+        if tolerance.allowsMissingWords {
+            let search = TopKSearch(words, in: reader, years: nil, limit: 10)
+            _ = search.matches()
+            return search.aligner
+        }
+        let search = ExhaustiveSearch(reader: reader, words: words, years: nil)
+        _ = search.matches()
+        return search.aligner
     }
 }

@@ -34,7 +34,15 @@ import Testing
         let words = QueryWords(Folding(text).words, in: reader, tolerance: .strict).words
         guard !words.isEmpty else { return [] }
         let aligner = TitleAligner(words, in: reader, tolerance: .strict)
-        let classifier = MatchClassifier(words.map(\.word), in: reader)
+        let found = matches(aligner, years)
+        if !found.isEmpty || words.count == 1 { return found }
+        aligner.allowsFarWords = true
+        return matches(aligner, years)
+    }
+
+    private static func matches(_ aligner: TitleAligner, _ years: ClosedRange<Int>?) -> [SearchHit] {
+        let reader = aligner.reader
+        let classifier = MatchClassifier(aligner.words.map(\.word), in: reader)
         var found: [(rank: Rank, title: Int)] = []
         for title in 0..<reader.titleCount where reader.isFrom(years, title) {
             guard let alignment = aligner.alignment(with: title, joiningWords: true),

@@ -121,8 +121,10 @@ import Testing
     /// Scores every title, the best first; on a tie, the more popular first.
     private static func bruteForce(_ query: String, in index: TitleIndex) -> [Scored] {
         index.image.read { reader in
-            let words = QueryWords(Folding(query).words, in: reader, tolerance: .generous).words
-            let aligner = TitleAligner(words, in: reader, tolerance: .generous)
+            // The aligner as the search left it: whether it accepts far words depends on what was found without them.
+            let search = TopKSearch(Folding(query).words, in: reader, years: nil, limit: 10)
+            _ = search.matches()
+            let aligner = search.aligner
             let weights = ScoreWeights.tuned(titleCount: reader.titleCount)
             var scored: [Scored] = []
             for title in 0..<reader.titleCount {

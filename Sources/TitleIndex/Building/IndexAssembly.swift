@@ -27,6 +27,7 @@ struct IndexAssembly {
         var titleStarts: [UInt32] = []
         titleStarts.reserveCapacity(titles.count + 1)
         var flagsOfTitles: [UInt8] = []
+        let headWords = headWordsOfTitles()
         for title in order {
             let range = titles[title].start..<(title + 1 < titles.count ? titles[title + 1].start : words.count)
             let start = sequence.count
@@ -48,7 +49,9 @@ struct IndexAssembly {
             flagsOfTitles.append(flags)
             titleStarts.append(UInt32(start))
             let record = titles[title].record
-            let facts = TitleFacts(popularity: popularities[Int(record)], letterCount: letterCount, flags: flags)
+            let facts = TitleFacts(
+                popularity: popularities[Int(record)], letterCount: letterCount, flags: flags,
+                headWords: headWords[title])
             entries.append(mask: mask, facts: facts, firstWord: start, record: record)
         }
         entries.append(mask: 0, facts: nil, firstWord: sequence.count, record: 0)
@@ -74,6 +77,13 @@ struct IndexAssembly {
         writer.set(.parts, packing: parts.terms)
         writer.set(.acronyms, plain: sortedAcronyms(placeOfTitle, order))
         return writer.image(recordCount: years.count, titleCount: titles.count)
+    }
+
+    /// For each title the words before its second part; 0 if it has only one.
+    private func headWordsOfTitles() -> [Int] {
+        var words = [Int](repeating: 0, count: titles.count)
+        for part in partStarts.reversed() { words[Int(part.title)] = part.start }
+        return words
     }
 
     /// The titles by descending popularity of their records, then in the order of the records.

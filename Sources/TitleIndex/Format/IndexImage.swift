@@ -10,7 +10,7 @@ final class IndexImage: Sendable {
     let places: [SectionPlace]
 
     static let mark: UInt64 = 0x5845_444E_494E_544D
-    static let version: UInt64 = 2
+    static let version: UInt64 = 3
     static let headerCount = 4 + IndexSection.allCases.count * SectionPlace.fieldCount + 1
 
     /// Reads the header and, with `verifyingSections`, compares each section with its checksum.

@@ -1,4 +1,4 @@
-/// Halves and thirds of terms, whose hashes find the terms near a misspelled word.
+/// Halves and thirds of terms, and how they sound, whose hashes find the terms near a misspelled word.
 ///
 /// One typo leaves one half of a word whole, two leave one third whole (G. Li, D. Deng, J. Wang, J. Feng, «Pass-Join: a
 /// partition-based method for similarity joins», 2011).
@@ -6,6 +6,8 @@ enum TermParts {
     /// Terms of other lengths have no parts and are never found with a typo.
     static let lengths = 3...40
     static let minLengthForThirds = 5
+    /// Terms whose `SoundCode` has another length are not found by it.
+    static let soundLengths = 2...24
 
     /// Calls `body` with each part of a word of `length` letters: 0 and 1 are the halves, 2 to 4 the thirds.
     @inline(__always)
@@ -21,6 +23,9 @@ enum TermParts {
         body(3, first, second)
         body(4, first + second, length - first - second)
     }
+
+    /// The hash of a `SoundCode`, which is part 5.
+    static func soundHash(_ code: UnsafeBufferPointer<UInt16>) -> UInt32 { hash(code, part: 5, length: code.count) }
 
     @inline(__always)
     static func hash(_ letters: UnsafeBufferPointer<UInt16>, part: Int, length: Int) -> UInt32 {

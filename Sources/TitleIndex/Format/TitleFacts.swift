@@ -5,10 +5,14 @@ struct TitleFacts {
     /// The letters of its words, at most 255.
     let letterCount: UInt8
     let flags: UInt8
+    /// The words before its first colon, dash or parenthesis; 0 if it has none, or more than `maxHeadWords` before it.
+    let headWords: UInt8
 
     /// The number of bits of `packed`.
-    static let width = 27
+    static let width = 30
     private static let flagBits: UInt32 = 3
+    private static let headBits: UInt32 = 3
+    static let maxHeadWords = 7
 
     /// Flag: the first word is an article.
     static let leadsWithArticle: UInt8 = 1
@@ -17,7 +21,10 @@ struct TitleFacts {
     /// Flag: a title without its elided article.
     static let isShortened: UInt8 = 4
 
-    var packed: UInt32 { (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags) }
+    var packed: UInt32 {
+        let numbers = (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags)
+        return numbers << Self.headBits | UInt32(headWords)
+    }
 
     @inline(__always) func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
     @inline(__always) var popularityDoublings: Float { Float(popularity) / 1_024 }
@@ -25,8 +32,10 @@ struct TitleFacts {
 
 extension TitleFacts {
     @inline(__always) init(packed: UInt32) {
-        popularity = UInt16(truncatingIfNeeded: packed >> (8 + Self.flagBits))
-        letterCount = UInt8(truncatingIfNeeded: packed >> Self.flagBits)
-        flags = UInt8(truncatingIfNeeded: packed & (1 << Self.flagBits - 1))
+        headWords = UInt8(truncatingIfNeeded: packed & (1 << Self.headBits - 1))
+        let numbers = packed >> Self.headBits
+        popularity = UInt16(truncatingIfNeeded: numbers >> (8 + Self.flagBits))
+        letterCount = UInt8(truncatingIfNeeded: numbers >> Self.flagBits)
+        flags = UInt8(truncatingIfNeeded: numbers & (1 << Self.flagBits - 1))
     }
 }

@@ -28,12 +28,28 @@ struct Alignment {
     var isByAcronym = false
     /// Whether the query's first word is an article that the title lacks.
     var hasExtraArticle = false
+    /// Whether the query is a whole part of the title: all before a colon, or all behind it.
+    var isWholePart = false
     /// Whether the title is not the main one and the query is too short to mean it.
     var isOtherTitle = false
     /// Words with a wrong first letter.
     var wrongFirstLetters = 0
-    /// The sum over words of squared typos per letter: a typo weighs more in a short word.
+    /// The typos, each of which counts half if the word sounds right all the same.
+    var distance: Float = 0
+    /// The sum over words of squared distance per letter: a typo weighs more in a short word.
     var density: Float = 0
+    /// Words with more typos than `TypoTolerance` allows that are like a word of the title all the same.
+    var farWords = 0
+    /// Those of them that other titles have.
+    var farTerms = 0
+    /// The typos of these.
+    var farTypos = 0
+    /// The same sums as `distance` and `density` over these.
+    var farDistance: Float = 0
+    var farDensity: Float = 0
+
+    /// What is wrong in the query, for `Rank`.
+    var faults: Int { typos + missing + farTypos }
 
     /// Whether the title has all words of the query, one after the other.
     var isInOrder: Bool { missing == 0 && disorder == 0 && gaps == 0 && !isByAcronym }

@@ -14,7 +14,7 @@ struct MatchClassifier {
     /// The rank of a title; `nil` if it has too many typos.
     func rank(_ alignment: Alignment, of title: Int) -> Rank? {
         let facts = reader.facts(ofTitle: title)
-        let typos = alignment.typos + alignment.missing
+        let typos = alignment.faults
         guard typos <= Ranking.maxTypos else { return nil }
         let isKeywords = facts.has(TitleFacts.isKeywords)
         if typos > 0 {

@@ -17,8 +17,25 @@ enum Ranking {
     static let maxQueryWords = 32
     /// Typos are not looked for in longer words.
     static let maxFuzzyWordLength = 48
+    /// Other spellings that are searched if no title has the words as they are.
+    static let maxRespelledQueries = 3
+    /// The numbers that may count the movies of a series by year.
+    static let sequels = 1...20
+    /// Movies of a series are at most so many doublings of votes less popular than its most popular one: a remake of an
+    /// early title, or a namesake, has far fewer.
+    static let maxSequelGap: Float = 4
     /// In all words together, missing words included.
     static let maxTypos = 3
+    /// Shorter words have no more typos than `TypoTolerance` allows.
+    static let minFarLength = 3
+    /// The share of a typo that is not counted if the word sounds right all the same, and if it may also be unfinished.
+    static let unheardShare: Float = 0.5
+    static let unheardShareUnfinished: Float = 0.3
+    /// The most typos that a far word may have, for each letter of the longer word.
+    static let maxTyposOfFarWord: Float = 0.75
+    /// The most that a word with another ending (`tower`, *towering*) is away from a word, from this length on.
+    static let endingDistance: Float = 1.5
+    static let minStemLength = 4
     /// From this length the last word may begin two words of a title that are written as one.
     static let minJoinedPrefixLength = 4
     /// Up to this length of the query, a match of a main title ranks before a match of another title.
@@ -55,6 +72,12 @@ enum Ranking {
     /// The alignment budget of the exact phase and of the fuzzy phases, most popular titles first. The known-word phase
     /// adds a third. Bounds the cost of a keystroke.
     static let maxAlignments = 500
+    /// The alignment budget of the far phase, and how many of its titles are those most like the query. On 800 words
+    /// misspelled by people, 60 find as much as 160.
+    static let maxFarAlignments = 160
+    static let maxAlikeAlignments = 60
+    /// Titles of each term, and of all terms, whose scores are estimated for it.
+    static let maxAlikePostings = (each: 500, all: 3_000)
     /// The postings of one list that a search of some years goes through.
     static let maxPostings = 65_536
     /// Spellings of the whole query by aliases of its words.
@@ -113,10 +136,8 @@ enum Ranking {
     static let maxPairPostings = 60_000
     /// Titles of each near term and of all, for a query of one word, with one and with two typos;
     static let maxTitlesNearOnlyWord = (each: 60, oneTypo: 3_000, twoTypos: 4_000)
-    /// for the only seed of a longer query, with one typo;
+    /// and for the only seed of a longer query, with one typo;
     static let maxTitlesNearSeed = (each: 1_500, all: 3_000)
-    /// and for the first and the second seed, with two typos.
-    static let maxTitlesNearSeeds = (each: 600, first: 2_500, second: 1_500)
 }
 
 /// The budgets of a top-k search that depend on how many matches are wanted.
@@ -151,11 +172,16 @@ struct TypoTolerance {
     let allowsMissingWords: Bool
     /// The number of titles that a word may be the acronym of.
     let maxAcronymTitles: Int
+    /// The typos, and the distance per letter in spelling and sound, up to which a word is like one of the title.
+    let maxFarTypos: Int
+    let maxFarness: Float
 
     static let strict = TypoTolerance(
-        minFuzzyPrefixLength: 0, minLengthForWrongFirstLetter: 5, allowsMissingWords: false, maxAcronymTitles: .max)
+        minFuzzyPrefixLength: 0, minLengthForWrongFirstLetter: 5, allowsMissingWords: false, maxAcronymTitles: .max,
+        maxFarTypos: Ranking.maxTypos, maxFarness: 0.3)
     static let generous = TypoTolerance(
-        minFuzzyPrefixLength: 4, minLengthForWrongFirstLetter: .max, allowsMissingWords: true, maxAcronymTitles: 32)
+        minFuzzyPrefixLength: 4, minLengthForWrongFirstLetter: .max, allowsMissingWords: true, maxAcronymTitles: 32,
+        maxFarTypos: 9, maxFarness: 0.5)
 
     /// Strict: none up to three letters and in numbers, one from four letters, two from eight.
     /// Generous: one up to three letters and in numbers from two digits, two from four letters.

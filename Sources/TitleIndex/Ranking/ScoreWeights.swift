@@ -13,6 +13,12 @@ struct ScoreWeights: Sendable {
     var typo: Float = 7.4
     /// Extra penalty for typos close together in a short word, which make another word of it.
     var density: Float = 7.1
+    /// Each word with more typos than `TypoTolerance` allows,
+    var farWord: Float = 10
+    /// added to it if the word is in some title as it is,
+    var farTerm: Float = 4
+    /// and the share of `typo` and `density` that each of its typos costs: the more typos, the less does one more say.
+    var farShare: Float = 0.45
     /// A wrong first letter, which is a rare typo.
     var wrongFirstLetter: Float = 1.5
     /// The query covers the whole title.
@@ -39,6 +45,10 @@ struct ScoreWeights: Sendable {
     var uncoveredLetter: Float = 0.28
     /// The largest penalty for the uncovered part: *borat* and *the lord* may mean long titles.
     var maxRest: Float = 18
+    /// The query is a whole part of the title: what `rest` takes is multiplied by this,
+    var restOfPart: Float = 0.6
+    /// and the title is raised if it does not begin with the query.
+    var part: Float = 4
     /// A word written as several, or several as one.
     var respacing: Float = 2.5
     /// Another spelling of a word: `II` for *two*.
@@ -84,21 +94,36 @@ struct ScoreWeights: Sendable {
 
     /// An upper bound for the score of a title with `uncovered` of its letters not covered, or more.
     @inline(__always)
-    func maxScore(popularityDoublings: Float, letterCount: Float, uncovered: Float, typed: Float) -> Float {
+    func maxScore(
+        popularityDoublings: Float, letterCount: Float, uncovered: Float, typed: Float, hasParts: Bool = false
+    ) -> Float {
         let uncovered = max(0, uncovered)
         return doubling * popularityDoublings + beginning
-            - loss(ofRest: uncovered / letterCount, uncovered: uncovered, typed: typed)
+            - loss(ofRest: uncovered / letterCount, uncovered: uncovered, typed: typed) * (hasParts ? restOfPart : 1)
             + (uncovered == 0 ? gain(ofWhole: typed) : 0)
     }
 
     /// The least that a title with a number of typos, or without a word of the query, loses.
     func minLoss(typos: Int) -> Float { min(firstTypo + Float(typos) * typo, extraArticle) }
 
+    /// The least that a title loses for a word with more typos than `TypoTolerance` allows.
+    var minLossOfFarWord: Float { min(firstTypo + farWord, extraArticle) }
+
     @inline(__always) func gain(ofWhole typed: Float) -> Float {
         whole + wholeByLetter * max(0, Self.shortQueryLetters - typed)
     }
 
-    @inline(__always) fileprivate func loss(ofRest part: Float, uncovered: Float, typed: Float) -> Float {
+    /// What a word with typos costs; the distance counts a typo that leaves the sound as it is half.
+    func loss(ofTypos distance: Float, length: Int) -> Float {
+        firstTypo + typo * distance + density * distance * distance / Float(length)
+    }
+
+    /// What a word costs that has more typos than `TypoTolerance` allows.
+    func loss(ofFarWord distance: Float, length: Int) -> Float {
+        firstTypo + farWord + farShare * (typo * distance + density * distance * distance / Float(length))
+    }
+
+    @inline(__always) func loss(ofRest part: Float, uncovered: Float, typed: Float) -> Float {
         let loss =
             part * (rest + restByLetter * min(typed, Self.maxUncoveredLetters)) + restBeyondHalf * max(0, part - 0.5)
             + uncoveredLetter * min(uncovered, Self.maxUncoveredLetters)
@@ -120,8 +145,11 @@ extension ScoreWeights {
         of alignment: Alignment, _ facts: TitleFacts, _ body: (_ reason: TitleIndex.Explanation.Reason, Float) -> Void
     ) {
         body(.popularity, doubling * facts.popularityDoublings)
-        if alignment.typos > 0 {
-            body(.typos, -firstTypo - typo * Float(alignment.typos) - density * alignment.density)
+        if alignment.typos + alignment.farWords > 0 {
+            let distance = alignment.distance + farShare * alignment.farDistance
+            let sum = alignment.density + farShare * alignment.farDensity
+            let far = farWord * Float(alignment.farWords) + farTerm * Float(alignment.farTerms)
+            body(.typos, -firstTypo - typo * distance - density * sum - far)
             if alignment.wrongFirstLetters > 0 {
                 body(.firstLetters, -wrongFirstLetter * Float(alignment.wrongFirstLetters))
             }
@@ -138,13 +166,15 @@ extension ScoreWeights {
         // An acronym covers the whole title.
         let uncovered = alignment.isByAcronym ? 0 : max(0, all - Float(alignment.letters))
         if uncovered > 0 {
-            body(.restOfTitle, -loss(ofRest: uncovered / all, uncovered: uncovered, typed: Float(alignment.typed)))
+            let loss = loss(ofRest: uncovered / all, uncovered: uncovered, typed: Float(alignment.typed))
+            body(.restOfTitle, -loss * (alignment.isWholePart ? restOfPart : 1))
         }
         if alignment.isInOrder, alignment.first == 0 {
             body(.beginning, beginning)
         } else if alignment.isInOrder, alignment.first == 1 {
             body(.beginning, beginning - articleMissing)
         }
+        if alignment.isWholePart, alignment.first > 1 { body(.wholePart, part) }
         let isWhole = alignment.missing == 0 && alignment.disorder == 0 && uncovered == 0 && !alignment.isUnfinished
         if alignment.isOtherTitle, !isWhole { body(.otherTitle, -otherTitle) }
         if isWhole, !alignment.isByAcronym { body(.wholeTitle, gain(ofWhole: Float(alignment.typed))) }

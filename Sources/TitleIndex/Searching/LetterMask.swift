@@ -27,3 +27,18 @@ enum LetterMask {
         return 1 << UInt32(place)
     }
 }
+
+extension LetterMask {
+    /// The consonants of a mask that sound like no others, those that sound alike as one: b and p, d and t, f and v.
+    @inline(__always) static func sounds(_ mask: UInt32) -> UInt32 {
+        let own = mask & (1 << 11 | 1 << 12 | 1 << 13 | 1 << 17)
+        let pairs =
+            (mask >> 1 | mask >> 15) & 1 | ((mask >> 3 | mask >> 19) & 1) << 1 | ((mask >> 5 | mask >> 21) & 1) << 2
+        return own | pairs
+    }
+
+    /// A lower bound for the letters that two words do not share, by the one that lacks more of the other's.
+    @inline(__always) static func difference(_ left: UInt32, _ right: UInt32) -> Int {
+        max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
+    }
+}

@@ -8,11 +8,16 @@ struct QueryReading {
     private let limit: Int
     /// Whether there may be more matches than were found.
     private var isCutOff = false
+    /// The words in the spelling that was searched.
+    private(set) var spelling: [Word]
+    /// Whether the matches lack the number that the query ends with.
+    private var lacksNumber = false
 
     init(_ query: TitleIndex.Query, _ words: [Word], in reader: IndexReader, plan: SearchPlan) {
         self.plan = plan
         self.reader = reader
         self.words = words
+        spelling = words
         years = query.years
         readsYears = query.readsYears
         limit = query.limit
@@ -21,24 +26,22 @@ struct QueryReading {
     /// The best matches first, each record once, and the number of all.
     mutating func matches() -> (hits: [SearchHit], total: TitleIndex.TotalCount) {
         var estimate = 0
-        let hits = matches(&estimate)
+        var hits = readings(&estimate)
+        if readsYears { hits = withSequel(hits) }
         if !isCutOff, plan != .topK || hits.count < min(limit, Ranking.maxMatches) { return (hits, .exact(hits.count)) }
         return (hits, estimate > hits.count ? .estimated(estimate) : .atLeast(hits.count))
     }
 
-    private mutating func matches(_ estimate: inout Int) -> [SearchHit] {
-        var hits = search(words, years, &estimate)
-        if !Self.haveNoTypos(hits), let words = wordsWithHalf {
-            let others = search(words, years, &estimate)
-            if Self.haveNoTypos(others) { hits = others }
-        }
+    private mutating func readings(_ estimate: inout Int) -> [SearchHit] {
+        let hits = searchRespelled(&estimate)
         guard readsYears else { return hits }
         // Every word may be part of the title (`Blade Runner 2049`), and a year in the title may also be meant as one.
         if let (year, others) = titleAndYear {
             let narrowed = matches(of: others, from: year...year)
             if Self.haveNoTypos(hits) { return Self.unique(hits + narrowed) }
             let ways = [
-                narrowed + hits, matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
+                Self.isBetter(hits, than: narrowed) ? hits + narrowed : narrowed + hits,
+                matches(of: others, from: year - 1...year + 1), matches(of: others, from: nil),
             ]
             return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.first { !$0.isEmpty } ?? [])
         }
@@ -48,9 +51,46 @@ struct QueryReading {
             let narrowed = years.map { matches(of: others, from: $0) } ?? []
             let all = matches(of: others, from: nil)
             let ways = [narrowed + all, all, hits]
+            lacksNumber = ways.contains(where: Self.haveNoTypos)
             return Self.unique(ways.first(where: Self.haveNoTypos) ?? ways.reversed().first { !$0.isEmpty } ?? [])
         }
         return hits
+    }
+
+    /// Searches the words as they are or, if no title has them, in another spelling that a title has.
+    private mutating func searchRespelled(_ estimate: inout Int) -> [SearchHit] {
+        spelling = QueryRespelling.joined(words) ?? words
+        var hits = search(spelling, years, &estimate)
+        if Self.haveNoTypos(hits) { return hits }
+        if spelling.count < words.count {
+            let others = search(words, years, &estimate)
+            if Self.isBetter(others, than: hits) {
+                hits = others
+                spelling = words
+            }
+        }
+        for other in QueryRespelling.others(words) where !Self.haveNoTypos(hits) {
+            let others = search(other, years, &estimate)
+            if Self.haveNoTypos(others) {
+                hits = others
+                spelling = other
+            }
+        }
+        return hits
+    }
+
+    /// Adds the movie that a number behind a title means if no title as popular has that number. A small index lacks too
+    /// many movies of a series to count them.
+    private mutating func withSequel(_ hits: [SearchHit]) -> [SearchHit] {
+        guard plan != .exhaustive, let sequel = SequelReading(words) else { return hits }
+        var estimate = 0
+        let series = search(sequel.series, years, &estimate)
+        guard let movie = sequel.movie(among: series, in: reader) else { return hits }
+        let titled = lacksNumber ? [] : hits.prefix { !$0.rank.hasTypos }
+        let minPopularity = reader.popularityDoublings(of: movie) - Ranking.maxSequelGap
+        if titled.contains(where: { reader.popularityDoublings(of: $0) >= minPopularity }) { return hits }
+        let exact = titled.prefix { $0.rank.tier == 0 }
+        return Self.unique(exact + [movie] + hits)
     }
 
     /// - Parameter estimate: set to the estimated number of matches by a top-k search.
@@ -77,6 +117,12 @@ struct QueryReading {
         let hits = search.matches().hits
         if hits.count >= limit { isCutOff = true }
         return hits.filter { $0.hasAllWords }
+    }
+
+    /// Whether the best of some matches has less wrong than the best of others.
+    private static func isBetter(_ hits: [SearchHit], than others: [SearchHit]) -> Bool {
+        guard let first = hits.first, let other = others.first else { return !hits.isEmpty }
+        return first.rank < other.rank
     }
 
     private static func haveNoTypos(_ hits: [SearchHit]) -> Bool { hits.first.map { !$0.rank.hasTypos } ?? false }
@@ -108,18 +154,6 @@ struct QueryReading {
         }
         return hits
     }
-
-    /// The words with `and a half` as titles have it: 1/2.
-    private var wordsWithHalf: [Word]? {
-        let count = Self.andAHalf.count
-        let start = words.indices.dropLast(count - 1).first { start in
-            words[start..<start + count].elementsEqual(Self.andAHalf) { $0.letters == $1 }
-        }
-        return start.map { words[..<$0] + Self.oneHalf + words[($0 + count)...] }
-    }
-
-    private static let andAHalf = ["and", "a", "half"].map { Letters($0) }
-    private static let oneHalf = ["1", "2"].map { Word(letters: Letters($0)) }
 
     /// The years that movies are from.
     private static let allYears = 1870...2100

@@ -3,6 +3,8 @@ final class QueryWord {
     let word: Word
     let letters: [UInt16]
     let pattern: EditPattern
+    /// Its `SoundCode`.
+    private(set) lazy var sound = EditPattern(SoundCode.of(letters))
     /// The term that equals it.
     let term: UInt32?
     /// Terms with the same meaning: another spelling of a number, an abbreviation, the word without its elided article.
@@ -19,9 +21,12 @@ final class QueryWord {
     /// Whether people often add or omit it.
     let isStopWord: Bool
     let isEnglishArticle: Bool
+    /// Whether more typos than the tolerance allows may still mean another word.
+    let mayBeFar: Bool
+    let farBound: FarBound
     /// Titles whose acronym it is.
     let acronymOf: [UInt32]
-    private let tolerance: TypoTolerance
+    let tolerance: TypoTolerance
 
     /// - Parameters:
     ///   - isAlone: whether the query has only stop words, which then count as others do.
@@ -47,12 +52,15 @@ final class QueryWord {
             ? reader.titles(withAcronym: word.letters, limit: tolerance.maxAcronymTitles) : []
         ownMask = LetterMask.of(letters)
         repeated = LetterMask.repeated(letters)
+        mayBeFar = Self.mayBeFar(word, letters, isStopWord: isStopWord)
+        farBound = FarBound(mask: ownMask, length: letters.count, tolerance: tolerance)
         mask = aliases.isEmpty && !isStopWord && acronymOf.isEmpty ? ownMask : 0
     }
 
     static func aliases(of word: Word, in reader: IndexReader) -> [UInt32] {
         var spellings = Abbreviations.otherSpellings(of: word.letters)
         if let rest = word.withoutElision { spellings.insert(rest, at: 0) }
+        if let ordinal = NumberWords.otherOrdinal(of: word.letters) { spellings.append(ordinal) }
         let digits = word.number ?? (word.isDigits ? word.letters : nil)
         if let digits { spellings += NumberWords.spellings(of: digits).filter { $0 != word.letters } }
         return spellings.compactMap { reader.term($0.utf16).map { UInt32($0) } }

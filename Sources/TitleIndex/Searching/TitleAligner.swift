@@ -7,11 +7,14 @@ final class TitleAligner {
     /// The letters that a title must have if it lacks one or two of the words, for each choice of these.
     private lazy var masksWithMissingWords =
         tolerance.allowsMissingWords ? Self.masksWithMissingWords(words.map { $0.mask }) : []
-    private let letterCount: Int
+    let letterCount: Int
     /// Each word joined with the next.
     private(set) lazy var pairs = words.indices.dropLast().map { joined($0...$0 + 1) }
     /// All words joined.
     private(set) lazy var all = joined(0...words.count - 1)
+    /// Whether a word may have more typos than the tolerance allows if it is like a word of the title. A search turns it
+    /// on once no title has all words otherwise.
+    var allowsFarWords = false
     /// A buffer for consecutive words of a title.
     var scratch: [UInt16] = []
     private let probes: UnsafeMutablePointer<WordProbe>
@@ -69,8 +72,10 @@ final class TitleAligner {
         else { return nil }
         result.typed = letterCount
         result.isOtherTitle = letterCount <= Ranking.maxLettersForMainTitle && !reader.isMain(title)
+        let facts = reader.facts(ofTitle: title)
+        result.isWholePart = isWholePart(result, facts, range)
         // A leading article that the query omits counts as covered.
-        if result.first == 1, result.isInOrder, reader.facts(ofTitle: title).has(TitleFacts.leadsWithArticle) {
+        if result.first == 1, result.isInOrder, facts.has(TitleFacts.leadsWithArticle) {
             result.letters += reader.length(ofTerm: Int(clamping: reader.words[range.lowerBound]))
         }
         return result
@@ -83,7 +88,7 @@ final class TitleAligner {
             guard lettersMissing(in: other) == 0,
                 let alignment = alignment(with: other, joiningWords: joiningWords)
             else { return false }
-            return alignment.typos == 0 && alignment.missing == 0 && !alignment.isByAcronym
+            return alignment.faults == 0 && !alignment.isByAcronym
         } ?? title
     }
 
@@ -111,6 +116,14 @@ final class TitleAligner {
                 continue
             }
             guard found.fit.typos < EditPattern.tooFar else {
+                if allowsFarWords, probe.mayBeFar, let far = farMatch(position, probe, range, used) {
+                    settle(far.place..<far.place + 1, &last, &used, &result)
+                    addFar(far, probe.length, isTerm: probe.term != IndexReader.boundary, range, to: &result)
+                    hasWord = true
+                    hasText = true
+                    position += 1
+                    continue
+                }
                 guard skip(position, range, &result) else { return nil }
                 position += 1
                 continue
@@ -118,19 +131,11 @@ final class TitleAligner {
             add(found, span, position, probe, range, to: &result)
             if span > 1 || found.count > 1 { result.respaced += 1 }
             if result.typos > Ranking.maxTypos { return nil }
-            if found.place < last {
-                result.disorder += 1
-            } else if last >= 0, found.place > last + 1 {
-                result.gaps += 1
-            }
-            if result.first < 0 { result.first = found.place }
             if !probe.isStopWord {
                 hasWord = true
                 if !probe.isNumber { hasText = true }
             }
-            for place in found.place..<found.place + found.count where place < 64 { used |= 1 << UInt64(place) }
-            last = found.place + found.count - 1
-            result.end = max(result.end, last + 1)
+            settle(found.place..<found.place + found.count, &last, &used, &result)
             position += span
         }
         if result.missing > result.missingStopWords, !hasText || lacksMuch(result) {
@@ -139,6 +144,20 @@ final class TitleAligner {
         }
         // Sharing only stop words is not enough.
         return hasWord || result.isByAcronym ? result : nil
+    }
+
+    /// Marks places of the title as those of the query's next word.
+    @inline(__always)
+    private func settle(_ places: Range<Int>, _ last: inout Int, _ used: inout UInt64, _ result: inout Alignment) {
+        if places.lowerBound < last {
+            result.disorder += 1
+        } else if last >= 0, places.lowerBound > last + 1 {
+            result.gaps += 1
+        }
+        if result.first < 0 { result.first = places.lowerBound }
+        for place in places where place < 64 { used |= 1 << UInt64(place) }
+        last = places.upperBound - 1
+        result.end = max(result.end, last + 1)
     }
 
     /// The fast path for a query of one plain word that the title has without typos.
@@ -217,38 +236,6 @@ final class TitleAligner {
         return best
     }
 
-    /// Whether the query covers all of a title that makes up at least a quarter of the query.
-    private func isWholeTitle(_ result: Alignment, _ title: Int, _ range: Range<Int>) -> Bool {
-        let facts = reader.facts(ofTitle: title)
-        var letters = result.letters
-        if result.first == 1, facts.has(TitleFacts.leadsWithArticle) {
-            letters += reader.length(ofTerm: Int(clamping: reader.words[range.lowerBound]))
-        }
-        return letters >= Int(facts.letterCount) && result.disorder == 0 && letters * 4 >= letterCount
-    }
-
-    /// Whether more than one word in three is missing; then the query must cover the whole title.
-    private func lacksMuch(_ result: Alignment) -> Bool {
-        result.missing - result.missingStopWords > max(1, words.count / 3)
-    }
-
-    /// Counts a missing word; returns whether the title may match without it.
-    private func skip(_ position: Int, _ range: Range<Int>, _ result: inout Alignment) -> Bool {
-        let word = words[position]
-        result.missing += 1
-        if position == 0, word.isEnglishArticle {
-            result.hasExtraArticle = true
-            return true
-        }
-        if word.isStopWord {
-            result.missingStopWords += 1
-            return true
-        }
-        guard tolerance.allowsMissingWords, words.count > 1 else { return false }
-        // The query may have more than the title: `gladiator full movie`.
-        return !lacksMuch(result) || range.count <= words.count - result.missing + 1
-    }
-
     @inline(__always)
     private func add(
         _ found: WordMatch, _ span: Int, _ position: Int, _ probe: WordProbe, _ range: Range<Int>,
@@ -266,12 +253,13 @@ final class TitleAligner {
             }
         }
         guard typos > 0 else { return }
+        let letters = reader.letters(ofTerm: Int(clamping: reader.words[range.lowerBound + found.place]))
+        let isOne = found.count == 1 && span == 1 && !found.fit.isBeginning
+        let distance = isOne ? words[position].nearDistance(letters, typos: typos) : Float(typos)
         result.typos += typos
-        result.density += Float(typos * typos) / Float(probe.length)
-        let term = reader.words[range.lowerBound + found.place]
-        if reader.letters(ofTerm: Int(clamping: term)).first != words[position].letters.first {
-            result.wrongFirstLetters += 1
-        }
+        result.distance += distance
+        result.density += distance * distance / Float(probe.length)
+        if letters.first != words[position].letters.first { result.wrongFirstLetters += 1 }
     }
 
     /// Whether two typos are one letter in another place, as in `ghandi`: that counts as one typo.

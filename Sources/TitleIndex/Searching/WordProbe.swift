@@ -15,6 +15,8 @@ struct WordProbe {
     let isNumber: Bool
     /// Whether it is the acronym of any title.
     let isAcronym: Bool
+    let mayBeFar: Bool
+    let farBound: FarBound
 
     init(_ word: QueryWord, _ tolerance: TypoTolerance) {
         term = word.term ?? IndexReader.boundary
@@ -28,6 +30,8 @@ struct WordProbe {
         isStopWord = word.isStopWord
         isNumber = word.word.isDigits || word.word.number != nil
         isAcronym = !word.acronymOf.isEmpty
+        mayBeFar = word.mayBeFar
+        farBound = word.farBound
     }
 }
 

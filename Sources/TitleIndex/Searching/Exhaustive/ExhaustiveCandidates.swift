@@ -38,6 +38,16 @@ struct ExhaustiveCandidates {
         return intersection(of: words.indices.filter { !words[$0].isStopWord })
     }
 
+    /// Titles that may have all words, some of them only like the query's; called after `fuzzy`.
+    mutating func far() -> BitSet {
+        for (position, word) in words.enumerated() where word.mayBeFar {
+            for term in 0..<reader.termCount where word.farness(term, in: reader) != nil {
+                titles[position].insert(titlesOf: term..<term + 1, in: reader)
+            }
+        }
+        return intersection(of: words.indices.filter { !words[$0].isStopWord })
+    }
+
     private func intersection(of positions: [Int]) -> BitSet {
         guard let first = positions.first else { return BitSet(bound: reader.titleCount) }
         return positions.dropFirst().reduce(into: titles[first]) { $0.formIntersection(titles[$1]) }

@@ -2,7 +2,7 @@
 struct ExhaustiveSearch {
     private let words: [QueryWord]
     private let years: ClosedRange<Int>?
-    private let aligner: TitleAligner
+    let aligner: TitleAligner
     private let classifier: MatchClassifier
 
     init(reader: IndexReader, words: [Word], years: ClosedRange<Int>?) {
@@ -17,12 +17,18 @@ struct ExhaustiveSearch {
         words.isEmpty ? ([], true) : exactMatches(of: ExhaustiveCandidates(aligner))
     }
 
-    /// All records that match. Typos are tolerated only if there are few exact matches and none of them is the query.
+    /// All records that match. Typos are tolerated only if there are few exact matches and none of them is the query, and
+    /// words that are only like those of a title if there is no other match.
     func matches() -> [SearchHit] {
         guard !words.isEmpty else { return [] }
         var candidates = ExhaustiveCandidates(aligner)
         let exact = exactMatches(of: candidates)
-        return exact.isEnough ? exact.hits : hits(among: candidates.fuzzy())
+        if exact.isEnough { return exact.hits }
+        let fuzzy = hits(among: candidates.fuzzy())
+        // A word alone is like too many others.
+        if !fuzzy.isEmpty || words.count == 1 { return fuzzy }
+        aligner.allowsFarWords = true
+        return hits(among: candidates.far())
     }
 
     private func exactMatches(of candidates: ExhaustiveCandidates) -> (hits: [SearchHit], isEnough: Bool) {

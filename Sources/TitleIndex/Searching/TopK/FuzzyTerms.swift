@@ -24,6 +24,27 @@ final class FuzzyTerms {
     /// terms: one of them may be right.
     func terms(within typos: Int) -> [[Int]] { typos == 1 ? withinOne : withinTwo }
 
+    /// The terms that a word may stand for, some twice: its own and, if it is a seed, those like it in spelling or sound.
+    func termsLike(_ word: QueryWord, _ weights: ScoreWeights, popularityCutoff: Int) -> [LikeTerm] {
+        func like(_ term: Int, _ loss: Float) -> LikeTerm {
+            LikeTerm(term: term, loss: loss, titles: reader.titles(ofTerm: term))
+        }
+        var terms = word.exactTerms.map { like($0.lowerBound, 0) }
+        guard let seed = seeds.firstIndex(where: { $0 === word }) else { return terms }
+        for term in withinTwo[seed] {
+            let fit = word.fit(UInt32(term), in: reader)
+            guard fit.typos < EditPattern.tooFar else { continue }
+            let letters = reader.letters(ofTerm: term)
+            let distance = fit.isBeginning ? Float(fit.typos) : word.nearDistance(letters, typos: fit.typos)
+            terms.append(like(term, fit.typos == 0 ? 0 : weights.loss(ofTypos: distance, length: word.letters.count)))
+        }
+        guard word.mayBeFar else { return terms }
+        for (term, distance) in reader.terms(soundingLike: word, popularityCutoff: popularityCutoff) {
+            terms.append(like(term, weights.loss(ofFarWord: distance, length: word.letters.count)))
+        }
+        return terms
+    }
+
     private func findWithinOne() -> [[Int]] {
         if seeds.isEmpty { return [sorted(words.compactMap { $0.term.map { Int($0) } })] }
         return seeds.map { word in

@@ -21,11 +21,16 @@ struct SearchPhase: Sendable {
             stages: [.knownWords]),
         SearchPhase(
             maxAlignments: Ranking.maxAlignments, minLoss: { $0.weights.minLoss(typos: 1) },
-            stages: [.corrections(typos: 1), .nearBothSeeds(typos: 1), .nearOneSeed, .joinedWords, .splitWords]),
+            stages: [.corrections, .nearBothSeeds, .nearOneSeed, .joinedWords, .splitWords]),
         SearchPhase(
             maxAlignments: nil, minLoss: { $0.weights.minLoss(typos: $0.hasAllWords ? 2 : 1) },
-            stages: [.corrections(typos: 2), .nearBothSeeds(typos: 2), .nearEachSeed]),
+            stages: [.nearOnlyWord]),
     ]
+
+    /// Titles with words that are farther from the query's than `TypoTolerance` allows.
+    static let far = SearchPhase(
+        maxAlignments: Ranking.maxFarAlignments, minLoss: { $0.weights.minLossOfFarWord },
+        stages: [.knownWords, .alike])
 }
 
 /// One way to propose titles to a top-k search.

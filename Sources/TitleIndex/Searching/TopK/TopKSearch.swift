@@ -10,7 +10,7 @@ final class TopKSearch {
     let aligner: TitleAligner
     let weights: ScoreWeights
     private let classifier: MatchClassifier
-    private let letterCount: Float
+    let letterCount: Float
     /// Letters of a title beyond the typed ones that the query can cover by aliases: *2* for *two*.
     private let aliasLetters: Float
 
@@ -21,6 +21,8 @@ final class TopKSearch {
     private(set) var exactCount = 0
     /// Whether any title has all words of the query, with typos or without.
     private(set) var hasAllWords = false
+    /// The same with one typo at most.
+    private var hasAllWordsNearly = false
     /// The score of the best title that is the query without typos.
     private var wholeTitleScore: Float?
     /// The titles that begin with the query, each spelling counted.
@@ -57,6 +59,11 @@ final class TopKSearch {
         let isCutOff = isCutOff
         let areFew = exactCount < budgets.minExactMatches || words.count == 1
         if wholeTitleScore == nil ? areFew : canWholeTitleBeOutdone { SearchPhase.fuzzy.forEach { run($0) } }
+        if mayBeFar {
+            aligner.allowsFarWords = true
+            seen = SeenTitles()
+            run(.far)
+        }
         let hits = listed.map { ranked in
             SearchHit(
                 record: ranked.record,
@@ -76,6 +83,11 @@ final class TopKSearch {
             joinsWords = stage.joinsWords
             stage.propose(self)
         }
+    }
+
+    /// Whether no title found is like the query, so that one with words farther from its own may be meant.
+    private var mayBeFar: Bool {
+        exactCount == 0 && !hasAllWordsNearly
     }
 
     /// Whether a popular title with a typo can be meant as well as the one that is the query.
@@ -118,11 +130,14 @@ final class TopKSearch {
             let all = Float(max(1, facts.letterCount))
             // The query can cover two letters more by typos, and an omitted article of up to three.
             let slack: Float = (facts.has(TitleFacts.leadsWithArticle) ? 5 : 2) + aliasLetters
-            let typo = lettersMissing == 0 ? 0 : weights.firstTypo + weights.typo
-            let loss = max(minLoss, lacksWord ? min(weights.missing, weights.extraArticle) : typo)
+            let typo = lettersMissing == 0 ? 0 : weights.firstTypo + weights.typo / 2
+            let missing = min(weights.missing, weights.extraArticle)
+            let lacking = aligner.allowsFarWords ? min(missing, weights.minLossOfFarWord) : missing
+            let loss = max(minLoss, lacksWord ? lacking : typo)
             let maxScore = weights.maxScore(
                 popularityDoublings: facts.popularityDoublings, letterCount: all,
-                uncovered: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount)
+                uncovered: isAcronym(of: title) ? 0 : all - letterCount - slack, typed: letterCount,
+                hasParts: facts.headWords > 0)
             if maxScore - loss < minScore { return false }
         }
         guard reader.isFrom(years, title) else { return false }
@@ -134,10 +149,13 @@ final class TopKSearch {
         alignmentsLeft -= 1
         guard let alignment = aligner.alignment(with: title, joiningWords: joinsWords) else { return false }
         let score = weights.score(alignment, facts)
-        if alignment.missing == 0 { hasAllWords = true }
-        if alignment.typos == 0, alignment.missing == 0, !alignment.isByAcronym { exactCount += 1 }
+        if alignment.missing + alignment.farWords == 0 {
+            hasAllWords = true
+            if alignment.typos <= 1 { hasAllWordsNearly = true }
+        }
+        if alignment.faults == 0, !alignment.isByAcronym { exactCount += 1 }
         guard best.minScore.map({ score > $0 }) ?? true else { return true }
-        let typos = Rank.typos(alignment.typos + alignment.missing, incompleteness: 1)
+        let typos = Rank.typos(alignment.faults, incompleteness: 1)
         let rank = classifier.rank(alignment, of: title) ?? typos
         if rank.tier == 0 { wholeTitleScore = max(wholeTitleScore ?? score, score) }
         best.insert(

@@ -9,6 +9,8 @@ extension SearchStage {
         guard search.words.count > 1, unknownCount <= Ranking.maxUnknownWords,
             let lead = unknownCount > 0 ? known.first : known.dropFirst().first
         else { return }
+        // Titles with far words are found by their other words: a stop word has too many.
+        if search.aligner.allowsFarWords, lead.isStopWord { return }
         let letterCount = search.words.reduce(0) { $0 + $1.letters.count }
         let popularityCutoff = search.popularityCutoff
         for place in reader.titles(ofTerms: lead.ownTerm).prefix(Ranking.maxKnownWordPostings) {

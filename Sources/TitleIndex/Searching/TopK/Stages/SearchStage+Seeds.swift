@@ -1,9 +1,7 @@
 extension SearchStage {
     /// Titles with a term near the first seed and a term near the second.
-    static func nearBothSeeds(typos: Int) -> SearchStage {
-        SearchStage(isNeeded: { $0.fuzzyTerms.seeds.count == 2 }) { search in
-            search.offerTitlesWithBoth(search.fuzzyTerms.terms(within: typos))
-        }
+    static let nearBothSeeds = SearchStage(isNeeded: { $0.fuzzyTerms.seeds.count == 2 }) { search in
+        search.offerTitlesWithBoth(search.fuzzyTerms.terms(within: 1))
     }
 
     /// Titles with a term within one typo of the only seed.
@@ -18,16 +16,11 @@ extension SearchStage {
         }
     }
 
-    /// Titles with a term within two typos of any seed.
-    static let nearEachSeed = SearchStage(isNeeded: { !$0.hasAllWords || $0.words.count == 1 }) { search in
-        for (number, terms) in search.fuzzyTerms.terms(within: 2).enumerated() {
-            if search.words.count == 1 {
-                let limits = Ranking.maxTitlesNearOnlyWord
-                search.offer(titlesOf: terms, each: limits.each, all: limits.twoTypos)
-            } else {
-                let limits = Ranking.maxTitlesNearSeeds
-                search.offer(titlesOf: terms, each: limits.each, all: number == 0 ? limits.first : limits.second)
-            }
+    /// Titles with a term within two typos of the only word.
+    static let nearOnlyWord = SearchStage(isNeeded: { $0.words.count == 1 }) { search in
+        let limits = Ranking.maxTitlesNearOnlyWord
+        for terms in search.fuzzyTerms.terms(within: 2) {
+            search.offer(titlesOf: terms, each: limits.each, all: limits.twoTypos)
         }
     }
 }

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TitleIndex
+
+/// Titles as people remember them, among few titles and searched as if these were many.
+@Suite struct MisrememberedTests {
+    private static let movies: [(title: String, year: Int, votes: Double)] = [
+        ("The Towering Inferno", 1974, 48_000), ("Inferno", 2016, 190_000), ("Date Night", 2010, 180_000),
+        ("Due Date", 2010, 360_000), ("Laughing Gas", 1914, 1_600), ("Enough", 2002, 46_000),
+        ("Tough Enough", 2006, 3_500), ("Relax... It's Just Sex", 1998, 1_600),
+        ("Captain America: The Winter Soldier", 2014, 860_000), ("Winter Soldier", 1972, 1_000),
+        ("Captain America: The First Avenger", 2011, 870_000), ("Captain America: Civil War", 2016, 810_000),
+        ("Goon", 2011, 90_000), ("Goon: Last of the Enforcers", 2017, 22_000), ("Saw", 2004, 440_000),
+        ("Saw II", 2005, 270_000), ("21 Jump Street", 2012, 570_000), ("(500) Days of Summer", 2009, 530_000),
+        ("Eighth Grade", 2018, 80_000), ("Sunset Boulevard", 1950, 230_000), ("L.A. Confidential", 1997, 590_000),
+        ("Escape from New York", 1981, 150_000), ("E.T. the Extra-Terrestrial", 1982, 430_000),
+    ]
+
+    private static let expected = [
+        ("tower inferno", "The Towering Inferno"), ("date nit", "Date Night"), ("winter soldier", "Winter Soldier"),
+        ("saw 2", "Saw II"), ("twenty one jump street", "21 Jump Street"),
+        ("five hundred days of summer", "(500) Days of Summer"), ("8th grade", "Eighth Grade"),
+        ("sunset blvd.", "Sunset Boulevard"), ("los angeles confidential", "L.A. Confidential"),
+        ("escape from ny", "Escape from New York"), ("e t the extra terrestrial", "E.T. the Extra-Terrestrial"),
+        ("relax it s just sex", "Relax... It's Just Sex"),
+    ]
+
+    private static let index = TitleIndex(
+        movies.map { .init(titles: [$0.title], year: $0.year, popularity: $0.votes) })
+
+    private static func titles(_ text: String, plan: SearchPlan) -> [String] {
+        index.search(text, plan: plan).first.map { movies[$0.record].title }
+    }
+
+    @Test(arguments: expected)
+    func `a misremembered title is found among few titles`(text: String, title: String) {
+        #expect(Self.titles(text, plan: .exhaustive).first == title)
+    }
+
+    @Test(
+        arguments: expected + [
+            ("captain america 3", "Captain America: Civil War"), ("goon 2", "Goon: Last of the Enforcers"),
+            ("saw 1", "Saw"), ("lafing gas", "Laughing Gas"), ("tuff enough", "Tough Enough"),
+            ("relacks it s just sex", "Relax... It's Just Sex"),
+        ])
+    func `a misremembered title is found among many titles`(text: String, title: String) {
+        #expect(Self.titles(text, plan: .topK).first == title)
+    }
+
+    @Test(arguments: [
+        ("high", "hie"), ("giant", "gaint"), ("cellar", "seelor"), ("rain", "rane"), ("knight", "nite"),
+        ("phone", "fone"), ("wrap", "rap"), ("edge", "ege"),
+    ])
+    func `words that sound alike have the same code`(word: String, other: String) {
+        #expect(SoundCode.of(Array(word.utf16)) == SoundCode.of(Array(other.utf16)))
+    }
+
+    @Test func `a query that is all behind a colon covers a whole part`() throws {
+        let record = try #require(Self.movies.firstIndex { $0.title == "Captain America: The Winter Soldier" })
+
+        #expect(
+            Self.index.explain("winter soldier", record: record)?.parts.map { $0.reason }.contains(.wholePart) == true)
+        #expect(Self.index.explain("soldier", record: record)?.parts.map { $0.reason }.contains(.wholePart) == false)
+    }
+
+    @Test func `a word alone is not taken for one that is only like it among few titles`() {
+        #expect(Self.titles("enuff", plan: .exhaustive).isEmpty)
+    }
+
+    @Test func `an explanation says how far a word is, as the ranking does`() throws {
+        let record = try #require(Self.movies.firstIndex { $0.title == "Laughing Gas" })
+        let index = TitleIndex(
+            Self.movies.map { .init(titles: [$0.title], year: $0.year, popularity: $0.votes) }
+                + (0..<Ranking.maxExhaustiveTitles).map { .init(titles: ["Reel \($0)"]) })
+
+        let explanation = try #require(index.explain("lafing gas", record: record))
+
+        #expect(index.search(.init("lafing gas", limit: 1)).first.map { $0.record } == [record])
+        #expect(explanation.kind == .typos(3))
+        #expect(!explanation.parts.contains { $0.reason == .missingWords })
+    }
+}
