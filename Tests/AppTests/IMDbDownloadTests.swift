@@ -81,7 +81,7 @@ import Testing
         #expect(IMDbDataset.toImport(of: titles + [.names]) == titles)
         #expect(IMDbDataset.toImport(of: titles + [.principals, .crew]) == titles)
         #expect(IMDbDataset.toImport(of: titles + [.names, .crew]) == titles + [.names, .crew])
-        #expect(IMDbDataset.toImport(of: IMDbDataset.allCases) == titles + [.names, .principals])
+        #expect(IMDbDataset.toImport(of: IMDbDataset.allCases) == titles + [.episode, .names, .principals])
     }
 
     @Test func `a missing file is reported, and earlier files stay`() async throws {

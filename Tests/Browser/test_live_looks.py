@@ -32,8 +32,8 @@ def test_what_is_new_can_be_seen_and_used_by_all(chromium, omdb, name):
     prepare, path, condition = STATES[name]
     omdb.holds(
         movie(133093, "The Matrix", 1999, Poster=omdb.holds_picture("/matrix.png"), **FULL),
-        movie(106062, "Matrix", 1993, "series", Poster=omdb.holds_picture("/series.png")),
-        movie(9000001, "The Matrix Recalibrated: A Very Long Title That Will Not Fit In One Line", 2011, "episode"),
+        movie(106062, "Matrix", 1993, Poster=omdb.holds_picture("/series.png")),
+        movie(9000001, "The Matrix Recalibrated: A Very Long Title That Will Not Fit In One Line", 2011),
     )
     prepare(omdb)
     person = chromium(viewport={"width": 390, "height": 900})

@@ -9,9 +9,9 @@ from test_looks import NOTE_SHIFTS, SIZES
 
 MATRICES = [
     movie(133093, "The Matrix", 1999),
-    movie(106062, "Matrix", 1993, "series"),
+    movie(106062, "Matrix", 1993),
     movie(9000001, "The Matrix of Leadership", 2016),
-    movie(9000002, "Matrix Chess", 2007, "game"),
+    movie(9000002, "Matrix Chess", 2007),
 ]
 LOCAL = ["The Matrix", "The Matrix Reloaded", "The Matrix Revolutions"]
 LIVE = ["Matrix", "The Matrix of Leadership", "Matrix Chess"]
@@ -67,14 +67,17 @@ def test_what_is_here_is_shown_at_once_and_the_rest_once_typing_rests(person, he
 
 def test_each_movie_says_where_it_is_from_and_what_it_is(chromium, omdb):
     person = chromium()
-    omdb.holds(*MATRICES)
-    person.searches("matrix")
+    omdb.holds(*MATRICES[:3], movie(9000004, "Matrix Files", 2001, "series"), movie(9000005, "Matrix Duel", 2003, "game"))
+    person.opens("/search?q=matrix&kind=all")
+    person.sees_results_of("matrix")
 
     marks = person.reads("""[...document.querySelectorAll("#results .marks")].map(marks =>
         [...marks.children].map(mark => mark.innerText))""")
 
     assert marks[:3] == [["Catalog", "OMDb"], ["Catalog"], ["Catalog"]]
-    assert marks[3:] == [["Series", "OMDb"], ["OMDb"], ["Game", "OMDb"]]
+    assert marks[3:] == [["OMDb"]] * 4
+    years = person.reads("[...document.querySelectorAll('#results .year')].map(year => year.innerText)")
+    assert years[3:] == ["1993", "2016", "Series · 2001", "Game · 2003"]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,7 +5,7 @@ import pytest
 from fake_omdb import Answer, movie
 from test_movie import MATRIX
 
-DOSSIER = movie(9000010, "The Matrix Dossier", 2012, "series")
+DOSSIER = movie(9000010, "The Matrix Dossier", 2012)
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_movies_of_omdb_are_in_the_page(page, wire, omdb):
     goes_to(page, wire, "/search?q=matrix")
 
     row = page.get_by_role("link", name="The Matrix Dossier 2012")
-    assert row.locator(".marks span").all_inner_texts() == ["Series", "OMDb"]
+    assert row.locator(".marks span").all_inner_texts() == ["OMDb"]
     assert page.locator("#results .title").count() == 4
     assert page.locator(".notes").count() == 0
 
