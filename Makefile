@@ -40,7 +40,7 @@ test: test-packages lint build arrows check-movies unit examples drop-in-tests h
 check: lint build arrows check-movies unit ## Run the checks that need no browser: a few minutes after a change
 
 lint: ## Check the format
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Examples
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
 
 format: ## Format the code
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Examples
@@ -69,13 +69,13 @@ $(DROP_IN_PYTHON): Tests/DropIn/requirements.txt Tests/DropIn/clients.txt | test
 	@touch $@
 
 http-tests: build $(PYTHON) ## Send requests, forms and files to the web app that no browser sends
-	$(PYTHON) -m pytest Tests/HTTP $(IN_PARALLEL)
+	$(IN_MEMORY) $(PYTHON) -m pytest Tests/HTTP $(IN_PARALLEL)
 
 browser-tests: build $(PYTHON) ## Test users' journeys in real browsers
-	$(PYTHON) -m pytest Tests/Browser $(IN_PARALLEL)
+	$(IN_MEMORY) $(PYTHON) -m pytest Tests/Browser $(IN_PARALLEL)
 
 smoke: build $(PYTHON) ## Test the most important journeys in Chromium
-	$(PYTHON) -m pytest Tests/Browser -m "smoke and not webkit" $(IN_PARALLEL)
+	$(IN_MEMORY) $(PYTHON) -m pytest Tests/Browser -m "smoke and not webkit" $(IN_PARALLEL)
 
 $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	@echo "Installing the browsers' drivers from PyPI into .build/browser-tests"
@@ -83,9 +83,15 @@ $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-# Each worker has its own servers, display and browsers. A worker without tests takes some of another's.
-WORKERS ?= 2
+# Each worker has its own servers, display and browsers. A worker without tests takes some of another's. One more than
+# cores: tests also wait, for frames and for the time limits of services.
+WORKERS ?= $(shell expr $$(nproc) + 1)
 IN_PARALLEL = --numprocesses $(WORKERS) --dist worksteal
+
+# Data folders of tests are in memory if there is room for them: SQLite waits for the disk after each change. The crash
+# tests stay on the disk.
+MEMORY = $(shell df --output=avail -k /dev/shm 2>/dev/null | awk 'NR == 2 && $$1 > 4000000 { print "/dev/shm" }')
+IN_MEMORY = $(if $(MEMORY),TMPDIR=$(MEMORY))
 
 # The number of times that the app is killed; `make test` needs only a few.
 ROUNDS ?= 100
