@@ -83,9 +83,8 @@ $(PYTHON): Tests/Browser/requirements.txt | test-packages
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt
 	@touch $@
 
-# Each worker has its own servers, display and browsers. A worker without tests takes some of another's. One more than
-# cores: tests also wait, for frames and for the time limits of services.
-WORKERS ?= $(shell expr $$(nproc) + 1)
+# Each worker has its own servers, display and browsers. A worker without tests takes some of another's.
+WORKERS ?= 2
 IN_PARALLEL = --numprocesses $(WORKERS) --dist worksteal
 
 # Data folders of tests are in memory if there is room for them: SQLite waits for the disk after each change. The crash
