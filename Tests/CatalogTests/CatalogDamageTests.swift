@@ -139,6 +139,10 @@ import TitleIndex
         other[8] = 3
         #expect(try problem(other) == .otherVersion)
         other = bytes
+        let titles = try #require(other.range(of: Data("MTNINDEX".utf8)))
+        other[titles.upperBound] = 2
+        #expect(try problem(other) == .otherVersion, "the titles are of the version before")
+        other = bytes
         other[bytes.count - 1] ^= 1
         #expect(try problem(other) == .damaged)
         #expect(try problem(bytes + [0]) == .damaged, "something was added")

@@ -96,9 +96,14 @@ public final class CatalogIndex: Sendable {
     private static func index(
         _ data: Data, _ range: Range<Int>, count: Int
     ) throws(CatalogIndexError.Problem) -> TitleIndex {
-        guard let index = try? TitleIndex(data: data[range], verifyingAll: false), index.count == count else {
-            throw .damaged
+        let index: TitleIndex
+        do throws(TitleIndexFileError) {
+            index = try TitleIndex(data: data[range], verifyingAll: false)
+        } catch {
+            // The titles in a catalog have a version of their own.
+            throw error.problem == .otherVersion ? .otherVersion : .damaged
         }
+        guard index.count == count else { throw .damaged }
         return index
     }
 

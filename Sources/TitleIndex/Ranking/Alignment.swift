@@ -34,7 +34,7 @@ struct Alignment {
     var isOtherTitle = false
     /// Words with a wrong first letter.
     var wrongFirstLetters = 0
-    /// The typos, each of which counts half if the word sounds right all the same.
+    /// The typos, each of which counts less if the word sounds right all the same.
     var distance: Float = 0
     /// The sum over words of squared distance per letter: a typo weighs more in a short word.
     var density: Float = 0
