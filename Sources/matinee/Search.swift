@@ -17,7 +17,9 @@ struct Search: AsyncParsableCommand {
     @Option(help: "Only movies first released in this year.")
     var year: Int?
 
-    @Option(help: "movies, series or all, if there are series: from an imported catalog or OMDb.")
+    @Option(
+        help: "The kind: \(MovieQuery.Kinds.optionNames). Series come from an imported catalog and from OMDb.",
+        transform: { try .named($0, "a kind") })
     var kind = MovieQuery.Kinds.movies
 
     @Option(help: "The page; 20 movies from this machine and 10 from each service.")
@@ -151,5 +153,3 @@ struct Search: AsyncParsableCommand {
         }
     }
 }
-
-extension MovieQuery.Kinds: ExpressibleByArgument {}
