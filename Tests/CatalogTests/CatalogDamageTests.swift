@@ -136,12 +136,12 @@ import TitleIndex
         #expect(try problem(Data("no catalog at all, but a text".utf8)) == .foreign)
         #expect(try problem(bytes.prefix(1_000)) == .cutOff)
         var other = bytes
-        other[8] = 3
+        other[8] = 9
         #expect(try problem(other) == .otherVersion)
         other = bytes
         let titles = try #require(other.range(of: Data("MTNINDEX".utf8)))
-        other[titles.upperBound] = 2
-        #expect(try problem(other) == .otherVersion, "the titles are of the version before")
+        other[titles.upperBound] = 9
+        #expect(try problem(other) == .otherVersion, "the titles are of another version")
         other = bytes
         other[bytes.count - 1] ^= 1
         #expect(try problem(other) == .damaged)

@@ -18,7 +18,7 @@ import Testing
         let page = WebLink(title: "Trailer", address: "https://example.org/trailer")
         let movie = Movie(
             summary: summary, tagline: "Free your mind.", plot: "All of it.", otherTitles: ["Matrix"],
-            directors: ["Lana Wachowski"], writers: ["Lilly Wachowski"], cast: ["Keanu Reeves"],
+            directors: ["Lana Wachowski"], creators: ["Lilly W."], writers: ["Lilly Wachowski"], cast: ["Keanu Reeves"],
             roles: ["Keanu Reeves": "Neo"], languages: ["en"], countries: ["US", "AU"], certificate: "R",
             certificates: ["DE": "16"], awards: "Won 4 Oscars", boxOffice: 172_076_928, trailers: [page],
             watching: ["DE": try #require(WatchOptions(subscription: ["Kanopy"], link: page))],
@@ -41,6 +41,9 @@ import Testing
                   "countries" : [
                     "US",
                     "AU"
+                  ],
+                  "creators" : [
+                    "Lilly W."
                   ],
                   "directors" : [
                     "Lana Wachowski"

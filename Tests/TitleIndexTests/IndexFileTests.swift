@@ -77,6 +77,47 @@ import Testing
         }
     }
 
+    @Test func `a file of version 2 is read`() throws {
+        let index = TitleIndex(Self.records)
+        let old = try TitleIndex(image: IndexImage(versionTwo(index.image), verifyingSections: true))
+
+        #expect(old.count == index.count)
+        for query in Self.queries {
+            #expect(old.search(.init(query)).first == index.search(.init(query)).first, "\(query)")
+        }
+    }
+
+    /// The titles without `headWords`, which version 2 lacks.
+    private func versionTwo(_ image: IndexImage) throws -> Data {
+        let place = image.places[IndexSection.titles.rawValue]
+        let width = place.width - TitleFacts.headWidth
+        var data = image.data
+        var bits = BitWriter(bitCount: place.count * width)
+        try data.withUnsafeBytes { data in
+            let titles = try #require(data.baseAddress) + place.range.lowerBound
+            for entry in 0..<place.count {
+                for start in stride(from: 0, to: width, by: 32) {
+                    let part = min(32, width - start)
+                    bits.append(Bits.load(titles, entry * place.width + start) & Bits.mask(part), width: part)
+                }
+            }
+        }
+        var packed = bits.finished().map(\.littleEndian).withUnsafeBytes { Data($0) }
+        packed.append(Data(count: max(0, place.range.count - packed.count)))
+        data.replaceSubrange(place.range, with: packed)
+
+        func set(_ field: Int, _ value: UInt64) {
+            data.replaceSubrange(field * 8..<field * 8 + 8, with: withUnsafeBytes(of: value.littleEndian) { Data($0) })
+        }
+        let fields = 4 + IndexSection.titles.rawValue * SectionPlace.fieldCount
+        set(1, 2)
+        set(fields + 2, packed.withUnsafeBytes { Checksum.of($0) })
+        set(fields + 4, UInt64(width))
+        let last = IndexImage.headerCount - 1
+        set(last, data.prefix(last * 8).withUnsafeBytes { Checksum.of($0) })
+        return data
+    }
+
     @Test func `a file cut off at any byte is rejected`() {
         let data = TitleIndex(Self.records).image.data
         for length in 0..<data.count {

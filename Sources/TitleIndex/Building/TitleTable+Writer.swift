@@ -15,6 +15,7 @@ extension TitleTable {
             bits.append(UInt64(facts?.packed ?? 0), width: TitleFacts.width)
             bits.append(UInt64(firstWord), width: widths.word)
             bits.append(UInt64(record), width: widths.record)
+            bits.append(UInt64(facts?.headWords ?? 0), width: TitleFacts.headWidth)
         }
 
         consuming func finished() -> [UInt64] { bits.finished() }

@@ -11,6 +11,8 @@ final class IndexImage: Sendable {
 
     static let mark: UInt64 = 0x5845_444E_494E_544D
     static let version: UInt64 = 3
+    /// Version 2 lacks `TitleFacts.headWords` and the sounds of terms.
+    private static let readableVersions: ClosedRange<UInt64> = 2...version
     static let headerCount = 4 + IndexSection.allCases.count * SectionPlace.fieldCount + 1
 
     /// Reads the header and, with `verifyingSections`, compares each section with its checksum.
@@ -27,7 +29,7 @@ final class IndexImage: Sendable {
         }
         guard let mark = header.first, mark == Self.mark else { throw .noIndex }
         guard header.count > 1 else { throw .cutOff }
-        guard header[1] == Self.version else { throw .otherVersion }
+        guard Self.readableVersions.contains(header[1]) else { throw .otherVersion }
         guard header.count == Self.headerCount else { throw .cutOff }
         guard header.last == checksum else { throw .damaged }
         // Bits are counted in `Int`, which has 32 bits in a browser.
@@ -43,7 +45,7 @@ final class IndexImage: Sendable {
         guard let records = Int(exactly: header[2]), let titles = Int(exactly: header[3]),
             records == places[IndexSection.years.rawValue].count, titles == titlesPlace.count - 1,
             titles == 0 || records > 0,
-            titlesPlace.width == TitleTable.stride(wordCount: words, recordCount: records)
+            titlesPlace.width == TitleTable.stride(version: header[1], wordCount: words, recordCount: records)
         else { throw .damaged }
         self.bytes = bytes
         self.places = places

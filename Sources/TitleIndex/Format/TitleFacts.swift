@@ -9,10 +9,11 @@ struct TitleFacts {
     let headWords: UInt8
 
     /// The number of bits of `packed`.
-    static let width = 30
+    static let width = 27
     private static let flagBits: UInt32 = 3
-    private static let headBits: UInt32 = 3
-    static let maxHeadWords = 7
+    /// The number of bits of `headWords`, which is not part of `packed`.
+    static let headWidth = 3
+    static let maxHeadWords = 1 << headWidth - 1
 
     /// Flag: the first word is an article.
     static let leadsWithArticle: UInt8 = 1
@@ -21,21 +22,17 @@ struct TitleFacts {
     /// Flag: a title without its elided article.
     static let isShortened: UInt8 = 4
 
-    var packed: UInt32 {
-        let numbers = (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags)
-        return numbers << Self.headBits | UInt32(headWords)
-    }
+    var packed: UInt32 { (UInt32(popularity) << 8 | UInt32(letterCount)) << Self.flagBits | UInt32(flags) }
 
     @inline(__always) func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
     @inline(__always) var popularityDoublings: Float { Float(popularity) / 1_024 }
 }
 
 extension TitleFacts {
-    @inline(__always) init(packed: UInt32) {
-        headWords = UInt8(truncatingIfNeeded: packed & (1 << Self.headBits - 1))
-        let numbers = packed >> Self.headBits
-        popularity = UInt16(truncatingIfNeeded: numbers >> (8 + Self.flagBits))
-        letterCount = UInt8(truncatingIfNeeded: numbers >> Self.flagBits)
-        flags = UInt8(truncatingIfNeeded: numbers & (1 << Self.flagBits - 1))
+    @inline(__always) init(packed: UInt32, headWords: UInt8) {
+        popularity = UInt16(truncatingIfNeeded: packed >> (8 + Self.flagBits))
+        letterCount = UInt8(truncatingIfNeeded: packed >> Self.flagBits)
+        flags = UInt8(truncatingIfNeeded: packed & (1 << Self.flagBits - 1))
+        self.headWords = headWords
     }
 }

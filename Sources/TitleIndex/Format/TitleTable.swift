@@ -1,4 +1,5 @@
-/// For each title, most popular first: its `LetterMask`, its `TitleFacts`, the place of its first word, and its record.
+/// For each title, most popular first: its `LetterMask`, its `TitleFacts`, the place of its first word, its record, and
+/// the facts' `headWords`, which version 2 of an index lacks.
 ///
 /// An entry has as few bits as the counts of words and records need. An extra entry ends the last title's words.
 struct TitleTable {
@@ -8,6 +9,8 @@ struct TitleTable {
     private let wordMask: UInt64
     private let recordMask: UInt64
     private let recordOffset: Int
+    private let headOffset: Int
+    private let headMask: UInt64
 
     private static let factsOffset = 32
     private static let wordOffset = factsOffset + TitleFacts.width
@@ -23,12 +26,15 @@ struct TitleTable {
         wordMask = Bits.mask(widths.word)
         recordMask = Bits.mask(widths.record)
         recordOffset = Self.wordOffset + widths.word
+        let hasHeads = stride == Self.stride(wordCount: wordCount, recordCount: recordCount)
+        headOffset = hasHeads ? recordOffset + widths.record : 0
+        headMask = hasHeads ? UInt64(TitleFacts.maxHeadWords) : 0
     }
 
     /// The number of bits of an entry.
-    static func stride(wordCount: Int, recordCount: Int) -> Int {
+    static func stride(version: UInt64 = IndexImage.version, wordCount: Int, recordCount: Int) -> Int {
         let widths = widths(wordCount: wordCount, recordCount: recordCount)
-        return wordOffset + widths.word + widths.record
+        return wordOffset + widths.word + widths.record + (version == 2 ? 0 : TitleFacts.headWidth)
     }
 
     static func widths(wordCount: Int, recordCount: Int) -> (word: Int, record: Int) {
@@ -44,7 +50,9 @@ struct TitleTable {
     @inline(__always) func mask(_ title: Int) -> UInt32 { UInt32(truncatingIfNeeded: bits(title, 0)) }
 
     @inline(__always) func facts(_ title: Int) -> TitleFacts {
-        TitleFacts(packed: UInt32(truncatingIfNeeded: bits(title, Self.factsOffset)))
+        TitleFacts(
+            packed: UInt32(truncatingIfNeeded: bits(title, Self.factsOffset)),
+            headWords: UInt8(truncatingIfNeeded: bits(title, headOffset) & headMask))
     }
 
     @inline(__always) func firstWord(_ title: Int) -> Int { Int(clamping: bits(title, Self.wordOffset) & wordMask) }

@@ -23,7 +23,10 @@ import Testing
         #expect(found.items.filter { $0.matchedPerson != nil }.count >= 5)
     }
 
-    @Test(arguments: [("her", "Her"), ("gandhi", "Gandhi"), ("seven", "Se7en"), ("harrison", nil), ("alien", "Alien")])
+    @Test(arguments: [
+        ("her", "Her"), ("gandhi", "Gandhi"), ("seven", "Se7en"), ("harrison", nil), ("alien", "Alien"),
+        ("king kong", "King Kong"),
+    ])
     func `a title that is the whole text comes first`(text: String, title: String?) async throws {
         let first = try await search(text).items.first
 

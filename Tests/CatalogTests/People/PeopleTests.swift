@@ -50,7 +50,7 @@ import Testing
         #expect(found.map { $0.fit > .words } ?? false)
     }
 
-    @Test(arguments: ["fuast", "king kong", "kig kong", "la haine", "notoios", "vertio"])
+    @Test(arguments: ["fuast", "kig kong", "la haine", "notoios", "vertio"])
     func `titles do not sound like names`(text: String) async throws {
         #expect(try await catalog.people(matching: text, limit: 6).allSatisfy { $0.fit <= .typos(1) })
     }
