@@ -2,8 +2,8 @@ import Foundation
 
 extension TitleFacts {
     /// - Parameters:
-    ///   - popularity: on any scale; kept as its binary logarithm, at least 1.
-    ///   - letterCount: kept up to 255.
+    ///   - popularity: The record's popularity on any scale, stored as its binary logarithm, at least 1.
+    ///   - letterCount: The number of letters; larger numbers are stored as 255.
     ///   - headWords: kept up to `maxHeadWords`.
     init(popularity: Double, letterCount: Int, flags: UInt8, headWords: Int) {
         let level = (popularity > 0 ? log2(popularity + 2) : 1) * 1_024

@@ -12,15 +12,15 @@ struct Alignment {
     var letters = 0
     /// The place in the title of the query's first word that was found.
     var first = -1
-    /// The place behind the last word of the title that was found.
+    /// The place after the last word of the title that was found.
     var end = 0
-    /// Words that precede one that they follow in the query.
+    /// Words that come before a word of the title that precedes them in the query.
     var disorder = 0
     /// Runs of the title's words between words of the query.
     var gaps = 0
     /// Words written as several in the title, or several as one.
     var respaced = 0
-    /// Words that the title spells otherwise: `II`, *two*.
+    /// Words that the title spells differently: `II`, *two*.
     var respelled = 0
     /// Whether the last word is only the beginning of the title's.
     var isUnfinished = false
@@ -30,7 +30,7 @@ struct Alignment {
     var hasExtraArticle = false
     /// Whether the query is a whole part of the title: all before a colon, or all behind it.
     var isWholePart = false
-    /// Whether the title is not the main one and the query is too short to mean it.
+    /// Whether the title is not the main one and the query is too short for other titles.
     var isOtherTitle = false
     /// Words with a wrong first letter.
     var wrongFirstLetters = 0

@@ -5,17 +5,18 @@
 enum Ranking {
     // MARK: Which engine searches
 
-    /// `SearchPlan.exhaustive`: more typos than the strict tolerance allows are another title, which is not in the index.
+    /// The most titles for `SearchPlan.exhaustive`. In so small an index, a match beyond the strict tolerance is
+    /// usually another title.
     static let maxStrictTitles = 4_096
-    /// `SearchPlan.exhaustiveThenTopK`: aligning every candidate takes 0.8 ms for 99 of 100 keystrokes at 20,000 titles, and
-    /// 36 ms at 1,000,000.
+    /// The most titles for `SearchPlan.exhaustiveThenTopK`. Aligning every candidate takes at most 0.8 ms in 99 of 100
+    /// keystrokes at 20,000 titles, and 36 ms at 1,000,000.
     static let maxExhaustiveTitles = 32_768
 
     // MARK: How a query is read
 
-    /// Words behind it are ignored.
+    /// Further words are ignored.
     static let maxQueryWords = 32
-    /// Typos are not looked for in longer words.
+    /// Longer words match only without typos.
     static let maxFuzzyWordLength = 48
     /// Other spellings that are searched if no title has the words as they are.
     static let maxRespelledQueries = 3
@@ -24,7 +25,7 @@ enum Ranking {
     /// Movies of a series are at most so many doublings of votes less popular than its most popular one: a remake of an
     /// early title, or a namesake, has far fewer.
     static let maxSequelGap: Float = 4
-    /// In all words together, missing words included.
+    /// The limit for all words together; a missing word counts as a typo.
     static let maxTypos = 3
     /// Shorter words have no more typos than `TypoTolerance` allows.
     static let minFarLength = 3
@@ -36,14 +37,14 @@ enum Ranking {
     /// The most that a word with another ending (`tower`, *towering*) is away from a word, from this length on.
     static let endingDistance: Float = 1.5
     static let minStemLength = 4
-    /// From this length the last word may begin two words of a title that are written as one.
+    /// From this length, the last word may be the beginning of two words of a title, written as one.
     static let minJoinedPrefixLength = 4
     /// Up to this length of the query, a match of a main title ranks before a match of another title.
     static let maxLettersForMainTitle = 2
 
     // MARK: What is returned
 
-    /// With fewer exact matches, and none that is the query, an exhaustive search adds fuzzy ones.
+    /// If there are fewer exact matches and none equals the query, an exhaustive search adds fuzzy matches.
     static let minExactMatches = 5
     /// The fuzzy matches of `SearchPlan.exhaustiveThenTopK`.
     static let maxFuzzyMatches = 100
@@ -52,17 +53,17 @@ enum Ranking {
 
     // MARK: Suggestions for a query without matches
 
-    /// The least share of the query's letters in words that a suggested title has.
+    /// The minimum share of the query's letters that the words of a suggested title cover.
     static let minSuggestionCoverage = 0.5
     /// Shorter words must be free of typos: with one they could be any word.
     static let minFuzzySuggestionLength = 3
     /// Lowers the coverage by typos per letter.
     static let suggestionTypoWeight = 0.3
-    /// Lowers the coverage by the title's part that a query with typos does not cover.
+    /// Lowers the coverage by the part of the title that a query with typos does not cover.
     static let suggestionRestWeight = 0.05
-    /// The least Dice coefficient of letter pairs, for titles that share no word with the query.
+    /// The minimum Dice coefficient of letter pairs, for titles that share no word with the query.
     static let minSuggestionSimilarity = 0.34
-    /// Fewer letter pairs are similar to too many titles.
+    /// With fewer letter pairs, too many titles are similar.
     static let minSuggestionPairs = 3
 
     // MARK: Top-k search
@@ -78,19 +79,20 @@ enum Ranking {
     static let maxAlikeAlignments = 60
     /// Titles of each term, and of all terms, whose scores are estimated for it.
     static let maxAlikePostings = (each: 500, all: 3_000)
-    /// The postings of one list that a search of some years goes through.
+    /// The postings of one list that are read, and the titles that a search limited to some years checks one by one.
     static let maxPostings = 65_536
     /// Spellings of the whole query by aliases of its words.
     static let maxSpellings = 8
-    /// Titles that are the query, for each spelling.
+    /// Titles that equal the query, for each spelling.
     static let maxWholeTitles = 32
     /// Titles that contain a word in a script without spaces.
     static let maxUnspacedTitles = 4_000
     /// Titles of the rarest word that are checked for the others one by one.
     static let maxCheckedPostings = 4_000
-    /// A bit set of the second word's titles is built only if that word has at most so many,
+    /// A bit set of the second word's titles is built only if the word has at most this many titles.
     static let maxHashedPostings = 100_000
-    /// and fewer than so many times the checked titles: building costs less for each title than checking.
+    /// A bit set is built only if the second word has fewer titles than this times the checked ones: adding a title to
+    /// a bit set costs less than checking a title.
     static let checkCost = 40
 
     // MARK: Top-k search: spaces
@@ -111,30 +113,30 @@ enum Ranking {
 
     // MARK: Top-k search: typos
 
-    /// Words of the query whose neighbors among the terms are looked for: the longest.
+    /// The number of words of the query, the longest ones, that are corrected.
     static let maxSeeds = 2
     static let minSeedLength = 3
-    /// Two typos in a shorter word make too many other words.
+    /// In a shorter word, two typos would allow too many other words.
     static let minTwoTypoLength = 5
-    /// Completions of a last word that are used beside its near terms, if it has fewer than this.
+    /// If the last word has fewer completions, they are used in addition to its near terms.
     static let maxSeedCompletions = 40
     /// Terms that are compared with an unfinished word with a typo.
     static let maxFuzzyPrefixTerms = 3_000
     /// Queries with more unknown words are not corrected as a whole, and not searched by their known words.
     static let maxUnknownWords = 2
-    /// Titles of the rarest known word; those about as long as the query are aligned.
+    /// Titles of the rarest known word that are read. Those about as long as the query are aligned.
     static let maxKnownWordPostings = 4_000
     /// How much the length of these titles may differ from the query's, and how many of its letters they may lack.
     static let maxKnownWordDifference = 2
-    /// Corrections of the whole query in all,
+    /// Corrections of the whole query.
     static let maxCorrections = 32
-    /// for a word if it is the only one to correct, and if another one follows.
+    /// Corrections of a word: of the only or last one to correct, and of the first of two.
     static let maxCorrectionsOfWord = (last: 12, first: 4)
     /// Titles that begin with a correction.
     static let maxTitlesOfCorrection = 4
     /// Postings of the terms near each of two words; a single term gets half of it.
     static let maxPairPostings = 60_000
-    /// Titles of each near term and of all, for a query of one word, with one and with two typos;
+    /// For a query of one word: titles of each near term, and of all near terms with one and with two typos.
     static let maxTitlesNearOnlyWord = (each: 60, oneTypo: 3_000, twoTypos: 4_000)
     /// and for the only seed of a longer query, with one typo;
     static let maxTitlesNearSeed = (each: 1_500, all: 3_000)
@@ -146,10 +148,10 @@ struct TopKBudgets {
     let beginnings: Int
     /// Titles that have all words of the query.
     let together: Int
-    /// With this many exact matches no fuzzy ones are looked for.
+    /// With this many exact matches, no fuzzy ones are looked for.
     let minExactMatches: Int
 
-    /// - Parameter hasYears: whether only some years are wanted, so that most of what is proposed is dropped.
+    /// - Parameter hasYears: Whether matches are limited to some years, so that most proposed titles are dropped.
     init(limit: Int, hasYears: Bool) {
         let wanted = min(max(limit, 0), Ranking.maxMatches)
         let factor = hasYears ? 8 : 1
@@ -161,16 +163,16 @@ struct TopKBudgets {
 
 /// How far a title may be from the query.
 ///
-/// In a collection of some thousands of titles a distant match is usually another title; among a million titles the one
-/// that is meant is there.
+/// Among some thousands of titles, a distant match is usually another title. Among a million titles, the intended title
+/// is usually present.
 struct TypoTolerance {
-    /// From this length the last word may be unfinished and have a typo besides.
+    /// From this length, the last word may be both unfinished and misspelled.
     let minFuzzyPrefixLength: Int
     /// In a shorter unfinished word the first letter must be right.
     let minLengthForWrongFirstLetter: Int
     /// Whether the title may lack words of the query.
     let allowsMissingWords: Bool
-    /// The number of titles that a word may be the acronym of.
+    /// The maximum number of titles found by a word as their acronym.
     let maxAcronymTitles: Int
     /// The typos, and the distance per letter in spelling and sound, up to which a word is like one of the title.
     let maxFarTypos: Int

@@ -5,11 +5,11 @@
 struct ScoreWeights: Sendable {
     /// Each doubling of the popularity, at 65,536 titles.
     var doubling: Float = 1.03
-    /// Added to `doubling` for each doubling of the number of titles: more of them are titles that nobody looks for.
+    /// Added to `doubling` for each doubling of the number of titles: a larger index has more obscure titles.
     var doublingByTitles: Float = 0.16
-    /// Any typos at all.
+    /// Penalty if there is any typo.
     var firstTypo: Float = 5.9
-    /// Each typo.
+    /// Penalty for each typo.
     var typo: Float = 7.4
     /// Extra penalty for typos close together in a short word, which make another word of it.
     var density: Float = 7.1
@@ -64,10 +64,10 @@ struct ScoreWeights: Sendable {
     /// A word is only the title's acronym.
     var acronym: Float = 10
 
-    /// Beside a title that is the query, titles with typos are listed up to this difference in score.
+    /// If a title equals the query, titles with typos are listed only up to this difference in score.
     var maxGapToWholeTitle: Float = 10
 
-    /// Letters beyond it add no penalty.
+    /// More uncovered letters add no penalty.
     static let maxUncoveredLetters: Float = 20
     /// With fewer letters typed, the uncovered part counts proportionally less.
     static let shortQueryLetters: Float = 5
@@ -103,7 +103,7 @@ struct ScoreWeights: Sendable {
             + (uncovered == 0 ? gain(ofWhole: typed) : 0)
     }
 
-    /// The least that a title with a number of typos, or without a word of the query, loses.
+    /// The minimum penalty of a title with this number of typos, or without a word of the query.
     func minLoss(typos: Int) -> Float { min(firstTypo + Float(typos) * typo, extraArticle) }
 
     /// The least that a title loses for a word with more typos than `TypoTolerance` allows.

@@ -23,14 +23,14 @@ final class TopKSearch {
     private(set) var hasAllWords = false
     /// The same with one typo at most.
     private var hasAllWordsNearly = false
-    /// The score of the best title that is the query without typos.
+    /// The score of the best title that equals the query without typos.
     private var wholeTitleScore: Float?
     /// The titles that begin with the query, each spelling counted.
     var beginningCount = 0
-    /// Whether a budget ended before the titles did.
+    /// Whether a budget was used up before all titles were read.
     var isCutOff = false
 
-    /// What the current phase and stage say.
+    /// Set by the current phase and stage.
     private var minLoss: Float = 0
     private var joinsWords = false
     private(set) var alignmentsLeft = 0
@@ -70,7 +70,7 @@ final class TopKSearch {
                 title: aligner.firstExactTitle(ofSameRecordAs: Int(ranked.title), joiningWords: false),
                 rank: ranked.rank, hasAllWords: ranked.hasAllWords)
         }
-        // Beginnings are titles, of which a record may have several, from all years.
+        // The count is of titles from all years; a record may have several titles.
         // The product can exceed 32 bits, never 64.
         let records = Int64(beginningCount) &* Int64(reader.recordCount) / Int64(max(1, reader.titleCount))
         return (hits, max(years == nil ? Int(clamping: records) : 0, hits.count), isCutOff)
@@ -90,7 +90,7 @@ final class TopKSearch {
         exactCount == 0 && !hasAllWordsNearly
     }
 
-    /// Whether a popular title with a typo can be meant as well as the one that is the query.
+    /// Whether a popular title with a typo could still be listed beside the title that equals the query.
     var canWholeTitleBeOutdone: Bool {
         guard let wholeTitleScore else { return true }
         let maxScore =
@@ -99,7 +99,8 @@ final class TopKSearch {
         return maxScore - weights.firstTypo - weights.typo > wholeTitleScore - weights.maxGapToWholeTitle
     }
 
-    /// The best titles; beside one that is the query only those with typos whose score is near it.
+    /// The best titles. If a title equals the query, titles with typos are included only if their score is near its
+    /// score.
     private var listed: [RankedTitle] {
         guard let wholeTitleScore else { return best.sorted }
         return best.sorted.filter { !$0.rank.hasTypos || $0.score > wholeTitleScore - weights.maxGapToWholeTitle }
