@@ -138,7 +138,7 @@ enum Ranking {
     static let maxPairPostings = 60_000
     /// For a query of one word: titles of each near term, and of all near terms with one and with two typos.
     static let maxTitlesNearOnlyWord = (each: 60, oneTypo: 3_000, twoTypos: 4_000)
-    /// and for the only seed of a longer query, with one typo;
+    /// For the only seed of a longer query, with one typo: titles of each near term, and of all.
     static let maxTitlesNearSeed = (each: 1_500, all: 3_000)
 }
 
