@@ -7,17 +7,21 @@ struct MissingFacts: HTMLNode {
     /// The services that were contacted.
     private let services: [SourceName]
 
-    /// `nil` if the story, a director or the cast is known.
+    /// `nil` if the story, a director, a creator or the cast is known.
     init?(_ movie: Movie, services: [SourceName]) {
         let isTold = !movie.summary.overview.isEmpty || movie.plot != nil
-        guard !isTold, movie.directors.isEmpty, movie.cast.isEmpty else { return nil }
+        guard !isTold, movie.directors.isEmpty, movie.creators.isEmpty, movie.cast.isEmpty else { return nil }
         self.movie = movie
         self.services = services
     }
 
     func write(to output: inout HTMLOutput) {
         div(.class("lacking")) {
-            p { "The story, director and cast of this movie are missing here." }
+            p {
+                movie.summary.kind == .series
+                    ? "The story and cast of this series are missing here."
+                    : "The story, director and cast of this movie are missing here."
+            }
             p {
                 if services.isEmpty {
                     "Add a TMDB or OMDb key to see them: "
