@@ -82,6 +82,9 @@ struct Grammar {
         cues.lazy.compactMap { cue($0, place) }.first ?? place
     }
 
+    /// The place after a phrase without meaning; `place` itself without one.
+    func skipNoise(at place: Int) -> Int { phrase(at: place) { $0.category == "noise" }?.end ?? place }
+
     /// Ten times a number in digits or in words.
     func tenths(_ place: Int) -> Found<Int>? {
         if let tenths = word(place)?.tenths { return Found(tenths, place + 1) }

@@ -32,6 +32,13 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
         return found
     }
 
+    /// The person whom «not», «without» and the like exclude at a place: «without tom cruise», «not by hitchcock».
+    mutating func excluded(at place: Int) async -> Grammar.Found<PhraseFilter.Person>? {
+        guard let start = grammar.cue(.not, place) else { return nil }
+        if let (start, role) = cue(start) { return await person(at: start, role, min: .similar) }
+        return await person(at: grammar.skipNoise(at: start), .any, min: .familiar)
+    }
+
     /// The people whom neighboring unknown words name by last names or misspelled names.
     mutating func surnames(in run: Range<Int>) async -> [(range: Range<Int>, person: PhraseFilter.Person)] {
         var found: [(range: Range<Int>, person: PhraseFilter.Person)] = []

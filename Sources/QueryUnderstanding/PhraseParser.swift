@@ -44,6 +44,8 @@ public struct PhraseParser: Sendable {
                 reading.appendTitle(to: end)
             } else if let found = await people.named(at: place) {
                 reading.append(.person(found.value), to: found.end)
+            } else if let found = await people.excluded(at: place) {
+                reading.append(.person(found.value), isExcluded: true, to: found.end)
             } else {
                 reading.readNext()
             }

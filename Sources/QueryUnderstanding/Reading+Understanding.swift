@@ -26,6 +26,12 @@ extension Reading {
             else { continue }
             parts[place].content = .unknown
         }
+        for place in parts.indices where isBareShort(place) {
+            // «short french comedies»: not long, unless the length is said: «short comedies under 100 minutes».
+            parts[place].content =
+                parts.contains(where: \.isOfMinutes)
+                ? .noise : .filters([.minutes(.init(nil, Self.shortRuntime))], isWeak: false, isExcluded: false)
+        }
         for place in parts.indices {
             guard case .year(let filter) = parts[place].content else { continue }
             // «matrix 1999»: a year follows a title. «2001 a space odyssey»: it does not precede one.
@@ -33,6 +39,18 @@ extension Reading {
             parts[place].content =
                 next?.isUnknown == true ? .unknown : .filters([filter], isWeak: false, isExcluded: false)
         }
+    }
+
+    /// In minutes.
+    private static let shortRuntime = 90
+
+    /// Whether a part is the word «short» before another filter. «animated short» is a short film.
+    private func isBareShort(_ place: Int) -> Bool {
+        guard case .filters(let filters, isWeak: true, isExcluded: false) = parts[place].content,
+            filters.contains(.term(.init("kind", "short"))), parts.indices.contains(place + 1),
+            case .filters = parts[place + 1].content
+        else { return false }
+        return true
     }
 
     private func isUnknown(_ place: Int) -> Bool { parts.indices.contains(place) && parts[place].isUnknown }
@@ -99,6 +117,10 @@ extension Reading.Part {
     var isUnknown: Bool { if case .unknown = content { true } else { isTitle } }
     var isTitle: Bool { if case .title = content { true } else { false } }
     var isNoise: Bool { if case .noise = content { true } else { false } }
+    var isOfMinutes: Bool {
+        guard case .filters(let filters, _, _) = content else { return false }
+        return filters.contains { if case .minutes = $0 { true } else { false } }
+    }
     var isNoun: Bool { if case .noun = content { true } else { false } }
 }
 

@@ -33,8 +33,8 @@ struct Reading {
     /// The place after the last word that was read.
     var end: Int { parts.last?.range.upperBound ?? 0 }
 
-    mutating func append(_ filter: PhraseFilter, to end: Int) {
-        append(.filters([filter], isWeak: false, isExcluded: false), to: end)
+    mutating func append(_ filter: PhraseFilter, isExcluded: Bool = false, to end: Int) {
+        append(.filters([filter], isWeak: false, isExcluded: isExcluded), to: end)
     }
 
     private mutating func append(_ content: Content, to end: Int) {
@@ -55,6 +55,12 @@ struct Reading {
         let noise = grammar.phrase(at: place) { $0.category == "noise" }.map { Grammar.Found(Content.noise, $0.end) }
         let found = [years(place), minutes(place), rating(place), terms(place), noise].compactMap(\.self)
         // Of phrases of the same length, the first kind in the list counts.
+        // «not from spain», but «not so long» is a phrase.
+        if let start = grammar.cue(.not, place), let excluded = terms(grammar.skipNoise(at: start)),
+            case .filters(let filters, _, _) = excluded.value, found.allSatisfy({ $0.end < excluded.end })
+        {
+            return append(.filters(filters, isWeak: false, isExcluded: true), to: excluded.end)
+        }
         guard let longest = found.max(by: { $0.end < $1.end }),
             let first = found.first(where: { $0.end == longest.end })
         else { return append(.unknown, to: place + 1) }

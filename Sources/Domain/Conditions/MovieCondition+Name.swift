@@ -4,7 +4,9 @@ extension MovieCondition {
     /// - Parameter name: the name of a person; the id itself if it is unknown.
     public func name(_ name: (PersonID) -> String?) -> String {
         let words = words(name)
-        return isExcluded ? "Not \(words.prefix(1).lowercased() + words.dropFirst())" : words
+        guard isExcluded else { return words }
+        if case .countries = fact { return "Not \(words)" }
+        return "Not \(words.prefix(1).lowercased() + words.dropFirst())"
     }
 
     private func words(_ name: (PersonID) -> String?) -> String {
