@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Synchronization
 
 @testable import Library
 @testable import OwnMedia
@@ -19,6 +20,23 @@ struct LetterIntake: PictureIntake {
             try Data(bytes).write(to: pictures.appending(path: "\(key)-780.webp"))
         } catch { throw .storage(.unwritable) }
         return key
+    }
+}
+
+/// Takes too long for every first and second attempt, as any picture may on a busy machine.
+final class BusyIntake: PictureIntake {
+    private let intake: LetterIntake
+    private let attempts = Mutex(0)
+
+    init(_ intake: LetterIntake) { self.intake = intake }
+
+    func take(_ bytes: [UInt8]) async throws(PictureProblem) -> PictureKey {
+        let attempt = attempts.withLock { count in
+            count += 1
+            return count
+        }
+        guard attempt.isMultiple(of: 3) else { throw .tookTooLong }
+        return try await intake.take(bytes)
     }
 }
 
