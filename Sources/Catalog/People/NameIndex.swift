@@ -29,9 +29,13 @@ struct NameIndex: Sendable {
 
     /// Matches of equal kind are in the order of popularity, so the well known people with a last name are among these.
     private static let maxCandidates = 100
+    /// A longer text is no name, and its many words take long to look up.
+    private static let maxWords = 8
 
     /// The best matches; of equal ones the best known people come first.
     func search(_ text: String, limit: Int) -> [Match] {
+        let words = text.split(maxSplits: Self.maxWords, whereSeparator: \.isWhitespace)
+        guard words.count <= Self.maxWords else { return [] }
         let query = FoldedName(text)
         let found = index.search(
             TitleIndex.Query(text, limit: max(limit, Self.maxCandidates), readsYears: false))

@@ -50,6 +50,11 @@ import Testing
         #expect(found.map { $0.fit > .words } ?? false)
     }
 
+    @Test func `a text of many words is no name`() async throws {
+        let text = "tom hanks " + Array(repeating: "and", count: 7).joined(separator: " ")
+        #expect(try await catalog.people(matching: text, limit: 6).isEmpty)
+    }
+
     @Test(arguments: ["fuast", "kig kong", "la haine", "notoios", "vertio"])
     func `titles do not sound like names`(text: String) async throws {
         #expect(try await catalog.people(matching: text, limit: 6).allSatisfy { $0.fit <= .typos(1) })
