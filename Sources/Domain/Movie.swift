@@ -10,7 +10,7 @@ public struct Movie: Sendable, Hashable, Identifiable {
     public var otherTitles: [String]
     /// Names in the order of the credits.
     public var directors: [String]
-    /// The people who created a series, in the order of the credits.
+    /// The creators of a series, in the order of the credits.
     public var creators: [String]
     /// Names in the order of the credits.
     public var writers: [String]

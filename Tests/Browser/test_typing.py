@@ -1,4 +1,4 @@
-"""The page while somebody types into the search box."""
+"""The page while a user types into the search box."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Texts that break programs when somebody types them into a field, by the kind of damage.
+"""Texts that break programs when a user types them into a field, by the kind of damage.
 
 Invisible characters are written as escapes. Extend the lists when a new kind is found.
 """

@@ -2,7 +2,7 @@ package import Domain
 
 /// Kinds of credits as numbers. The file stores them: append new kinds.
 package enum CreditCode {
-    /// The role of a writer who created the series.
+    /// The role of a series’ creator, who is credited as a writer.
     package static let creator = "creator"
 
     package static let kinds: [CreditKind] = [

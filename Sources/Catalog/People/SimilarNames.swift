@@ -32,7 +32,7 @@ struct SimilarNames: Sendable {
     }
 
     /// The people with a similar name, each with the number of typos that it counts for. A single word says too little:
-    /// most words of titles sound like somebody’s name.
+    /// most words of titles sound like some name.
     func search(_ text: String) -> [(person: Int, typos: Int)] {
         let words = Self.words(text)
         guard (2...Self.maxWords).contains(words.count) else { return [] }

@@ -50,6 +50,6 @@ struct SoundKey: Sendable, Hashable {
         }
     }
 
-    /// Whether it is as good as no clue: `lee` and `lou` have the same.
+    /// Whether the key is too short to tell words apart: `lee` and `lou` have the same.
     var isShort: Bool { letters.utf8.count < 3 }
 }

@@ -101,7 +101,7 @@ struct ConditionsTests {
 
         #expect(Set(own.items.map(\.title)) == ["The Matrix", "Mine"])
         #expect(american.items.map(\.title) == ["The Matrix"])
-        #expect(comedies.items.first?.title == "Mine", "nobody has voted for it")
+        #expect(comedies.items.first?.title == "Mine", "it has no votes")
         #expect(all.total == plain.total, "each movie once")
         #expect(all.items.filter { $0.title == "The Matrix" }.count == 1)
     }
