@@ -1,6 +1,7 @@
 import Catalog
 public import Domain
 public import struct Foundation.Date
+import Synchronization
 
 /// Saves movies of the sources in the user's library.
 public struct LibrarySaver: MovieSaving {
@@ -29,10 +30,49 @@ public struct LibrarySaver: MovieSaving {
     public func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie {
+        try await save(id, as: own, Opinion(), at: moment, timeout: timeout)
+    }
+
+    /// Saves a movie unless the library has it, and changes the user's opinion of it.
+    public func change(
+        _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout
+    ) async throws(PersonalLibraryError) -> ChangedOpinion {
+        if id.isOwn { return try await changeSaved(id, by: change) }
+        guard let opinion = Opinion().changed(by: change) else { throw .tooManyViewings }
+        do throws(PersonalLibraryError) {
+            let saved = try await save(id, as: own, opinion, at: moment, timeout: timeout)
+            return ChangedOpinion(movie: saved, before: Opinion(), isNew: true)
+        } catch .alreadyThere(let own) {
+            return try await changeSaved(own, by: change)
+        }
+    }
+
+    private typealias Opinion = PersonalMovie.Opinion
+
+    /// Changes the opinion of a movie in the library.
+    private func changeSaved(
+        _ id: MovieID, by change: OpinionChange
+    ) async throws(PersonalLibraryError) -> ChangedOpinion {
+        // The closure runs in the transaction that writes, so that no other change comes between.
+        let seen = Mutex<(before: Opinion, isPossible: Bool)>((Opinion(), true))
+        let movie = try await library.edit(id) { movie in
+            let before = movie.opinion
+            let after = before.changed(by: change)
+            seen.withLock { $0 = (before, after != nil) }
+            movie.opinion = after ?? before
+        }
+        let (before, isPossible) = seen.withLock { $0 }
+        guard isPossible else { throw .tooManyViewings }
+        return ChangedOpinion(movie: movie, before: before, isNew: false)
+    }
+
+    private func save(
+        _ id: MovieID, as own: MovieID, _ opinion: Opinion, at moment: Date, timeout: ServiceTimeout
+    ) async throws(PersonalLibraryError) -> PersonalMovie {
         guard let movie = await movies.movie(id, timeout: timeout).movie else { throw .notFound }
         if let kept = movie.summary.ownID { throw .alreadyThere(kept) }
         let saved = PersonalMovie(
-            movie: movie.kept(as: own), picture: await picture(of: movie.summary), added: moment)
+            movie: movie.kept(as: own), picture: await picture(of: movie.summary), added: moment, opinion: opinion)
         try await library.add(saved)
         return saved
     }

@@ -5,6 +5,9 @@ package import struct Foundation.Date
 package struct EntryRecord: Decodable {
     private let summary: MovieSummary
     private let otherTitles: [String]
+    private let countries: [String]
+    private let directors: [String]
+    private let cast: [String]
 
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: MovieRecord.CodingKeys.self)
@@ -15,16 +18,22 @@ package struct EntryRecord: Decodable {
             released: record.value(.released) { (text: String) in CalendarDate(text) }, year: record.value(.year),
             genres: record.list(.genres), rating: record.value(.rating, \RatingRecord.rating))
         otherTitles = record.list(.otherTitles)
+        countries = record.list(.countries)
+        directors = record.list(.directors)
+        cast = record.list(.cast)
     }
 
     /// Returns the entry that `PersonalEntry` would create from the whole movie.
     package func entry(id: MovieID, added: Date, opinion: PersonalMovie.Opinion) -> PersonalEntry {
         // Rounds the time as `PersonalMovie` does.
         let movie = PersonalMovie(
-            movie: Movie(summary: summary, otherTitles: otherTitles), added: added, opinion: opinion)
+            movie: Movie(
+                summary: summary, otherTitles: otherTitles, directors: directors, cast: cast, countries: countries),
+            added: added, opinion: opinion)
         let entry = PersonalEntry(movie)
         return PersonalEntry(
             id: id, otherIDs: entry.otherIDs, kind: entry.kind, titles: entry.titles, year: entry.year,
-            genres: entry.genres, rating: entry.rating, added: entry.added, opinion: entry.opinion)
+            genres: entry.genres, countries: entry.countries, directors: entry.directors, cast: entry.cast,
+            rating: entry.rating, added: entry.added, opinion: entry.opinion)
     }
 }

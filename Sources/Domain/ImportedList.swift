@@ -20,6 +20,7 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
     case letterboxdWatchlist = "Letterboxd, watchlist"
     case letterboxdRatings = "Letterboxd, ratings"
     case letterboxdDiary = "Letterboxd, diary"
+    case letterboxdReviews = "Letterboxd, reviews"
     case letterboxdList = "Letterboxd, list"
     case imdbRatings = "IMDb, ratings"
     case imdbList = "IMDb, list"
@@ -62,7 +63,7 @@ public struct ImportedRow: Sendable, Hashable {
     public var year: Int?
     /// Its ids at services.
     public var ids: [MovieID]
-    /// The user's rating and watch date.
+    /// What the user says of it.
     public var opinion: PersonalMovie.Opinion
     /// The complete movie without its picture, in Matinee's own lists.
     public var movie: PersonalMovie?

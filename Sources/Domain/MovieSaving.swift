@@ -9,6 +9,33 @@ public protocol MovieSaving: Sendable {
     func keep(
         _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> PersonalMovie
+
+    /// Changes the user's opinion of a movie, which may be in the library under `id` or as a movie of a source. A movie
+    /// of a source that the library lacks is saved as `own` with all facts.
+    ///
+    /// Throws `.notFound` if neither the library nor a source has the movie, and `.tooManyViewings`.
+    func change(
+        _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout
+    ) async throws(PersonalLibraryError) -> ChangedOpinion
+}
+
+/// A movie after a change of the user's opinion of it.
+public struct ChangedOpinion: Sendable {
+    /// The movie with its new opinion.
+    public let movie: PersonalMovie
+    /// The opinion before; empty for a movie that was not in the library.
+    public let before: PersonalMovie.Opinion
+    /// Whether the change saved the movie in the library.
+    public let isNew: Bool
+
+    public init(movie: PersonalMovie, before: PersonalMovie.Opinion, isNew: Bool) {
+        self.movie = movie
+        self.before = before
+        self.isNew = isNew
+    }
+
+    /// The change that undoes this one.
+    public var undoing: OpinionChange { before.restoring(from: movie.opinion) }
 }
 
 /// The search in the user's own movies.

@@ -35,6 +35,9 @@ public struct MovieSummary: Sendable, Hashable, Identifiable {
     /// The person whose name the search matched, if the movie was found through the person.
     public var matchedPerson: MatchedPerson?
 
+    /// What the user says of it; `nil` if their library does not have it.
+    public var opinion: PersonalMovie.Opinion?
+
     /// The kind of a title.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case movie

@@ -87,6 +87,8 @@ public enum PersonalSort: String, Sendable, Hashable, CaseIterable {
     case title
     /// The latest release first, movies without a year last.
     case year
+    /// The user's highest rating first, movies without a rating last.
+    case rating
 }
 
 /// Why a request to the library failed.
@@ -95,6 +97,8 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     case notFound
     /// Another movie has the same title and year, under this id.
     case alreadyThere(MovieID)
+    /// The movie would have more than `PersonalMovie.Opinion.maxViewings`.
+    case tooManyViewings
     /// The library can't be read or written.
     case storage(StorageError)
 
@@ -155,17 +159,26 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let year: Int?
     /// The most characteristic first.
     public let genres: [Genre]
+    /// Codes in `RegionNames`, the main country first.
+    public let countries: [String]
+    /// Names in the order of the credits.
+    public let directors: [String]
+    /// The first `maxCast` names of the cast.
+    public let cast: [String]
     /// Others' rating.
     public let rating: StarRating?
     /// When it was added.
     public let added: Date
-    /// The user's rating and watch date.
+    /// What the user says of it.
     public let opinion: PersonalMovie.Opinion
+
+    /// The number of names that counts of the cast use.
+    public static let maxCast = 5
 
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, titles: [String],
-        year: Int? = nil, genres: [Genre] = [],
-        rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
+        year: Int? = nil, genres: [Genre] = [], countries: [String] = [], directors: [String] = [],
+        cast: [String] = [], rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
     ) {
         self.id = id
         self.otherIDs = otherIDs
@@ -173,6 +186,9 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.titles = titles
         self.year = year
         self.genres = genres
+        self.countries = countries
+        self.directors = directors
+        self.cast = Array(cast.prefix(Self.maxCast))
         self.rating = rating
         self.added = added
         self.opinion = opinion
@@ -184,7 +200,8 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
             id: movie.id, otherIDs: movie.summary.otherIDs, kind: movie.summary.kind,
             titles: [movie.summary.title] + [movie.summary.originalTitle?.text].compactMap(\.self)
                 + movie.movie.otherTitles,
-            year: movie.summary.year, genres: movie.summary.genres, rating: movie.summary.rating, added: movie.added,
+            year: movie.summary.year, genres: movie.summary.genres, countries: movie.movie.countries,
+            directors: movie.movie.directors, cast: movie.movie.cast, rating: movie.summary.rating, added: movie.added,
             opinion: movie.opinion)
     }
 }

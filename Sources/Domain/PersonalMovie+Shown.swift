@@ -15,6 +15,7 @@ extension PersonalMovie {
     public var shownSummary: MovieSummary {
         var shown = summary
         shown.poster = picture.flatMap(Self.poster)
+        shown.opinion = opinion
         shown.sources = [.own] + summary.sources.filter { $0 != .own }
         return shown
     }

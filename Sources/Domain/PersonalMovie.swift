@@ -8,46 +8,14 @@ public struct PersonalMovie: Sendable, Hashable, Identifiable {
     public var picture: PictureKey?
     /// When it was added, to the millisecond.
     public let added: Date
-    /// The user's rating and watch date.
+    /// What the user says of it.
     public var opinion: Opinion
-
-    /// The user's opinion of a movie.
-    public struct Opinion: Sendable, Hashable {
-        /// Half stars, 1 to 10; `nil` if not rated.
-        public var halfStars: Int?
-        /// The day it was last watched.
-        public var watched: CalendarDate?
-        /// Whether it was watched, perhaps on an unknown day.
-        public var isWatched: Bool
-        /// Whether the user wants to watch it.
-        public var isWanted: Bool
-
-        /// Creates an opinion; everything defaults to empty. A rating outside the scale is ignored.
-        public init(
-            halfStars: Int? = nil, watched: CalendarDate? = nil, isWatched: Bool = false, isWanted: Bool = false
-        ) {
-            self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
-            self.watched = watched
-            self.isWatched = isWatched || watched != nil
-            self.isWanted = isWanted
-        }
-
-        /// Whether no fact is set.
-        public var isEmpty: Bool { self == Opinion() }
-
-        /// This opinion with the facts that only `other` has.
-        public func completed(by other: Opinion) -> Opinion {
-            Opinion(
-                halfStars: halfStars ?? other.halfStars, watched: watched ?? other.watched,
-                isWatched: isWatched || other.isWatched, isWanted: isWanted || other.isWanted)
-        }
-    }
 
     /// - Parameters:
     ///   - movie: its facts, under a `MovieID.own`.
     ///   - picture: its picture in the data folder.
     ///   - added: when it was added; truncated to milliseconds.
-    ///   - opinion: the user's rating and watch date.
+    ///   - opinion: what the user says of it.
     public init(movie: Movie, picture: PictureKey? = nil, added: Date, opinion: Opinion = Opinion()) {
         precondition(movie.id.isOwn, "a movie that a person keeps has an id of its own")
         self.movie = movie

@@ -12,6 +12,10 @@ extension InMemoryShelf {
                 left.movie.summary.year == right.movie.summary.year
                     ? Self.isBefore(left, right)
                     : (left.movie.summary.year ?? .min) > (right.movie.summary.year ?? .min)
+            case .rating:
+                left.movie.opinion.halfStars == right.movie.opinion.halfStars
+                    ? Self.isBefore(left, right)
+                    : (left.movie.opinion.halfStars ?? 0) > (right.movie.opinion.halfStars ?? 0)
             }
         }
         return movies.map(\.movie)

@@ -18,10 +18,10 @@ struct MyList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "Lists your movies.")
 
     @Option(
-        help: "The order: added, title or year.",
+        help: "The order: added, title, year or rating.",
         transform: { text in
             guard let sort = PersonalSort(rawValue: text) else {
-                throw ValidationError("“\(text)” is not an order. Give added, title or year.")
+                throw ValidationError("“\(text)” is not an order. Give added, title, year or rating.")
             }
             return sort
         })

@@ -31,7 +31,8 @@ import Testing
                 movie: .filled(), picture: PictureKey("0123456789abcdef0123456789abcdef"),
                 added: Date(timeIntervalSince1970: 1_763_700_000.123),
                 opinion: .init(
-                    halfStars: 9, watched: CalendarDate(year: 2024, month: 2, day: 29), isWanted: true))
+                    halfStars: 9, viewings: days("2024-02-29", "1999-12-31", "2025-01-01"), isWanted: true,
+                    note: "Seen twice.\u{0}\nOnce in a *drive-in* 🚗."))
             try await SQLitePersonalLibrary(in: folder).add(movie)
 
             #expect(try await SQLitePersonalLibrary(in: folder).movie(movie.id) == movie)
@@ -39,6 +40,26 @@ import Testing
             #expect(entries == [PersonalEntry(movie)])
         }
     }
+
+    @Test func `a file whose viewings are out of order is damaged`() async throws {
+        for text in ["2024-02-292024-02-29", "2024-02-291999-12-31", "2024-02-30", "2024-02-292025-01-01"] {
+            try await withFolder { folder in
+                let movie = PersonalMovie(
+                    movie: .filled(), added: Date(timeIntervalSince1970: 0),
+                    opinion: .init(viewings: days("1999-12-31", "2024-02-29")))
+                try await SQLitePersonalLibrary(in: folder).add(movie)
+                try await LibraryDatabase(LibraryFile(in: folder)).write { db in
+                    try db.execute(sql: "UPDATE personalMovie SET viewings = ?", arguments: [Data(text.utf8)])
+                }
+
+                await #expect(throws: PersonalLibraryError.storage(.damaged)) {
+                    try await SQLitePersonalLibrary(in: folder).movie(movie.id)
+                }
+            }
+        }
+    }
+
+    private func days(_ texts: String...) -> [CalendarDate] { texts.compactMap { CalendarDate($0) } }
 
     @Test func `the first movie creates the library`() async throws {
         try await withFolder { folder in

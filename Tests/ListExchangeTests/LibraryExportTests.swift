@@ -10,7 +10,7 @@ import Testing
     private static let opinions: [PersonalMovie.Opinion] =
         [
             .init(), .init(isWatched: true), .init(isWanted: true),
-            .init(watched: CalendarDate("2024-02-29"), isWanted: true),
+            .init(viewings: [CalendarDate("2024-02-29")].compactMap(\.self), isWanted: true),
         ]
         + (1...10).map { .init(halfStars: $0) }
 

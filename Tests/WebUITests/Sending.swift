@@ -74,6 +74,10 @@ enum Sending {
         func keep(
             _ id: MovieID, as own: MovieID, at moment: Date, timeout: ServiceTimeout
         ) async throws(PersonalLibraryError) -> PersonalMovie { throw .alreadyThere(own) }
+
+        func change(
+            _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout
+        ) async throws(PersonalLibraryError) -> ChangedOpinion { throw .notFound }
     }
 
     private struct NoLists: MovieLists {

@@ -100,7 +100,11 @@ public final class PersonalMovies: Sendable {
     /// Marks the movies that the user has; returns them unmarked on failure.
     public func marked(_ movies: [MovieSummary]) async -> [MovieSummary] {
         let marked = try? await withIndex { index in
-            index.entries.isEmpty ? movies : movies.map { movie in index.ownID(of: movie).map(movie.marked) ?? movie }
+            guard !index.entries.isEmpty else { return movies }
+            return movies.map { movie in
+                guard let own = index.ownID(of: movie) else { return movie }
+                return movie.marked(as: own, index.entries[own]?.opinion)
+            }
         }
         return marked ?? movies
     }
@@ -226,11 +230,11 @@ extension PersonalMovies: PersonalSearch {
 }
 
 extension MovieSummary {
-    /// The row with the mark of the user's movie `own`.
-    func marked(as own: MovieID) -> MovieSummary {
-        guard ownID == nil else { return self }
+    /// The row with the mark of the user's movie `own` and their opinion of it.
+    func marked(as own: MovieID, _ opinion: PersonalMovie.Opinion?) -> MovieSummary {
         var marked = self
-        marked.otherIDs.append(own)
+        if ownID == nil { marked.otherIDs.append(own) }
+        marked.opinion = opinion
         return marked
     }
 }

@@ -83,6 +83,7 @@ extension SQLitePersonalLibrary {
         return switch sort {
         case .added: [Columns.added.desc, Columns.number.desc]
         case .title: [Columns.sortTitle, Columns.year, Columns.number]
+        case .rating: [OpinionColumns.halfStars.desc, Columns.sortTitle, Columns.year, Columns.number]
         case .year: [Columns.year.desc, Columns.sortTitle, Columns.number]
         }
     }

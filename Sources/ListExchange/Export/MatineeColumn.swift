@@ -15,9 +15,10 @@ enum MatineeColumn: String, CaseIterable {
     case rating = "Rating"
     /// The user's stars, out of 5.
     case yourRating = "Your rating"
-    /// A date, or `yes`.
+    /// Dates separated by spaces, or `yes`.
     case watched = "Watched"
     case wanted = "Wanted"
+    case note = "Note"
     case added = "Added"
     case id = "ID"
 
@@ -41,8 +42,11 @@ enum MatineeColumn: String, CaseIterable {
         case .genres: summary.genres.map(\.rawValue).joined(separator: ", ")
         case .rating: summary.rating?.figure ?? ""
         case .yourRating: movie.opinion.halfStars.map { "\($0 / 2)" + ($0.isMultiple(of: 2) ? "" : ".5") } ?? ""
-        case .watched: movie.opinion.watched?.description ?? (movie.opinion.isWatched ? "yes" : "")
+        case .watched:
+            movie.opinion.isWatched && movie.opinion.viewings.isEmpty
+                ? "yes" : movie.opinion.viewings.map(\.description).joined(separator: " ")
         case .wanted: movie.opinion.isWanted ? "yes" : ""
+        case .note: movie.opinion.note
         case .added: Moment(movie.added).description
         case .id: movie.id.description
         }

@@ -13,10 +13,29 @@ struct ExportedMovie: Codable {
 
     private struct OpinionRecord: Codable {
         let halfStars: Int?
-        /// As `1999-03-31`.
+        /// The last viewing, as `1999-03-31`.
         let watched: String?
+        /// All viewings; older exports have only the last one.
+        let viewings: [String]?
         let isWatched: Bool?
         let isWanted: Bool?
+        let note: String?
+
+        init(_ opinion: PersonalMovie.Opinion) {
+            halfStars = opinion.halfStars
+            watched = opinion.watched?.description
+            viewings = opinion.viewings.count > 1 ? opinion.viewings.map(\.description) : nil
+            isWatched = opinion.isWatched
+            isWanted = opinion.isWanted
+            note = opinion.note.isEmpty ? nil : opinion.note
+        }
+
+        var opinion: PersonalMovie.Opinion {
+            let days = (viewings ?? []) + [watched].compactMap(\.self)
+            return PersonalMovie.Opinion(
+                halfStars: halfStars, viewings: days.compactMap { CalendarDate($0) }, isWatched: isWatched ?? false,
+                isWanted: isWanted ?? false, note: note ?? "")
+        }
     }
 
     /// A picture with its bytes in Base64.
@@ -30,10 +49,7 @@ struct ExportedMovie: Codable {
     init(_ entry: PersonalMovie, picture: ExportedPicture?) {
         id = entry.id
         added = Moment(entry.added).description
-        let opinion = entry.opinion
-        self.opinion = OpinionRecord(
-            halfStars: opinion.halfStars, watched: opinion.watched?.description, isWatched: opinion.isWatched,
-            isWanted: opinion.isWanted)
+        opinion = OpinionRecord(entry.opinion)
         movie = MovieRecord(entry.movie)
         self.picture = picture.map { PictureRecord(type: $0.type, data: Data($0.bytes)) }
     }
@@ -51,9 +67,7 @@ struct ExportedMovie: Codable {
     /// Throws the reason for skipping the movie.
     func importedRow(number: Int) throws(SkipReason) -> ImportedRow {
         guard id.isOwn, let added = Moment(added) else { throw .unreadable }
-        let opinion = PersonalMovie.Opinion(
-            halfStars: opinion?.halfStars, watched: opinion?.watched.flatMap { CalendarDate($0) },
-            isWatched: opinion?.isWatched ?? false, isWanted: opinion?.isWanted ?? false)
+        let opinion = opinion?.opinion ?? PersonalMovie.Opinion()
         let movie = movie.movie(id: id)
         guard !movie.summary.title.trimmed.isEmpty else { throw .noTitle }
         return ImportedRow(

@@ -50,9 +50,12 @@ extension ImportedRow {
 }
 
 extension PersonalMovie.Opinion {
-    /// Merges two opinions; the one of the later viewing wins.
+    /// Merges two opinions; the rating of the later viewing wins, and different notes are joined.
     fileprivate func joined(_ other: Self) -> Self {
-        guard let day = other.watched, watched.map({ $0 < day }) ?? true else { return completed(by: other) }
-        return other.completed(by: self)
+        let isLater = other.watched.map { day in watched.map { $0 < day } ?? true } ?? false
+        let joined = isLater ? other.completed(by: self) : completed(by: other)
+        let notes = (isLater ? [note, other.note] : [other.note, note]).filter { !$0.isEmpty }
+        guard notes.count == 2, notes[0] != notes[1] else { return joined }
+        return joined.changed(by: OpinionChange(note: notes.joined(separator: "\n\n"))) ?? joined
     }
 }

@@ -7,11 +7,14 @@ struct LetterboxdTable: TableForm {
     private let year: ListColumns.Column
     private let rating: ListColumns.Column
     private let watched: ListColumns.Column
+    private let review: ListColumns.Column
 
     /// `nil` for other columns. The watchlist and watched movies differ only in the file name.
     init?(_ columns: ListColumns, fileName: String?) {
         if columns.has("Date", "Name", "Year", "Letterboxd URI") {
-            if columns.has("Watched Date") {
+            if columns.has("Review") {
+                format = .letterboxdReviews
+            } else if columns.has("Watched Date") {
                 format = .letterboxdDiary
             } else if columns.has("Rating") {
                 format = .letterboxdRatings
@@ -28,6 +31,7 @@ struct LetterboxdTable: TableForm {
         year = columns.column("Year")
         rating = columns.column("Rating")
         watched = columns.column("Watched Date")
+        review = columns.column("Review")
     }
 
     func importedRow(in row: ListRows.Row) throws(SkipReason) -> ImportedRow {
@@ -43,7 +47,8 @@ struct LetterboxdTable: TableForm {
         default:
             PersonalMovie.Opinion(
                 halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(rating.value(in: row))),
-                watched: ListedFacts.day(watched.value(in: row)), isWatched: true)
+                viewings: ListedFacts.days(watched.value(in: row)), isWatched: true,
+                note: review.text(in: row).trimmed)
         }
     }
 }

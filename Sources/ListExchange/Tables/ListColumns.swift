@@ -59,6 +59,7 @@ enum ColumnNames {
     static let ratingsOfTen = ["rating10", "rating (1-10)", "rating out of 10"]
     static let watched = ["watched date", "date watched", "watched at", "last watched", "watched", "seen"]
     static let wanted = ["wanted", "watchlist", "want to watch"]
+    static let notes = ["note", "notes", "review", "comment", "comments", "my review"]
     static let imdb = ["imdb", "imdb id", "imdb url", "const", "tconst"]
     static let tmdb = ["tmdb", "tmdb id"]
 }

@@ -29,6 +29,12 @@ enum ListedFacts {
         return CalendarDate(String(decoding: text.utf8.prefix(10), as: UTF8.self))
     }
 
+    /// The dates of a text, separated by spaces.
+    static func days(_ text: String?) -> [CalendarDate] {
+        guard let text, text.utf8.count <= 11 * PersonalMovie.Opinion.maxViewings else { return [] }
+        return text.split(separator: " ").compactMap { day(String($0)) }
+    }
+
     /// A number with a decimal point or comma.
     static func figure(_ text: String?) -> Double? {
         guard let text, text.utf8.count <= 10, let figure = Double(text.replacing(",", with: ".")), figure.isFinite

@@ -5,9 +5,9 @@ struct MatineeTable: TableForm {
     let format = ImportFormat.matineeCSV
     private let places: [MatineeColumn: ListColumns.Column]
 
-    /// `nil` for other columns; their order does not matter.
+    /// `nil` for other columns; their order does not matter. Exports of older versions have no notes.
     init?(_ columns: ListColumns) {
-        guard MatineeColumn.allCases.allSatisfy({ columns.has($0.rawValue) }) else { return nil }
+        guard MatineeColumn.allCases.allSatisfy({ columns.has($0.rawValue) || $0 == .note }) else { return nil }
         places = Dictionary(uniqueKeysWithValues: MatineeColumn.allCases.map { ($0, columns.column($0.rawValue)) })
     }
 
@@ -36,10 +36,10 @@ struct MatineeTable: TableForm {
 
     private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
         let watched = text(.watched, row).trimmed
-        let day = ListedFacts.day(watched)
         return PersonalMovie.Opinion(
-            halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(text(.yourRating, row))), watched: day,
-            isWatched: ListedFacts.isYes(watched), isWanted: ListedFacts.isYes(text(.wanted, row)))
+            halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(text(.yourRating, row))), 
+            viewings: ListedFacts.days(watched), isWatched: ListedFacts.isYes(watched),
+            isWanted: ListedFacts.isYes(text(.wanted, row)), note: text(.note, row))
     }
 
     private func text(_ column: MatineeColumn, _ row: ListRows.Row) -> String {

@@ -9,6 +9,7 @@ struct PlainTable: TableForm {
     private let ratingOfTen: ListColumns.Column
     private let watched: ListColumns.Column
     private let wanted: ListColumns.Column
+    private let note: ListColumns.Column
     private let imdb: ListColumns.Column
     private let tmdb: ListColumns.Column
     private var isScaleOfTen = false
@@ -20,6 +21,7 @@ struct PlainTable: TableForm {
         ratingOfTen = columns.column(ColumnNames.ratingsOfTen)
         watched = columns.column(ColumnNames.watched)
         wanted = columns.column(ColumnNames.wanted)
+        note = columns.column(ColumnNames.notes)
         imdb = columns.column(ColumnNames.imdb)
         tmdb = columns.column(ColumnNames.tmdb)
     }
@@ -53,9 +55,9 @@ struct PlainTable: TableForm {
         let halfStars =
             ofTen ?? (isScaleOfTen ? ListedFacts.halfStars(ofTen: figure) : ListedFacts.halfStars(ofFive: figure))
         let watched = watched.value(in: row)
-        let day = ListedFacts.day(watched)
         return PersonalMovie.Opinion(
-            halfStars: halfStars, watched: day, isWatched: ListedFacts.isYes(watched) || halfStars != nil,
-            isWanted: ListedFacts.isYes(wanted.value(in: row)))
+            halfStars: halfStars, viewings: ListedFacts.days(watched),
+            isWatched: ListedFacts.isYes(watched) || halfStars != nil,
+            isWanted: ListedFacts.isYes(wanted.value(in: row)), note: note.text(in: row).trimmed)
     }
 }

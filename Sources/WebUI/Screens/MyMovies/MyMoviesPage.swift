@@ -136,6 +136,7 @@ extension PersonalSort {
         case .added: "Newest first"
         case .title: "Title"
         case .year: "Year"
+        case .rating: "Your rating"
         }
     }
 }

@@ -1,0 +1,117 @@
+extension PersonalMovie {
+    /// What the user says of a movie: a rating, when they watched it, whether they want to, and a note.
+    public struct Opinion: Sendable, Hashable {
+        /// Half stars, 1 to 10; `nil` if not rated.
+        public private(set) var halfStars: Int?
+        /// The days on which it was watched, the earliest first, each once.
+        public private(set) var viewings: [CalendarDate]
+        /// Whether it was watched, perhaps on an unknown day.
+        public private(set) var isWatched: Bool
+        /// Whether the user wants to watch it.
+        public var isWanted: Bool
+        /// The user's private note; empty without one.
+        public private(set) var note: String
+
+        /// The maximum number of viewings of one movie; the latest are kept.
+        public static let maxViewings = 1_000
+        /// The sentence for a viewing too many.
+        public static let tooManyViewings = "A movie can have \(maxViewings) dates."
+        /// The maximum length of a note, in Unicode scalars; the rest is cut off.
+        public static let maxNoteLength = 20_000
+
+        /// Creates an opinion; everything defaults to empty. A rating outside the scale is ignored.
+        public init(
+            halfStars: Int? = nil, viewings: [CalendarDate] = [], isWatched: Bool = false, isWanted: Bool = false,
+            note: String = ""
+        ) {
+            self.halfStars = halfStars.flatMap { (1...10).contains($0) ? $0 : nil }
+            self.viewings = viewings.count < 2 ? viewings : Array(Set(viewings).sorted().suffix(Self.maxViewings))
+            self.isWatched = isWatched || !viewings.isEmpty
+            self.isWanted = isWanted
+            let isTooLong = note.unicodeScalars.count > Self.maxNoteLength
+            self.note = isTooLong ? String(note.unicodeScalars.prefix(Self.maxNoteLength)) : note
+        }
+
+        /// The last viewing.
+        public var watched: CalendarDate? { viewings.last }
+
+        /// Whether no fact is set.
+        public var isEmpty: Bool { self == Opinion() }
+
+        /// This opinion with the facts that only `other` has, and the viewings of both.
+        public func completed(by other: Opinion) -> Opinion {
+            Opinion(
+                halfStars: halfStars ?? other.halfStars, viewings: viewings + other.viewings,
+                isWatched: isWatched || other.isWatched, isWanted: isWanted || other.isWanted,
+                note: note.isEmpty ? other.note : note)
+        }
+    }
+}
+
+/// A change of an opinion. What it does not mention stays.
+public struct OpinionChange: Sendable, Hashable {
+    /// The new rating.
+    public var rating: Rating?
+    /// Viewings to add. A watched movie is no longer wanted, unless `isWanted` says so.
+    public var added: Set<CalendarDate>
+    /// Viewings to remove.
+    public var removed: Set<CalendarDate>
+    /// Whether it was watched; `false` removes all viewings.
+    public var isWatched: Bool?
+    /// Whether the user wants to watch it.
+    public var isWanted: Bool?
+    /// The new note; empty to remove it.
+    public var note: String?
+
+    /// A new rating.
+    public enum Rating: Sendable, Hashable {
+        /// Half stars, 1 to 10. A rated movie counts as watched.
+        case halfStars(Int)
+        /// Removes the rating.
+        case removed
+    }
+
+    public init(
+        rating: Rating? = nil, added: Set<CalendarDate> = [], removed: Set<CalendarDate> = [],
+        isWatched: Bool? = nil, isWanted: Bool? = nil, note: String? = nil
+    ) {
+        self.rating = rating
+        self.added = added
+        self.removed = removed
+        self.isWatched = isWatched
+        self.isWanted = isWanted
+        self.note = note
+    }
+}
+
+extension PersonalMovie.Opinion {
+    /// This opinion after a change. Returns `nil` if it would have more than `maxViewings`.
+    public func changed(by change: OpinionChange) -> Self? {
+        var days = change.isWatched == false ? [] : Set(viewings)
+        days.subtract(change.removed)
+        days.formUnion(change.added)
+        guard days.count <= Self.maxViewings else { return nil }
+        var stars = halfStars
+        var isRated = false
+        switch change.rating {
+        case .halfStars(let count): (stars, isRated) = (count, true)
+        case .removed: stars = nil
+        case nil: break
+        }
+        let says = change.isWatched ?? (isRated || !change.added.isEmpty ? true : nil)
+        return Self(
+            halfStars: stars, viewings: Array(days), isWatched: says ?? isWatched,
+            isWanted: change.isWanted ?? (says == true ? false : isWanted), note: change.note ?? note)
+    }
+
+    /// The change that turns `changed` back into this opinion.
+    public func restoring(from changed: Self) -> OpinionChange {
+        let (mine, others) = (Set(viewings), Set(changed.viewings))
+        var change = OpinionChange(
+            added: mine.subtracting(others), removed: others.subtracting(mine), isWatched: isWatched,
+            isWanted: isWanted)
+        if halfStars != changed.halfStars { change.rating = halfStars.map(OpinionChange.Rating.halfStars) ?? .removed }
+        if note != changed.note { change.note = note }
+        return change
+    }
+}
