@@ -44,7 +44,8 @@ import Testing
     @Test func `rated movies count as watched, and watched ones may be wanted`() {
         let figures = PersonalFigures([
             movie(1, opinion: .init(halfStars: 4)), movie(2, opinion: .init(isWatched: true, isWanted: true)),
-            movie(3, opinion: .init(viewings: [CalendarDate("2024-02-29")].compactMap(\.self))), movie(4, opinion: .init(isWanted: true)),
+            movie(3, opinion: .init(viewings: [CalendarDate("2024-02-29")].compactMap(\.self))),
+            movie(4, opinion: .init(isWanted: true)),
             movie(5),
         ])
 

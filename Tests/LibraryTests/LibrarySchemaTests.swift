@@ -25,7 +25,10 @@ import Testing
     @Test func `released migrations keep their order`() {
         #expect(
             LibrarySchema.migrations.map { $0.name }
-                == ["0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names"])
+                == [
+                    "0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names",
+                    "0005 viewings",
+                ])
     }
 
     @Test(arguments: [true, false]) func `a new library and an empty file get all tables`(isThere: Bool) async throws {

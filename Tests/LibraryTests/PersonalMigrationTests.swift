@@ -50,13 +50,49 @@ import Testing
         }
     }
 
+    @Test func `a library without viewings keeps what the user said`() async throws {
+        try await withFolder { folder in
+            let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(4)))
+            let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
+            var movies = (1...3).map { movie($0) }
+            movies[0].opinion = .init(halfStars: 7, viewings: [CalendarDate("2024-02-29")].compactMap(\.self))
+            movies[1].opinion = .init(isWatched: true, isWanted: true)
+            let rows = try movies.map { try PersonalMovieRow($0, of: .owner, revision: 1) }
+            try await database.write { db in for row in rows { try insertWithoutViewings(row, db) } }
+            await database.close()
+
+            let library = SQLitePersonalLibrary(LazyLibrary(in: folder))
+            #expect(try await library.movies(movies.map(\.id)) == movies)
+            let again = CalendarDate("2025-01-01")
+            let changed = try await library.edit(movies[0].id) { movie in
+                let change = OpinionChange(added: Set([again].compactMap(\.self)), note: "Twice.")
+                movie.opinion = movie.opinion.changed(by: change) ?? movie.opinion
+            }
+            #expect(changed.opinion.viewings.map(\.description) == ["2024-02-29", "2025-01-01"])
+            #expect(try await library.movie(movies[0].id) == changed)
+        }
+    }
+
+    /// Inserts a row into a table of the fourth version.
+    private func insertWithoutViewings(_ row: PersonalMovieRow, _ db: Database) throws {
+        let values = try row.databaseDictionary.filter { !["viewings", "note"].contains($0.key) }
+        let names = values.keys.sorted()
+        try db.execute(
+            sql: """
+                INSERT INTO personalMovie (\(names.joined(separator: ", ")))
+                VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+                """,
+            arguments: StatementArguments(names.map { values[$0] }))
+    }
+
     @Test func `renamed triggers keep counting the movies of an old library`() async throws {
         try await withFolder { folder in
             let old = LibrarySchema(Array(LibrarySchema.migrations.prefix(3)))
             let database = try LibraryDatabase(LibraryFile(in: folder), schema: old)
             try await database.write { db in
                 for number in 1...3 {
-                    try PersonalMovieRow(movie(number), of: .owner, revision: Int64(number)).insert(db)
+                    try insertWithoutViewings(
+                        PersonalMovieRow(movie(number), of: .owner, revision: Int64(number)), db)
                 }
                 try db.execute(sql: "UPDATE personalShelf SET revision = 3")
             }

@@ -128,7 +128,9 @@ import Testing
                 ImportedRow(
                     number: 1, title: "The Lantern Keeper", year: 1999, ids: [.imdb(1_000_001), .tmdb(5)],
                     opinion: .init(halfStars: 9, isWatched: true)),
-                ImportedRow(number: 2, title: "A \"ferry\"", opinion: .init(viewings: [CalendarDate("2020-02-01")].compactMap(\.self))),
+                ImportedRow(
+                    number: 2, title: "A \"ferry\"",
+                    opinion: .init(viewings: [CalendarDate("2020-02-01")].compactMap(\.self))),
                 ImportedRow(number: 3, title: "Reel", year: 2000, opinion: .init(isWanted: true)),
             ])
         #expect(list.skipped == [.series: 2, .notAMovie: 1, .unreadable: 2, .noTitle: 1])
@@ -189,7 +191,9 @@ import Testing
 
         #expect(list.rows.map(\.ids) == [[.imdb(1_000_003), .tmdb(603)], [.imdb(1_000_004)]])
         #expect(
-            list.rows.map(\.opinion) == [.init(viewings: [CalendarDate("2020-02-01")].compactMap(\.self)), .init(isWanted: true)])
+            list.rows.map(\.opinion) == [
+                .init(viewings: [CalendarDate("2020-02-01")].compactMap(\.self)), .init(isWanted: true),
+            ])
     }
 
     @Test func `files in UTF-16 and Windows-1252 are read`() throws {

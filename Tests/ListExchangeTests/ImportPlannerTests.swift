@@ -113,9 +113,13 @@ import Testing
 
     @Test func `repeated rows are merged, and the later viewing wins`() async throws {
         let plan = try await plan([
-            row(1, "The Last Ferry", 1962, opinion: .init(halfStars: 4, viewings: [CalendarDate("2020-01-01")].compactMap(\.self))),
+            row(
+                1, "The Last Ferry", 1962,
+                opinion: .init(halfStars: 4, viewings: [CalendarDate("2020-01-01")].compactMap(\.self))),
             row(2, "Nobody’s movie", 1950, ids: [.imdb(5_000_000)]),
-            row(3, "the last ferry", 1962, ids: [ferry.id], opinion: .init(viewings: [CalendarDate("2021-01-01")].compactMap(\.self))),
+            row(
+                3, "the last ferry", 1962, ids: [ferry.id],
+                opinion: .init(viewings: [CalendarDate("2021-01-01")].compactMap(\.self))),
             row(4, "Another title", ids: [.imdb(5_000_000)], opinion: .init(isWanted: true)),
             row(5, "Le dernier bac", ids: [ferry.id], opinion: .init(halfStars: 8, isWanted: true)),
             row(6, "The Last Fery", 1962, ids: [], opinion: .init(isWanted: true)),
@@ -124,7 +128,8 @@ import Testing
         #expect(plan.rows.map(\.id) == [0, 1, 2])
         #expect(plan.rows.map(\.row.number) == [1, 2, 6])
         #expect(plan.folded == 3)
-        let opinion = PersonalMovie.Opinion(halfStars: 4, viewings: [CalendarDate("2021-01-01")].compactMap(\.self), isWanted: true)
+        let opinion = PersonalMovie.Opinion(
+            halfStars: 4, viewings: ["2020-01-01", "2021-01-01"].compactMap { CalendarDate($0) }, isWanted: true)
         #expect(plan.rows[0].row.opinion == opinion)
         #expect(plan.rows[1].row.opinion == .init(isWanted: true))
     }

@@ -78,8 +78,8 @@ import Testing
         #expect(String(decoding: try await exportedFile([], .json), as: UTF8.self).hasSuffix("\"movies\":[\n]}\n"))
         #expect(
             String(decoding: try await exportedFile([], .csv), as: UTF8.self)
-                == "\u{FEFF}Title,Year,Released,Overview,IMDb,TMDB,Genres,Rating,Your rating,Watched,Wanted,Added,ID\r\n"
-        )
+                == "\u{FEFF}Title,Year,Released,Overview,IMDb,TMDB,Genres,Rating,Your rating,Watched,Wanted,Note,Added,ID"
+                + "\r\n")
     }
 
     @Test func `no exported cell is a formula`() async throws {

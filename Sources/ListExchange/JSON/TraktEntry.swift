@@ -58,7 +58,8 @@ struct TraktEntry: Decodable {
             year: movie.year.flatMap { MovieQuery.years.contains($0) ? $0 : nil },
             ids: [imdb, tmdb].compactMap(\.self),
             opinion: PersonalMovie.Opinion(
-                halfStars: halfStars, viewings: ListedFacts.days(watched), isWatched: watched != nil || halfStars != nil,
+                halfStars: halfStars, viewings: ListedFacts.days(watched),
+                isWatched: watched != nil || halfStars != nil,
                 isWanted: listed != nil && !isOtherList))
     }
 }

@@ -37,7 +37,7 @@ struct MatineeTable: TableForm {
     private func opinion(in row: ListRows.Row) -> PersonalMovie.Opinion {
         let watched = text(.watched, row).trimmed
         return PersonalMovie.Opinion(
-            halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(text(.yourRating, row))), 
+            halfStars: ListedFacts.halfStars(ofFive: ListedFacts.figure(text(.yourRating, row))),
             viewings: ListedFacts.days(watched), isWatched: ListedFacts.isYes(watched),
             isWanted: ListedFacts.isYes(text(.wanted, row)), note: text(.note, row))
     }
