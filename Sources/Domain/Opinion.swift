@@ -1,3 +1,5 @@
+public import struct Foundation.Date
+
 extension PersonalMovie {
     /// What the user says of a movie: a rating, when they watched it, whether they want to, and a note.
     public struct Opinion: Sendable, Hashable {
@@ -16,6 +18,8 @@ extension PersonalMovie {
         public static let maxViewings = 1_000
         /// The sentence for a viewing too many.
         public static let tooManyViewings = "A movie can have \(maxViewings) dates."
+        /// The sentence for a day on which no movie can have been watched.
+        public static let impossibleDay = "Enter a date from 1874 to today."
         /// The maximum length of a note, in Unicode scalars; the rest is cut off.
         public static let maxNoteLength = 20_000
 
@@ -45,6 +49,15 @@ extension PersonalMovie {
                 isWatched: isWatched || other.isWatched, isWanted: isWanted || other.isWanted,
                 note: note.isEmpty ? other.note : note)
         }
+    }
+}
+
+extension CalendarDate {
+    /// Whether the user can have watched a movie on this day: not before 1874, when the first pictures were taken to be
+    /// shown in motion, and not after today anywhere on Earth.
+    public func canBeViewing(at moment: Date) -> Bool {
+        let latest = CalendarDate(moment.addingTimeInterval(14 * 3_600))
+        return year >= 1874 && latest.map { self <= $0 } ?? true
     }
 }
 

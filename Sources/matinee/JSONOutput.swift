@@ -23,6 +23,25 @@ enum JSONOutput {
     }
 }
 
+/// What the user says of a movie.
+struct OpinionJSON: Encodable {
+    /// 1 to 10.
+    let halfStars: Int?
+    /// The days on which it was watched, `1999-03-31`, the earliest first.
+    let viewings: [String]
+    let isWatched: Bool
+    let isWanted: Bool
+    let note: String
+
+    init(_ opinion: PersonalMovie.Opinion) {
+        halfStars = opinion.halfStars
+        viewings = opinion.viewings.map(\.description)
+        isWatched = opinion.isWatched
+        isWanted = opinion.isWanted
+        note = opinion.note
+    }
+}
+
 /// A page of a search.
 struct SearchJSON: Encodable {
     let query: String
@@ -146,8 +165,11 @@ struct SummaryJSON: Encodable {
     /// The address of a service's poster.
     let poster: String?
     let sources: [String]
+    /// What the user says of it; omitted if it is not in My Movies.
+    let opinion: OpinionJSON?
 
     init(_ movie: MovieSummary) {
+        opinion = movie.opinion.map(OpinionJSON.init)
         id = movie.id
         otherIDs = movie.otherIDs
         kind = movie.kind.rawValue

@@ -19,7 +19,7 @@ struct MovieLine {
             TerminalText(year.isEmpty ? "    " : year),
             Terminal.amber(Self.stars(movie.rating)),
             Terminal.bold(movie.title) + kind,
-        ].joined(separator: "  ") + reasons + (marksSource ? Terminal.dim("  \(sources)") : "")
+        ].joined(separator: "  ") + opinion + reasons + (marksSource ? Terminal.dim("  \(sources)") : "")
     }
 
     /// `(Series, 2008–2013)`: the column of years has room for one.
@@ -27,6 +27,17 @@ struct MovieLine {
         guard let name = movie.kindName else { return "" }
         let years = movie.run == nil ? nil : movie.years
         return TerminalText(" (\([name, years].compactMap(\.self).joined(separator: ", ")))")
+    }
+
+    /// `you: 9 of 10, watched 2024-02-29`.
+    private var opinion: TerminalText {
+        guard let opinion = movie.opinion else { return "" }
+        let parts = [
+            opinion.halfStars.map { "you: \($0) of 10" },
+            opinion.watched.map { "watched \($0)" } ?? (opinion.isWatched ? "watched" : nil),
+            opinion.isWanted ? "to watch" : nil,
+        ].compactMap(\.self)
+        return parts.isEmpty ? "" : Terminal.dim("  " + parts.joined(separator: ", "))
     }
 
     private var reasons: TerminalText {

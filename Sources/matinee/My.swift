@@ -9,7 +9,8 @@ struct My: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Lists and changes your movies.",
         subcommands: [
-            MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyFigures.self, MyExport.self, MyImport.self,
+            MyList.self, MyAdd.self, MyEdit.self, MyRemove.self, MyRate.self, MyWatched.self, MyWant.self, MyNote.self,
+            MyDiary.self, MyFigures.self, MyExport.self, MyImport.self,
         ],
         defaultSubcommand: MyList.self)
 }

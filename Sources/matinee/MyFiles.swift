@@ -8,20 +8,41 @@ import OwnMedia
 struct MyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Exports your movies to a file or to standard output.",
-        discussion: "JSON has everything, including pictures. CSV is for spreadsheets.")
+        discussion: """
+            JSON has everything, including pictures. CSV is for spreadsheets. The other formats are tables in the columns \
+            that Letterboxd imports and that IMDb exports.
+            """)
 
     @Argument(help: "The file (default: standard output).", completion: .file())
     var file: String?
 
-    @Flag(help: "Write CSV instead of JSON.")
+    @Flag(help: "Write CSV; the same as --format csv.")
     var csv = false
+
+    @Option(
+        help: "\(names) (default: json).",
+        transform: { text in
+            guard let format = LibraryExportFormat(rawValue: text) else {
+                throw ValidationError("“\(text)” is not a format. Give \(names).")
+            }
+            return format
+        })
+    var format: LibraryExportFormat?
+
+    private static let names = "json, csv, letterboxd, letterboxd-watchlist or imdb"
+
+    func validate() throws {
+        guard !csv || format == nil || format == .csv else {
+            throw ValidationError("Give --csv or --format, not both.")
+        }
+    }
 
     @Flag(help: "Replace an existing file.")
     var force = false
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let export = PersonalLists(sources).export(csv ? .csv : .json, at: Date())
+            let export = PersonalLists(sources).export(format ?? (csv ? .csv : .json), at: Date())
             guard let file else { return try await write(export, to: .standardOutput) }
             guard force || !FileManager.default.fileExists(atPath: file) else {
                 throw Failure.wrongUse("“\(file)” already exists. Choose another name, or add --force.")

@@ -79,7 +79,7 @@ struct Show: AsyncParsableCommand {
 
 extension MovieID {
     /// Parses a pasted id: with spaces, in capitals, or inside an address of IMDb or Matinee.
-    fileprivate init?(pasted text: String) {
+    init?(pasted text: String) {
         let last = text.split(whereSeparator: { $0 == "/" || $0.isWhitespace }).last ?? ""
         self.init(last.lowercased())
     }

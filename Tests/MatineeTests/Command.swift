@@ -27,6 +27,13 @@ enum Command {
     /// The program's file.
     static var program: URL { products.appending(path: "matinee") }
 
+    /// Runs a test with the environment of a new data folder.
+    static func withDataFolder(_ test: ([String: String]) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try test(["MATINEE_DATA_DIR": folder.path()])
+    }
+
     static func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Result {
         try run(arguments, environment: environment)
     }

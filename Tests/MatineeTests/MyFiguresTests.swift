@@ -4,7 +4,7 @@ import Testing
 /// The user's movies counted on the command line.
 @Suite struct MyFiguresTests {
     @Test func `movies are counted by decade, genre and rating`() throws {
-        try withFolder { environment in
+        try Command.withDataFolder { environment in
             for id in ["tt0133093", "tt0083658"] {
                 #expect(try Command.run(["my", "add", id], environment: environment).status == 0)
             }
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `without movies figures exits with 1`() throws {
-        try withFolder { environment in
+        try Command.withDataFolder { environment in
             let result = try Command.run(["my", "figures"], environment: environment)
             #expect(result.status == 1)
             #expect(result.output == [])
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `an unreadable library is one sentence`() throws {
-        try withFolder { environment in
+        try Command.withDataFolder { environment in
             let folder = URL(filePath: try #require(environment["MATINEE_DATA_DIR"]))
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(repeating: 0x78, count: 500).write(to: folder.appending(path: "library.sqlite"))
@@ -45,12 +45,6 @@ import Testing
             #expect(result.status == 1)
             #expect(result.errors.first?.contains("Your library is damaged.") == true)
         }
-    }
-
-    private func withFolder(_ test: ([String: String]) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try test(["MATINEE_DATA_DIR": folder.path()])
     }
 
     private struct Figures: Decodable {

@@ -74,7 +74,7 @@ public struct LocalMovies: MovieSource {
 
     public func movie(_ id: MovieID) async throws(SourceError) -> Movie {
         let mine: PersonalMovie?
-        do throws(StorageError) { mine = try await own.movie(id) } catch { mine = nil }
+        do throws(StorageError) { mine = try await own.movie(anyID: id) } catch { mine = nil }
         return try await live.answer { catalog throws(SourceError) in
             guard let mine else {
                 let known = try await catalog.movie(id)
@@ -98,7 +98,7 @@ public struct LocalMovies: MovieSource {
     }
 
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
-        let mine = try? await own.movie(id)
+        let mine = try? await own.movie(anyID: id)
         return try await live.answer { catalog throws(SourceError) in
             for known in mine.map({ catalogIDs(of: $0, asked: id, in: catalog) }) ?? [id] {
                 if let similar = try? await catalog.similar(to: known, limit: limit) { return similar }
@@ -121,7 +121,7 @@ public struct LocalMovies: MovieSource {
         guard known.kind == .movie, let own = try? await own.namesakes(of: [known]).first.flatMap({ $0 }),
             catalog.onlyPlace(of: known) != nil
         else { return nil }
-        return try? await self.own.movie(own)
+        return try? await self.own.movie(anyID: own)
     }
 
     /// The rows' summaries, the user's own merged with the catalog's facts.

@@ -83,7 +83,7 @@ public final class PersonalMovies: Sendable {
     }
 
     /// A movie by its own id or an id of a service.
-    func movie(_ id: MovieID) async throws(StorageError) -> PersonalMovie? {
+    public func movie(anyID id: MovieID) async throws(StorageError) -> PersonalMovie? {
         guard let own = try await withIndex({ id.isOwn ? id : $0.ownID(of: id) }) else { return nil }
         do throws(PersonalLibraryError) { return try await library.movie(own) } catch {
             if error == .notFound { return nil }

@@ -14,6 +14,7 @@ extension LibraryExportFormat {
                 "{\"format\":\"\(Self.name)\",\"version\":\(Self.version),\"exported\":\"\(exported)\",\"movies\":["
                     .utf8)
         case .csv: MatineeColumn.heading
+        case .letterboxd, .letterboxdWatchlist, .imdb: CSVLine.bytes(ServiceTable.columns(of: self))
         }
     }
 
@@ -26,13 +27,15 @@ extension LibraryExportFormat {
             guard let record = try? encoder.encode(ExportedMovie(movie, picture: picture)) else { return [] }
             return (isFirst ? [.lineFeed] : [UInt8(ascii: ","), .lineFeed]) + record
         case .csv: return MatineeColumn.row(of: movie)
+        case .letterboxd, .letterboxdWatchlist, .imdb:
+            return ServiceTable.rows(of: movie, self).flatMap(CSVLine.bytes)
         }
     }
 
     var end: [UInt8] {
         switch self {
         case .json: Array("\n]}\n".utf8)
-        case .csv: []
+        case .csv, .letterboxd, .letterboxdWatchlist, .imdb: []
         }
     }
 }

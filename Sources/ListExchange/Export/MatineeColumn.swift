@@ -22,12 +22,12 @@ enum MatineeColumn: String, CaseIterable {
     case added = "Added"
     case id = "ID"
 
-    /// The heading line with a byte-order mark, without which some spreadsheets misread UTF-8.
+    /// The heading line with a byte-order mark.
     static var heading: [UInt8] {
-        [0xEF, 0xBB, 0xBF] + row(allCases.map(\.rawValue))
+        CSVLine.byteOrderMark + CSVLine.bytes(allCases.map(\.rawValue))
     }
 
-    static func row(of movie: PersonalMovie) -> [UInt8] { row(allCases.map { $0.text(of: movie) }) }
+    static func row(of movie: PersonalMovie) -> [UInt8] { CSVLine.bytes(allCases.map { $0.text(of: movie) }) }
 
     private func text(of movie: PersonalMovie) -> String {
         let summary = movie.summary
@@ -41,7 +41,7 @@ enum MatineeColumn: String, CaseIterable {
             summary.otherIDs.filter(\.isTMDB).map { String($0.description.dropFirst(5)) }.joined(separator: " ")
         case .genres: summary.genres.map(\.rawValue).joined(separator: ", ")
         case .rating: summary.rating?.figure ?? ""
-        case .yourRating: movie.opinion.halfStars.map { "\($0 / 2)" + ($0.isMultiple(of: 2) ? "" : ".5") } ?? ""
+        case .yourRating: movie.opinion.stars
         case .watched:
             movie.opinion.isWatched && movie.opinion.viewings.isEmpty
                 ? "yes" : movie.opinion.viewings.map(\.description).joined(separator: " ")
@@ -50,29 +50,5 @@ enum MatineeColumn: String, CaseIterable {
         case .added: Moment(movie.added).description
         case .id: movie.id.description
         }
-    }
-
-    /// Quotes cells that contain separators or line ends, or that begin or end with space.
-    private static func row(_ cells: [String]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for (place, cell) in cells.enumerated() {
-            if place > 0 { bytes.append(CSVSeparator.comma) }
-            let text = CSVFormulaGuard.made(of: cell)
-            let needsQuotes =
-                text.utf8.contains { [CSVSeparator.comma, .quotationMark, .carriageReturn, .lineFeed].contains($0) }
-                || text.unicodeScalars.first?.properties.isWhitespace == true
-                || text.unicodeScalars.last?.properties.isWhitespace == true
-            if needsQuotes {
-                bytes.append(.quotationMark)
-                for byte in text.utf8 {
-                    if byte == .quotationMark { bytes.append(byte) }
-                    bytes.append(byte)
-                }
-                bytes.append(.quotationMark)
-            } else {
-                bytes.append(contentsOf: text.utf8)
-            }
-        }
-        return bytes + [.carriageReturn, .lineFeed]
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// `/my-movies/export.json` and `.csv`: the user's movies as a file.
+/// `/my-movies/export.json`, `.csv` and others: the user's movies as a file.
 struct ExportScreen: Screen {
     let personal: PersonalServices
     let problemPage: ProblemPage
@@ -21,7 +21,7 @@ struct ExportScreen: Screen {
         let headers: HTTPFields = [
             .contentType: format.mediaType,
             .cacheControl: "no-store",
-            .contentDisposition: "attachment; filename=\"my-movies-\(day).\(format.rawValue)\"",
+            .contentDisposition: "attachment; filename=\"my-movies-\(day)\(format.nameEnding)\"",
         ]
         do throws(PersonalLibraryError) {
             if request.method == .head {

@@ -40,11 +40,17 @@ struct ImportPage {
             section(.class("shelf-section")) {
                 h2 { "Export your movies" }
                 p(.class("quiet")) {
-                    "JSON has everything, with pictures, and can be imported again. CSV is for spreadsheets."
+                    "JSON has everything, with pictures, and can be imported again. CSV is for spreadsheets, "
+                        + "or in the columns that Letterboxd and IMDb use."
                 }
                 p(.class("actions export")) {
                     a(.class("button plain"), .href(SiteURL.exportMovies(.json).link)) { "Export as JSON" }
                     a(.class("button plain"), .href(SiteURL.exportMovies(.csv).link)) { "Export as CSV" }
+                    a(.class("button plain"), .href(SiteURL.exportMovies(.letterboxd).link)) { "For Letterboxd" }
+                    a(.class("button plain"), .href(SiteURL.exportMovies(.letterboxdWatchlist).link)) {
+                        "Watchlist for Letterboxd"
+                    }
+                    a(.class("button plain"), .href(SiteURL.exportMovies(.imdb).link)) { "Ratings for IMDb" }
                 }
             }
         }

@@ -38,7 +38,7 @@ struct SettingsMovies: HTMLNode {
             output.isAnythingKept ? a(.class("button"), .href(SiteURL.backup.link)) { "Back up" } : nil
             a(.class("button plain"), .href(SiteURL.restoreBackup.link)) { "Restore" }
             output.movieCount > 0
-                ? LibraryExportFormat.allCases.map { format in
+                ? [LibraryExportFormat.json, .csv].map { format in
                     a(.class("button plain"), .href(SiteURL.exportMovies(format).link)) {
                         "Export as \(format.rawValue.uppercased())"
                     }

@@ -46,7 +46,7 @@ extension SitePath {
     static let importJob = SitePath("/my-movies/import/{id}")
     static let undoImport = SitePath("/my-movies/import/{id}/undo")
     static func exportMovies(_ format: LibraryExportFormat) -> SitePath {
-        SitePath("/my-movies/export.\(format.rawValue)")
+        SitePath("/my-movies/export\(format.nameEnding)")
     }
 
     static let gifs = SitePath("/gifs")

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Rating, watching, wanting and noting movies on the command line.
+@Suite struct MyOpinionsTests {
+    @Test func `a movie of the catalog is rated, watched twice and noted`() throws {
+        try Command.withDataFolder { environment in
+            func my(_ arguments: String...) throws -> Command.Result {
+                try Command.run(["my"] + arguments, environment: environment)
+            }
+
+            #expect(try my("want", "tt0133093").status == 0)
+            #expect(try my("watched", "tt0133093", "--on", "1999-07-01").status == 0)
+            #expect(try my("watched", "tt0133093", "--on", "2024-02-29").status == 0)
+            #expect(try my("note", "tt0133093", "Whoa.").status == 0)
+            let rated = try my("rate", "https://www.imdb.com/title/tt0133093/", "9", "--json").json(Rated.self)
+
+            let said = Opinion(
+                halfStars: 9, viewings: ["1999-07-01", "2024-02-29"], isWatched: true, isWanted: false, note: "Whoa.")
+            #expect(rated.opinion == said)
+            #expect(try my("note", rated.id).output == ["Whoa."])
+            #expect(
+                try my("diary").output.map { $0.split(separator: "\t").first } == ["2024-02-29", "1999-07-01"])
+            #expect(try my("diary", "--year", "1999", "--json").json([Viewing].self).map(\.halfStars) == [9])
+            #expect(try my("list").output.count == 1)
+
+            #expect(try my("watched", rated.id, "--on", "1999-07-01", "--remove").status == 0)
+            #expect(try my("rate", rated.id, "none").status == 0)
+            #expect(try my("list", "--json").json([Rated].self).map(\.opinion.viewings) == [["2024-02-29"]])
+            #expect(try my("watched", rated.id, "--remove").status == 0)
+            #expect(try my("diary").status == 1)
+        }
+    }
+
+    @Test(arguments: [
+        ["rate", "tt0133093", "11"], ["rate", "tt0133093", "0"], ["rate", "tt0133093", "good"],
+        ["rate", "matrix", "9"], ["watched", "tt0133093", "--on", "1873-12-31"],
+        ["watched", "tt0133093", "--on", "9999-01-01"], ["watched", "tt0133093", "--on", "2023-02-29"],
+        ["note", "tt0133093", String(repeating: "a", count: 20_001)], ["diary", "--year", "x"],
+        ["export", "--format", "xml"], ["export", "--csv", "--format", "imdb"],
+    ])
+    func `what is no rating, day, note or format is refused, and nothing is saved`(arguments: [String]) throws {
+        try Command.withDataFolder { environment in
+            let result = try Command.run(["my"] + arguments, environment: environment)
+            #expect(result.status == 2 && result.output == [] && !result.errors.isEmpty)
+            #expect(try Command.run(["my", "list"], environment: environment).status == 1)
+        }
+    }
+
+    @Test func `a movie that nobody has is not rated`() throws {
+        try Command.withDataFolder { environment in
+            let result = try Command.run(["my", "rate", "tt9999999", "9"], environment: environment)
+            #expect(result.status == 1)
+            #expect(result.errors == ["matinee: Movie Not Found! Matinee has no movie tt9999999."])
+        }
+    }
+
+    private struct Rated: Decodable {
+        let id: String
+        let opinion: Opinion
+    }
+
+    private struct Opinion: Decodable, Equatable {
+        let halfStars: Int?
+        let viewings: [String]
+        let isWatched: Bool
+        let isWanted: Bool
+        let note: String
+    }
+
+    private struct Viewing: Decodable { let halfStars: Int? }
+}
