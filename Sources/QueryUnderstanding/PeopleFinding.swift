@@ -12,7 +12,7 @@ struct PeopleFinding<Knowledge: PhraseKnowledge> {
     /// A single shorter word must be spelled exactly like a last name.
     private static var minSimilarLength: Int { 6 }
     /// The maximum number of lookups for one text. Words that were not looked up are read as a title.
-    private static var maxLookups: Int { 32 }
+    private static var maxLookups: Int { 24 }
 
     init(text: String, grammar: Grammar, knowledge: Knowledge) {
         self.text = text

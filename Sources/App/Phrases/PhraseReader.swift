@@ -103,7 +103,13 @@ private final class LocalKnowledge: PhraseKnowledge {
     private let people: any PersonFinder
     private let titles: KnownTitles
     private let found = Mutex<[String: [CreditKind]]>([:])
+    /// The matches of single words; `nil` for words that no name has.
+    private let words = Mutex<[String: PersonMatch?]>([:])
 
+    /// The maximum number of words that are looked up alone. Further words are in no name: a text with so many unknown
+    /// words is no phrase, and each lookup takes about as long as a search.
+    private static let maxWords = 12
+    private static let minMisspelledLength = 5
     /// A last name that is also a word of titles means a person only if the person has at least this many movies.
     private static let minMovies = 3
 
@@ -116,12 +122,33 @@ private final class LocalKnowledge: PhraseKnowledge {
     var kinds: [String: [CreditKind]] { found.withLock { $0 } }
 
     func person(named text: String) async -> PersonGuess? {
-        guard let match = try? await people.people(matching: text, limit: 1).first,
-            let certainty = certainty(match, text)
-        else { return nil }
+        guard let match = await match(text), let certainty = certainty(match, text) else { return nil }
         let id = match.person.id.description
         found.withLock { $0[id] = match.person.kinds }
         return PersonGuess(id: id, name: match.person.name, certainty: certainty)
+    }
+
+    /// The best match. Several words are a name only if a name has one of them, so that most texts need no search for
+    /// all their parts.
+    private func match(_ text: String) async -> PersonMatch? {
+        let parts = text.split(separator: " ")
+        guard parts.count > 1 else { return await match(word: text) }
+        for part in parts {
+            guard let match = await match(word: String(part)) else { continue }
+            // A short word is one typo from some name or other.
+            if case .typos = match.fit, part.count < Self.minMisspelledLength { continue }
+            return try? await people.people(matching: text, limit: 1).first
+        }
+        return nil
+    }
+
+    private func match(word: String) async -> PersonMatch? {
+        let (known, isLast) = words.withLock { ($0[word], $0.count >= Self.maxWords) }
+        if let known { return known }
+        guard !isLast else { return nil }
+        let match = try? await people.people(matching: word, limit: 1).first
+        words.withLock { $0[word] = match }
+        return match
     }
 
     func isTitleWord(_ word: String) -> Bool { titles.hasWord(word) }
