@@ -22,7 +22,7 @@ GIF_PACKAGES := python3 python3-cairo python3-pil gifsicle fonts-noto-core fonts
 BENCH_PACKAGES := $(RUN_PACKAGES) wrk curl nginx-light python3
 
 .PHONY: help run test lint format build unit arrows check-movies examples drop-in-tests http-tests browser-tests crash-tests \
-	check smoke bench bench-http bench-library bench-scroll bench-search docs gallery gifs icons pictures posters unused run-packages test-packages
+	check smoke bench bench-http bench-library bench-likeness bench-scroll bench-search docs gallery gifs icons pictures posters unused run-packages test-packages
 
 help: ## List all commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-15s %s\n", $$1, $$2}'
@@ -116,6 +116,11 @@ bench-library: ## Measure a library of 100,000 movies
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
 	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
 	python3 Benchmarks/my_movies.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee"
+
+bench-likeness: ## Measure «More like this» with RATINGS and LINKS in MovieLens' form
+	@Scripts/install-packages.sh $(BENCH_PACKAGES)
+	swift build $(RELEASE_FLAGS) --product matinee $(SWIFT_FLAGS)
+	python3 Benchmarks/likeness.py "$$(swift build $(RELEASE_FLAGS) --show-bin-path)/matinee" $(RATINGS) $(LINKS)
 
 gifs: ## Draw the built-in GIFs again, or those in NAMES
 	@Scripts/install-packages.sh $(GIF_PACKAGES)

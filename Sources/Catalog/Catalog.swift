@@ -15,6 +15,8 @@ public struct Catalog: MovieSource {
     let places: RecordPlaces
     /// The people of all movies; indexed when they are first needed.
     let people: LazyValue<CatalogPeople>
+    /// The traits of the movies that may be similar to others.
+    let likeness: LazyValue<LikenessTable>
     /// The matches of titles, by query and extent.
     let recentMatches = RecentValues<RecentMatches, CatalogMatches>(capacity: 32)
     /// How well titles match texts.
@@ -33,6 +35,7 @@ public struct Catalog: MovieSource {
             let places = RecordPlaces(builtInCount: builtIn.movies.count, [:])
             self.places = places
             people = LazyValue { CatalogPeople(builtIn.people.value, nil, places) }
+            likeness = LazyValue { LikenessTable(builtIn, nil, places) }
             return
         }
         var builtInPlaces: [Int: Int] = [:]
@@ -45,6 +48,7 @@ public struct Catalog: MovieSource {
         let places = RecordPlaces(builtInCount: builtIn.movies.count, builtInPlaces)
         self.places = places
         people = LazyValue { CatalogPeople(builtIn.people.value, file, places) }
+        likeness = LazyValue { LikenessTable(builtIn, file, places) }
         let placesInFile = Set(builtInPlaces.values)
         placesOfRest = builtIn.movies.indices.filter { !placesInFile.contains($0) }
         rest = BuiltInMovies(placesOfRest.map { builtIn.movies[$0] })

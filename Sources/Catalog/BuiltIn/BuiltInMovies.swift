@@ -11,7 +11,6 @@ struct BuiltInMovies: Sendable {
     let byVotes: [Int]
     /// The genres and decades that have movies.
     let choices: ChartChoices
-    let traits: [MovieTraits]
     /// The people of the movies, indexed at their first use.
     let people: LazyValue<BuiltInPeople>
 
@@ -23,7 +22,6 @@ struct BuiltInMovies: Sendable {
             (movies[left].summary.rating?.votes ?? 0) > (movies[right].summary.rating?.votes ?? 0)
         }
         choices = ChartChoices(movies.lazy.map(\.summary))
-        traits = movies.map(MovieTraits.init)
         index = TitleIndex(
             movies.map { movie in
                 TitleIndex.Record(

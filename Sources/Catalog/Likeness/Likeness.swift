@@ -1,28 +1,57 @@
 import Domain
+import Foundation
 
-/// Scores how similar other movies are to one.
-struct Likeness {
-    private let movie: MovieTraits
+/// Scores how much the users who like one movie can be expected to like another, from what a catalog knows of both.
+struct Likeness: Sendable {
+    /// The weights of all sets of the first eleven genres, and of those after them.
+    private let genreWeights: (first: [Float], second: [Float])
+    private let languageWeights: [UInt64: Float]
 
-    init(to movie: MovieTraits) { self.movie = movie }
+    private static let genresPerTable = 11
 
-    /// Common genres count 3 times their Jaccard index, a common director 1.5, each common actor 0.5.
-    func score(_ other: MovieTraits) -> Double {
-        let union = (movie.genres | other.genres).nonzeroBitCount
-        var score = union == 0 ? 0 : 3 * Double((movie.genres & other.genres).nonzeroBitCount) / Double(union)
-        if movie.firstGenre == other.firstGenre { score += 0.5 }
-        if !movie.directors.isEmpty, !other.directors.isEmpty, !movie.directors.isDisjoint(with: other.directors) {
-            score += 1.5
+    /// - Parameter movies: decide how rare a genre and a language is.
+    init(_ movies: [MovieTraits]) {
+        func rarity(_ count: Int) -> Float { log(1 + Float(max(1, movies.count)) / Float(max(1, count))) }
+        let weights = (0..<2 * Self.genresPerTable).map { bit in rarity(movies.count { $0.genres >> bit & 1 == 1 }) }
+        let rest = weights.dropFirst(Self.genresPerTable)
+        genreWeights = (
+            Self.sums(weights.prefix(Self.genresPerTable)), Self.sums(rest.prefix(Self.genresPerTable))
+        )
+        var languages: [UInt64: Int] = [:]
+        for movie in movies where movie.language != 0 { languages[movie.language, default: 0] += 1 }
+        languageWeights = languages.mapValues { count in
+            LikenessWeights.language * min(LikenessWeights.maxLanguageRarity, rarity(count))
         }
-        if !movie.cast.isEmpty, !other.cast.isEmpty {
-            score += 0.5 * Double(movie.cast.intersection(other.cast).count)
+    }
+
+    func score(_ one: MovieTraits, _ other: MovieTraits) -> Float {
+        let shared = weight(one.genres & other.genres)
+        let all = weight(one.genres | other.genres)
+        var score = all > 0 ? LikenessWeights.genres * shared / all : 0
+        if one.year > 0, other.year > 0 {
+            score += LikenessWeights.years * max(0, 1 - abs(one.year - other.year) / LikenessWeights.yearSpan)
         }
-        if movie.language == other.language { score += 0.4 }
-        if let series = movie.series, other.series == series { score += 2 }
-        if let year = movie.year, let otherYear = other.year {
-            score += max(0, 0.6 - 0.02 * Double(abs(year - otherYear)))
+        score -= LikenessWeights.rating * abs(one.rating - other.rating)
+        score -= LikenessWeights.votes * min(LikenessWeights.maxVotes, abs(one.logVotes - other.logVotes))
+        if one.language != 0, one.language == other.language { score += languageWeights[one.language] ?? 0 }
+        if one.directors.countInCommon(other.directors) > 0 { score += LikenessWeights.director }
+        let actors = min(LikenessWeights.maxActors, one.cast.countInCommon(other.cast))
+        score += LikenessWeights.actor * Float(actors)
+        // Movies with the same title may be remakes, or have nothing else in common.
+        if one.series.key == other.series.key,
+            one.series.isMarked || other.series.isMarked || one.genres & other.genres != 0
+        {
+            score += LikenessWeights.series
         }
-        // Breaks ties by popularity: adds 0.1 for a million votes.
-        return score + min(0.3, Double(other.votes) / 10_000_000)
+        return score
+    }
+
+    private func weight(_ genres: UInt32) -> Float {
+        genreWeights.first[Int(genres & 0x7FF)] + genreWeights.second[Int(genres >> 11 & 0x7FF)]
+    }
+
+    /// The sum of the weights of each subset, by its bits.
+    private static func sums(_ weights: some Collection<Float>) -> [Float] {
+        weights.reduce(into: [0]) { sums, weight in sums += sums.map { $0 + weight } }
     }
 }

@@ -1,0 +1,61 @@
+/// The part of a title that the movies of a series have in common: `Toy Story` of *Toy Story 3*, `Alien` of *Aliens*.
+struct SeriesTitle: Sendable {
+    /// A hash of the words.
+    let key: UInt64
+    /// Whether the title has more than these words: a number or a subtitle.
+    let isMarked: Bool
+
+    private static let articles = ["the", "a", "an"].map { Array($0.utf8) }
+    private static let marks = ["part", "chapter", "vol", "volume", "episode"].map { Array($0.utf8) }
+    private static let longDash = Array(" – ".utf8)
+    private static let shortDash = Array(" - ".utf8)
+
+    init(_ title: String) {
+        let bytes = Array(title.utf8)
+        let main = bytes.prefix(Self.mainCount(bytes))
+        var words = main.split { !Self.isOfWord($0) }.map { $0.map(Self.lowercased) }
+        if words.count > 1, Self.articles.contains(words[0]) { words.removeFirst() }
+        let count = words.count
+        while words.count > 1, let last = words.last, Self.isMark(last) { words.removeLast() }
+        isMarked = main.count < bytes.count || words.count < count
+        // `Aliens` belongs to `Alien`.
+        if let last = words.last, last.count > 4, last.last == UInt8(ascii: "s") {
+            words[words.count - 1].removeLast()
+        }
+        key = StableHash.of(words.joined(separator: [UInt8(ascii: " ")]))
+    }
+
+    /// The number of bytes before a colon or a dash.
+    private static func mainCount(_ bytes: [UInt8]) -> Int {
+        bytes.indices.dropFirst().first { place in
+            bytes[place] == UInt8(ascii: ":") || bytes[place...].starts(with: longDash)
+                || bytes[place...].starts(with: shortDash)
+        } ?? bytes.count
+    }
+
+    /// Whether a word is a number of up to two digits, a Roman numeral, or a word before one.
+    private static func isMark(_ word: [UInt8]) -> Bool {
+        word.count <= 2 && word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            || word.allSatisfy { "ivx".utf8.contains($0) } || marks.contains(word)
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "'"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+}
+
+/// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
+enum StableHash {
+    static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}

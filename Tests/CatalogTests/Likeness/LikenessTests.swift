@@ -1,0 +1,91 @@
+import Domain
+import Testing
+
+@testable import Catalog
+
+@Suite struct LikenessTests {
+    private static let builtIn = Result { Catalog(try CatalogFile.builtIn.movies()) }
+
+    @Test(arguments: [
+        ("Alien", ["Aliens", "Blade Runner", "The Thing"]),
+        ("The Lord of the Rings: The Two Towers", ["The Lord of the Rings: The Return of the King"]),
+        ("Toy Story", ["Toy Story 2", "Toy Story 3"]),
+        ("Seven Samurai", ["Yojimbo", "The Hidden Fortress"]),
+        ("Mad Max: Fury Road", ["Mad Max"]),
+    ])
+    func `a list begins with the movies that people name`(title: String, expected: [String]) async throws {
+        let catalog = try Self.builtIn.get()
+        let movie = try #require(catalog.builtIn.movies.first { $0.summary.title == title })
+
+        let first = try await catalog.similar(to: movie.id, limit: 4).map(\.title)
+
+        #expect(Set(expected).isSubset(of: first), "\(first)")
+    }
+
+    @Test(arguments: [
+        ("Alien", "Aliens"), ("Rocky", "Rocky II"), ("The Godfather", "The Godfather: Part II"),
+        ("Kill Bill: Vol. 1", "Kill Bill: Vol. 2"), ("Mission: Impossible", "Mission: Impossible – Ghost Protocol"),
+        ("Star Wars: Episode IV – A New Hope", "Star Wars: Episode I – The Phantom Menace"),
+        ("Thor", "Thor: Ragnarok"),
+    ])
+    func `titles of a series have a part in common`(first: String, second: String) {
+        #expect(SeriesTitle(first).key == SeriesTitle(second).key)
+    }
+
+    @Test(arguments: [
+        ("Casino", "Casino Royale"), ("Roma", "Roman Holiday"), ("Rocky", "The Rocky Horror Picture Show"),
+        ("Up", "Us"), ("Alien", "Alienator"),
+    ])
+    func `titles that begin alike are no series`(first: String, second: String) {
+        #expect(SeriesTitle(first).key != SeriesTitle(second).key)
+    }
+
+    @Test(arguments: ["", ":", " – ", "2", "The", "II", "Part 2", "s", "\u{0}", "👻👻: 👻", "七人の侍"])
+    func `any title has a key`(title: String) {
+        #expect(SeriesTitle(title).key == SeriesTitle(title).key)
+    }
+
+    @Test func `the same title is a series only with a mark or a genre in common`() {
+        let likeness = Likeness([])
+        func score(_ title: String, _ genre: Genre, like other: MovieTraits) -> Float {
+            likeness.score(other, Self.traits(title, [genre]))
+        }
+        let crash = Self.traits("Crash", [.drama])
+
+        #expect(score("Crash", .drama, like: crash) > score("Crush", .drama, like: crash))
+        #expect(score("Crash", .western, like: crash) == score("Crush", .western, like: crash))
+        #expect(score("Crash 2", .western, like: crash) > score("Crush 2", .western, like: crash))
+    }
+
+    @Test func `a rare genre in common counts more than a frequent one`() {
+        let movies = (0..<20).map { Self.traits("\($0)", $0 == 0 ? [.western, .drama] : [.drama]) }
+        let likeness = Likeness(movies)
+        let movie = Self.traits("Movie", [.western, .drama])
+
+        let western = likeness.score(movie, Self.traits("One", [.western]))
+        #expect(western > likeness.score(movie, Self.traits("Two", [.drama])))
+        #expect(likeness.score(movie, Self.traits("Three", [.western, .drama])) > western)
+    }
+
+    @Test func `likeness is the same in both directions`() throws {
+        let candidates = try Self.builtIn.get().likeness.value.candidates
+        let likeness = try Self.builtIn.get().likeness.value.likeness
+        for (one, other) in zip(candidates, candidates.dropFirst(7)) {
+            let (there, back) = (likeness.score(one.traits, other.traits), likeness.score(other.traits, one.traits))
+            #expect(abs(there - back) < 1e-5 && there.isFinite)
+        }
+    }
+
+    @Test func `the hashes of many names are told apart`() {
+        let names = (0..<200).map { "Name \($0)" }
+        for (number, name) in names.enumerated() {
+            #expect(HashedNames([name]).countInCommon(HashedNames(names)) == 1)
+            #expect(HashedNames([name]).countInCommon(HashedNames([names[(number + 1) % 200]])) == 0)
+        }
+        #expect(HashedNames([]).countInCommon(HashedNames([])) == 0)
+    }
+
+    private static func traits(_ title: String, _ genres: [Genre]) -> MovieTraits {
+        MovieTraits(Movie(summary: MovieSummary(id: .imdb(1), title: title, year: 2000, genres: genres)))
+    }
+}
