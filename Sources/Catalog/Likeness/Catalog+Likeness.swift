@@ -10,7 +10,7 @@ extension Catalog {
             .prefix(max(0, limit)).compactMap { summary($0.place) }
     }
 
-    private func traits(_ place: Int) -> MovieTraits? {
+    func traits(_ place: Int) -> MovieTraits? {
         let first = builtIn.movies.count
         return place < first ? likeness.value.candidates[place].traits : file?.traits(ofRecord: place - first)
     }
