@@ -37,9 +37,3 @@ public struct ChangedOpinion: Sendable {
     /// The change that undoes this one.
     public var undoing: OpinionChange { before.restoring(from: movie.opinion) }
 }
-
-/// The search in the user's own movies.
-public protocol PersonalSearch: Sendable {
-    /// The movies that match a text, the best first.
-    func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary>
-}

@@ -171,6 +171,11 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public let added: Date
     /// What the user says of it.
     public let opinion: PersonalMovie.Opinion
+    /// Its place in the order of adding, which decides between movies added at the same moment.
+    public var number: Int
+
+    /// Whether it was watched. Rated movies count as watched.
+    public var isWatched: Bool { opinion.isWatched || opinion.halfStars != nil }
 
     /// The number of names that counts of the cast use.
     public static let maxCast = 5
@@ -178,7 +183,8 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
     public init(
         id: MovieID, otherIDs: [MovieID] = [], kind: MovieSummary.Kind = .movie, titles: [String],
         year: Int? = nil, genres: [Genre] = [], countries: [String] = [], directors: [String] = [],
-        cast: [String] = [], rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init()
+        cast: [String] = [], rating: StarRating? = nil, added: Date, opinion: PersonalMovie.Opinion = .init(),
+        number: Int = 0
     ) {
         self.id = id
         self.otherIDs = otherIDs
@@ -192,6 +198,7 @@ public struct PersonalEntry: Sendable, Hashable, Identifiable {
         self.rating = rating
         self.added = added
         self.opinion = opinion
+        self.number = number
     }
 
     /// The entry of a movie.

@@ -20,6 +20,17 @@ public struct TitleKey: Sendable, Hashable {
             text.isEmpty ? title.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
     }
 
+    /// The text without its leading article, unless the title has no other word. Lists are sorted by its bytes.
+    public var sortText: String {
+        let words = text.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, Self.articles.contains(words[0]) else { return text }
+        return String(words[1])
+    }
+
+    private static let articles: Set<Substring> = [
+        "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los",
+    ]
+
     /// Removed from words, because people often omit them.
     private static let apostrophes: Set<Unicode.Scalar> = ["'", "’", "‘", "ʼ", "`", "´"]
 }

@@ -21,6 +21,12 @@ struct InMemoryShelf: Sendable {
             changed = revision
             edited = revision
         }
+
+        var entry: PersonalEntry {
+            var entry = PersonalEntry(movie)
+            entry.number = number
+            return entry
+        }
     }
 
     /// The change of an import to a movie, and the movie's state before.
@@ -99,7 +105,7 @@ struct InMemoryShelf: Sendable {
         let changed = isComplete ? moviesThere : movies.values.filter { $0.changed > known ?? 0 }
         return LibraryChanges(
             revision: LibraryRevision(revision), isComplete: isComplete,
-            entries: changed.filter { $0.removed == nil }.map { PersonalEntry($0.movie) },
+            entries: changed.filter { $0.removed == nil }.map(\.entry),
             removed: changed.filter { $0.removed != nil }.map(\.movie.id))
     }
 }

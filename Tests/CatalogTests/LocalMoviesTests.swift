@@ -157,6 +157,7 @@ import Testing
         let found = try await local.search(MovieQuery("need")).items
         #expect(found.map(\.matchedTitle) == ["Needle", "All You Need Is Kill"])
         #expect(try await local.search(MovieQuery("edge")).items.map(\.matchedTitle) == [nil])
-        #expect(try await PersonalMovies(library).search("needle", rows: 0..<5).items.map(\.matchedTitle) == ["Needle"])
+        let own = try await PersonalMovies(library).movies(PersonalQuery(text: "needle"))
+        #expect(own.items.map(\.matchedTitle) == ["Needle"])
     }
 }

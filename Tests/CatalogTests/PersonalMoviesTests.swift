@@ -38,7 +38,7 @@ struct PersonalMoviesTests {
     }
 
     private func titles(_ movies: PersonalMovies, _ text: String) async throws -> [String] {
-        try await movies.search(text, rows: 0..<20).items.map(\.title)
+        try await movies.movies(PersonalQuery(text: text)).items.map(\.title)
     }
 
     private func movie(_ number: Int, _ title: String) -> PersonalMovie {

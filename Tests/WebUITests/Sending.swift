@@ -46,10 +46,12 @@ enum Sending {
     }
 
     static func services(
-        _ library: any PersonalLibrary = InMemoryPersonalLibrary(), pictures: any PictureIntake = OnePicture()
+        _ library: any PersonalLibrary = InMemoryPersonalLibrary(), search: (any PersonalSearch)? = nil,
+        pictures: any PictureIntake = OnePicture()
     ) -> PersonalServices {
         PersonalServices(
-            library: library, search: NothingFound(), keeper: NothingKept(), pictures: pictures, lists: NoLists(),
+            library: library, search: search ?? NothingFound(), keeper: NothingKept(), pictures: pictures,
+            lists: NoLists(),
             newID: { MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1) },
             now: { Date(timeIntervalSince1970: 0) })
     }
@@ -65,9 +67,17 @@ enum Sending {
     }
 
     private struct NothingFound: PersonalSearch {
-        func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
+        func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+            Page(items: [], offset: query.rows.lowerBound, total: 0)
+        }
+
+        func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing> {
             Page(items: [], offset: rows.lowerBound, total: 0)
         }
+
+        func figures(in year: Int) async throws(StorageError) -> PersonalFigures { PersonalFigures(year: year) }
+
+        func choices() async -> ChartChoices { .all }
     }
 
     private struct NothingKept: MovieSaving {

@@ -10,6 +10,8 @@ struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()
     private(set) var revision: LibraryRevision?
+    /// The keys of the orders by title.
+    private(set) var sortTitles: [MovieID: String] = [:]
     private var ownIDs: [MovieID: MovieID] = [:]
     private var identities: [PersonalMovie.Identity: MovieID] = [:]
     /// The number of movies of each year.
@@ -46,7 +48,9 @@ struct PersonalIndex {
             for other in entry.otherIDs { ownIDs[other] = entry.id }
             if let year = entry.year { years[year, default: 0] += 1 }
             if let title = entry.titles.first {
-                identities[PersonalMovie.Identity(title: TitleKey(title), year: entry.year)] = entry.id
+                let key = TitleKey(title)
+                identities[PersonalMovie.Identity(title: key, year: entry.year)] = entry.id
+                sortTitles[entry.id] = key.sortText
             }
             changed.insert(entry.id)
         }
@@ -93,6 +97,14 @@ struct PersonalIndex {
         }.map(\.element)
     }
 
+    /// Matches in an order other than `.added`.
+    func sorted(_ found: [RankedMovie], by sort: PersonalSort) -> [RankedMovie] {
+        let keyed = found.compactMap { movie in
+            entries[movie.id].map { (movie, EntryOrder($0, sortTitle: sortTitles[movie.id] ?? "", by: sort)) }
+        }
+        return keyed.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+
     /// The movies with the titles most similar to a text.
     func closest(to text: String, limit: Int) -> [MovieID] {
         let found = recent.closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
@@ -124,6 +136,7 @@ struct PersonalIndex {
         changed.remove(id)
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)
+        sortTitles[id] = nil
         if let year = entry.year { years[year] = years[year].flatMap { $0 > 1 ? $0 - 1 : nil } }
         for other in entry.otherIDs where ownIDs[other] == id { ownIDs[other] = nil }
         if let title = entry.titles.first {

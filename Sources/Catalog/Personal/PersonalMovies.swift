@@ -22,6 +22,8 @@ public final class PersonalMovies: Sendable {
         var building: Task<Void, Never>?
         /// The last requested pages of the list, until the library changes.
         var lists: [ListPart: Page<PersonalMovie>] = [:]
+        /// The lists of the current entries, until the library changes.
+        var sorted: SortedEntries?
     }
 
     /// A refresh in flight, shared by the callers that may use its result.
@@ -58,6 +60,18 @@ public final class PersonalMovies: Sendable {
             let found = index.ranked(query.text, years: query.years)
             let kinds = query.kinds
             return kinds == .all ? found : found.filter { kinds.contains(index.entries[$0.id]?.kind ?? .movie) }
+        }
+    }
+
+    /// The movies that match a query with text, in its order.
+    func ranked(_ query: PersonalQuery) async throws(StorageError) -> [RankedMovie] {
+        let text = MovieQuery(query.text)
+        guard text.textProblem == nil else { return [] }
+        return try await withIndex { index in
+            let found = index.ranked(text.text, years: text.years).filter { movie in
+                index.entries[movie.id].map(query.matches) ?? false
+            }
+            return query.sort == .added ? found : index.sorted(found, by: query.sort)
         }
     }
 
@@ -117,6 +131,20 @@ public final class PersonalMovies: Sendable {
     /// All index entries, unordered.
     public func entries() async throws(StorageError) -> [PersonalEntry] {
         try await withIndex { $0.all }
+    }
+
+    /// The lists of the current entries.
+    func sortedEntries() async throws(StorageError) -> SortedEntries {
+        try await refresh()
+        let (known, revision, entries, titles) = state.withLock { state in
+            (state.sorted, state.index.revision, state.index.entries, state.index.sortTitles)
+        }
+        if let known { return known }
+        let sorted = await inBackground { SortedEntries(entries.values, sortTitles: titles) }
+        return state.withLock { state in
+            if state.index.revision == revision { state.sorted = state.sorted ?? sorted }
+            return state.sorted ?? sorted
+        }
     }
 
     /// Loads the index, so that the first search does not wait for it.
@@ -200,7 +228,10 @@ public final class PersonalMovies: Sendable {
             let revision = state.index.revision
             // Of two concurrent refreshes, the newer revision wins.
             if changes.revision >= revision ?? changes.revision || changes.isComplete { state.index.apply(changes) }
-            if changes.isComplete || state.index.revision != revision { state.lists = [:] }
+            if changes.isComplete || state.index.revision != revision {
+                state.lists = [:]
+                state.sorted = nil
+            }
             state.refreshedChanges = max(state.refreshedChanges, included)
             state.lastChecked = moment
         }
@@ -218,14 +249,6 @@ public final class PersonalMovies: Sendable {
                 return isDone
             }
         }
-    }
-}
-
-extension PersonalMovies: PersonalSearch {
-    public func search(_ text: String, rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
-        let found = try await ranked(MovieQuery(text))
-        let part = rows.clamped(to: 0..<found.count)
-        return Page(items: try await summaries(found[part]), offset: part.lowerBound, total: found.count)
     }
 }
 

@@ -114,7 +114,9 @@ extension PersonalMovieRow {
     func entry() throws -> PersonalEntry {
         _ = try pictureKey()
         let record = try JSONDecoder().decode(EntryRecord.self, from: details)
-        return record.entry(id: movieID, added: added.date, opinion: opinion)
+        var entry = record.entry(id: movieID, added: added.date, opinion: opinion)
+        entry.number = number.map(Int.init) ?? 0
+        return entry
     }
 
     private func pictureKey() throws -> PictureKey? {
@@ -137,7 +139,7 @@ extension PersonalMovieRow {
     private static func order(_ movie: PersonalMovie) -> (key: StoredText, year: Int, title: StoredText) {
         let identity = movie.identity
         return (
-            StoredText(identity.title.text), identity.year ?? 0, StoredText(SortTitle.text(identity.title))
+            StoredText(identity.title.text), identity.year ?? 0, StoredText(identity.title.sortText)
         )
     }
 

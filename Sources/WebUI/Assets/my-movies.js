@@ -1,4 +1,4 @@
-// The user's movies: filtering on each keystroke, more rows on scroll, «Undo» for ten seconds.
+// The user's movies and their diary: filtering on each keystroke, more rows on scroll, «Undo» for ten seconds.
 
 import { tellAway } from "./changes.js";
 import { endlessScroll } from "./endless-scroll.js";
@@ -12,7 +12,7 @@ const undoStands = 10_000;
 let asking = null; // The request in flight.
 
 function address() {
-  const url = new URL(form?.action ?? location.pathname, location);
+  const url = new URL(form?.action ?? location.href);
   const fields = form ? new FormData(form) : [];
   for (const [name, value] of fields) if (value && value !== "added") url.searchParams.set(name, value);
   return url;
@@ -30,6 +30,7 @@ async function narrow() {
     const nodes = await part(url, "results", mine.signal);
     if (asking !== mine) return;
     results.replaceChildren(nodes);
+    for (const option of form.querySelectorAll("option")) option.defaultSelected = option.selected;
     count.textContent = countOf(results);
     history.replaceState(history.state, "", url);
     scroll.watch();
@@ -49,7 +50,23 @@ form?.addEventListener("submit", (event) => {
   narrow();
 });
 
-const scroll = endlessScroll(results, { rows: "[role=feed]", failed: (link, again) => tellAway(again) });
+// Appends viewings that are not listed yet. A month that goes on gets no second heading.
+function addViewings(nodes) {
+  const list = results.querySelector(".diary");
+  const key = (row) => row.dataset.day + row.querySelector("a").pathname;
+  const known = new Set([...list.querySelectorAll("li")].map(key));
+  const added = [...nodes.querySelectorAll(".diary li")].filter((row) => !known.has(key(row)) || (row.remove(), false));
+  const parts = [...nodes.querySelector(".diary").children];
+  if (parts[0]?.matches("ol")) list.lastElementChild.append(...parts.shift().children);
+  list.append(...parts);
+  return added;
+}
+
+const scroll = endlessScroll(results, {
+  rows: "[role=feed]",
+  add: results.querySelector(".diary") ? addViewings : undefined,
+  failed: (link, again) => tellAway(again),
+});
 
 // A removed movie remains in the list, so that it can be restored in place, but it is not counted.
 document.addEventListener("changed", async () => {

@@ -55,11 +55,25 @@ struct SiteLocale: Hashable {
 
     /// A day with the month's name, `31 March 1999`.
     func writtenOut(_ date: CalendarDate) -> String {
+        formatted(date, .init(date: .long, time: .omitted)) ?? date.description
+    }
+
+    /// A month with its year, `March 1999`.
+    func name(of month: CalendarMonth) -> String {
+        let day = CalendarDate(year: month.year, month: month.month, day: 1)
+        return day.flatMap { formatted($0, .init().month(.wide).year()) } ?? "\(month.year)-\(month.month)"
+    }
+
+    /// A short day of the week, `Wed`.
+    func weekday(of date: CalendarDate) -> String { formatted(date, .init().weekday(.abbreviated)) ?? "" }
+
+    private func formatted(_ date: CalendarDate, _ style: Date.FormatStyle) -> String? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let components = DateComponents(year: date.year, month: date.month, day: date.day)
-        guard let day = calendar.date(from: components) else { return date.description }
-        var style = Date.FormatStyle(date: .long, time: .omitted, locale: Locale(identifier: tag), calendar: calendar)
+        guard let day = calendar.date(from: components) else { return nil }
+        var style = style.locale(Locale(identifier: tag))
+        style.calendar = calendar
         style.timeZone = .gmt
         return day.formatted(style)
     }

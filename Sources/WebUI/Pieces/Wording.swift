@@ -12,6 +12,14 @@ extension [Genre] {
 enum Count {
     static func movies(_ count: Int) -> String { count == 1 ? "1 movie" : "\(grouped(count)) movies" }
 
+    static func viewings(_ count: Int) -> String { count == 1 ? "1 viewing" : "\(grouped(count)) viewings" }
+
+    /// A rating of 1 to 10 half stars: `4½ stars`.
+    static func stars(_ halfStars: Int) -> String {
+        let whole = halfStars > 1 ? String(halfStars / 2) : ""
+        return "\(whole)\(halfStars.isMultiple(of: 2) ? "" : "½") \(halfStars > 2 ? "stars" : "star")"
+    }
+
     /// The next lower round number: 40 for 48, 500 for 512, 0 for 1.
     static func roundedDown(_ number: Int) -> Int {
         var unit = 1

@@ -30,6 +30,7 @@ struct SiteURL: Sendable {
 
     static func myMovies(_ fields: MyMoviesAddress) -> SiteURL { SiteURL(fields.address) }
     static let myFigures = SiteURL(.myFigures)
+    static func myFigures(in year: Int) -> SiteURL { SiteURL("\(myFigures.address)?year=\(year)") }
     static let newMovie = SiteURL(.newMovie)
     static let keepMovie = SiteURL(.keepMovie)
     static func editMovie(_ id: MovieID) -> SiteURL { SiteURL(.editMovie, "\(id)") }
@@ -95,7 +96,11 @@ extension SiteURL {
     }
 
     struct MyMoviesAddress {
+        var tab = MyMoviesTab.all
         var text = ""
+        var genre = ""
+        var decade = ""
+        var stars = ""
         var sort = PersonalSort.added
         var page = 1
         /// The movie that was just removed.
@@ -103,7 +108,11 @@ extension SiteURL {
 
         var address: String {
             var query = QueryString()
+            if tab != .all { query.append("tab", tab.rawValue) }
             if !text.isEmpty { query.append("q", text) }
+            if !genre.isEmpty { query.append("genre", genre) }
+            if !decade.isEmpty { query.append("decade", decade) }
+            if !stars.isEmpty { query.append("stars", stars) }
             if sort != .added { query.append("sort", sort.rawValue) }
             if page > 1 { query.append("page", String(page)) }
             if let removed { query.append("removed", removed.description) }

@@ -13,6 +13,8 @@ struct DiscoverOutput: Equatable {
     var failures: [SourceFailure] = []
     /// The newest of the user's movies; `nil` for a site without My Movies.
     var own: [MovieSummary]?
+    /// The newest of the movies that the user wants to watch.
+    var wanted: [MovieSummary] = []
     /// Whether movies have toggles for My Movies.
     var canKeep = false
     /// Why My Movies cannot be shown.

@@ -10,7 +10,7 @@ struct DiscoverPage {
         switch output.input.part {
         case .page: page(output).bytes(reserving: 32 * 1024)
         case .results, .rows: DiscoverResults(output).bytes(reserving: 24 * 1024)
-        case .shelf: shelf(output).bytes(reserving: 4 * 1024)
+        case .shelf: shelves(output).bytes(reserving: 4 * 1024)
         }
     }
 
@@ -20,7 +20,7 @@ struct DiscoverPage {
             scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]
         ) {
             h1(.class("visually-hidden")) { "Discover" }
-            shelf(output)
+            shelves(output)
             section(.class("popular"), .aria("labelledby", "popular")) {
                 div(.class("popular-head")) {
                     h2(.id("popular")) { output.input.sort.heading }
@@ -35,20 +35,40 @@ struct DiscoverPage {
         }
     }
 
-    /// The newest of the user's movies, an invitation to add one, or the reason why none can be shown.
-    private func shelf(_ output: DiscoverOutput) -> some HTMLNode {
+    /// The newest of the user's movies, or the reason why none can be shown.
+    private func shelves(_ output: DiscoverOutput) -> some HTMLNode {
         HTMLBuilder.buildPartialBlock(
-            accumulated: output.own.map(shelf), next: output.libraryProblem.map(LibraryNote.init))
+            accumulated: output.own.map { shelves($0, wanted: output.wanted) },
+            next: output.libraryProblem.map(LibraryNote.init))
     }
 
-    private func shelf(_ movies: [MovieSummary]) -> some HTMLNode {
-        section(
-            .class("own-shelf"), .aria("labelledby", "own"),
+    private func shelves(_ movies: [MovieSummary], wanted: [MovieSummary]) -> some HTMLNode {
+        div(
+            .class("own-shelves"),
             .data("fresh", "\(SiteURL.discover(.init()).address)?part=\(DiscoverInput.Part.shelf.rawValue)")
         ) {
+            OwnShelf(tab: .all, id: "own", movies: movies)
+            wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: wanted)
+        }
+    }
+}
+
+/// The newest movies of a list of My Movies, or an invitation to add one.
+private struct OwnShelf: HTMLNode {
+    let tab: MyMoviesTab
+    let id: String
+    let movies: [MovieSummary]
+
+    func write(to output: inout HTMLOutput) {
+        section(.class("own-shelf"), .aria("labelledby", id)) {
             div(.class("shelf-head")) {
-                h2(.id("own")) { "My Movies" }
-                movies.isEmpty ? nil : a(.class("see-all"), .href(SiteURL.myMovies(.init()).link)) { "See all" }
+                h2(.id(id)) { tab.listName }
+                movies.isEmpty
+                    ? nil
+                    : a(.class("see-all"), .href(tab.address.link)) {
+                        "See all"
+                        tab == .all ? nil : span(.class("visually-hidden")) { " movies to watch" }
+                    }
             }
             movies.isEmpty
                 ? p(.class("invitation")) {
@@ -56,9 +76,9 @@ struct DiscoverPage {
                 } : nil
             movies.isEmpty
                 ? nil
-                : ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", "own")) {
+                : ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", id)) {
                     movies.map { MovieCard($0, canKeep: true) }
                 }
-        }
+        }.write(to: &output)
     }
 }

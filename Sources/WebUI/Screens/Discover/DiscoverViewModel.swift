@@ -5,18 +5,22 @@ struct DiscoverViewModel: ViewModel {
     let movies: any MovieFinder
     /// `nil` for a site without My Movies.
     let library: (any PersonalLibrary)?
+    /// `nil` for a site without My Movies.
+    let search: (any PersonalSearch)?
     /// `nil` for a site without people.
     let people: (any PersonFinder)?
 
     init(
-        movies: any MovieFinder, library: (any PersonalLibrary)? = nil, people: (any PersonFinder)? = nil
+        movies: any MovieFinder, library: (any PersonalLibrary)? = nil, search: (any PersonalSearch)? = nil,
+        people: (any PersonFinder)? = nil
     ) {
         self.movies = movies
         self.library = library
+        self.search = search
         self.people = people
     }
 
-    /// The number of the user's movies that are shown.
+    /// The number of the user's movies on each shelf.
     static let shelfCount = 10
 
     func output(for input: DiscoverInput) async -> DiscoverOutput {
@@ -30,6 +34,8 @@ struct DiscoverViewModel: ViewModel {
         guard let library, input.part == .page || input.part == .shelf else { return output }
         do throws(PersonalLibraryError) {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
+            let wanted = try? await search?.movies(PersonalQuery(status: .wanted, rows: 0..<Self.shelfCount))
+            output.wanted = wanted?.items ?? []
         } catch {
             output.libraryProblem = error.storage
         }

@@ -49,7 +49,7 @@ struct Origin {
             self.init(name: "Search", address: input.address(page: input.page ?? 1))
         case "/my-movies":
             let input = MyMoviesInput(query: query)
-            self.init(name: "My Movies", address: input.address(page: input.page ?? 1))
+            self.init(name: input.tab.listName, address: input.address(page: input.page ?? 1))
         case "/my-movies/figures": self.init(name: "Stats", address: .myFigures)
         case "/gifs":
             let input = GIFsInput(query: query)

@@ -2,8 +2,15 @@ import Domain
 
 /// A request for My Movies, decoded and validated.
 struct MyMoviesInput {
+    var tab = MyMoviesTab.all
     /// The filter, as typed.
     var text = ""
+    /// The genre as in the address.
+    var genre = ""
+    /// The decade as in the address.
+    var decade = ""
+    /// The user's rating in stars as in the address, `4.5`.
+    var stars = ""
     var sort = PersonalSort.added
     /// The last page to show, counted from 1; `nil` if the address has an impossible page.
     var page: Int? = 1
@@ -24,7 +31,11 @@ struct MyMoviesInput {
     init() {}
 
     init(query: QueryString) {
+        tab = query["tab"].flatMap(MyMoviesTab.init) ?? .all
         text = query["q"] ?? ""
+        genre = query["genre"] ?? ""
+        decade = query["decade"] ?? ""
+        stars = query["stars"] ?? ""
         sort = query["sort"].flatMap(PersonalSort.init) ?? .added
         part = query["part"].flatMap(Part.init) ?? .page
         removed = query["removed"].flatMap(MovieID.init).flatMap { $0.isOwn ? $0 : nil }
@@ -33,9 +44,32 @@ struct MyMoviesInput {
         }
     }
 
-    /// Whether there is a filter.
-    var isNarrowed: Bool { !text.allSatisfy(\.isWhitespace) }
+    /// The query for these rows; `nil` for an unknown genre, decade or rating.
+    func query(rows: Range<Int>) -> PersonalQuery? {
+        let query = PersonalQuery(
+            text: text, status: tab.status, genre: Genre(rawValue: genre), decade: Decade(decade),
+            halfStars: Self.halfStars(stars), sort: sort, rows: rows)
+        let isKnown =
+            (query.genre == nil) == genre.isEmpty && (query.decade == nil) == decade.isEmpty
+            && (query.halfStars == nil) == stars.isEmpty
+        return isKnown ? query : nil
+    }
+
+    /// The filters for the user's rating, the highest first, with the value in addresses.
+    static let ratings: [(value: String, halfStars: Int)] = (1...10).reversed().map { halfStars in
+        ("\(halfStars / 2)\(halfStars.isMultiple(of: 2) ? "" : ".5")", halfStars)
+    }
+
+    private static func halfStars(_ text: String) -> Int? { ratings.first { $0.value == text }?.halfStars }
+
+    /// Whether there is a filter besides the tab.
+    var isNarrowed: Bool {
+        !text.allSatisfy(\.isWhitespace) || !genre.isEmpty || !decade.isEmpty || !stars.isEmpty
+    }
 
     /// The address of these fields.
-    func address(page: Int = 1) -> SiteURL { .myMovies(.init(text: text, sort: sort, page: page)) }
+    func address(page: Int = 1) -> SiteURL {
+        .myMovies(
+            .init(tab: tab, text: text, genre: genre, decade: decade, stars: stars, sort: sort, page: page))
+    }
 }

@@ -5,16 +5,21 @@ struct MyMoviesOutput {
     /// The fields of the form.
     var input: MyMoviesInput
     var state: State
+    /// The genres and decades to filter by.
+    var choices = ChartChoices.all
     /// The language for dates.
     var locale = SiteLocale.english
 
     enum State {
         case results(Results)
-        /// The library is empty.
+        case diary(Diary)
+        /// The tab is empty.
         case empty
         /// No movie matches the filter.
         case nothingFound
         case noSuchPage
+        /// Unknown genre, decade or rating.
+        case noSuchFilter
         case failed(StorageError)
     }
 
@@ -23,6 +28,15 @@ struct MyMoviesOutput {
         var total: Int
         /// The position of the first row in the whole list, counted from 1.
         var firstPlace = 1
+        var earlierPage: Int?
+        var nextPage: Int?
+    }
+
+    struct Diary {
+        var viewings: [Viewing]
+        var total: Int
+        /// Whether the first row continues the month of the rows before it.
+        var continuesMonth = false
         var earlierPage: Int?
         var nextPage: Int?
     }

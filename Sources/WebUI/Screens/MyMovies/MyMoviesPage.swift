@@ -23,7 +23,8 @@ struct MyMoviesPage {
             }
             links(hasMovies: !output.isEmpty)
             output.input.removed.map(undo)
-            output.isEmpty ? nil : filters(output.input)
+            output.isEmpty ? nil : MyMoviesTabs(current: output.input.tab)
+            output.hasFilters ? MyMoviesFilters(input: output.input, choices: output.choices) : nil
             div(.id("results"), .tabIndex(-1)) { MyMoviesResults(output) }
             p(.class("visually-hidden"), .id("count"), .role("status")) { output.count }
         }
@@ -43,27 +44,6 @@ struct MyMoviesPage {
             button(.class("button plain"), .type("submit")) { "Undo" }
         }
     }
-
-    private func filters(_ input: MyMoviesInput) -> some HTMLNode {
-        form(.id("narrow"), .class("filters"), .role("search"), .action(SiteURL.myMovies(.init()).link), .method("get"))
-        {
-            label {
-                span { "Find" }
-                HTML.input(
-                    .id("filter"), .name("q"), .type("search"), .value(input.text), .autocomplete("off"),
-                    .aria("label", "Find in My Movies"), .placeholder("A title"))
-            }
-            label {
-                span { "Order" }
-                select(.name("sort")) { PersonalSort.allCases.map { option($0, isChosen: $0 == input.sort) } }
-            }
-            button(.class("button plain"), .type("submit"), .data("without-script")) { "Show" }
-        }
-    }
-
-    private func option(_ sort: PersonalSort, isChosen: Bool) -> Element<String> {
-        HTML.option(isChosen ? [.value(sort.rawValue), .selected] : [.value(sort.rawValue)]) { sort.name }
-    }
 }
 
 /// The part of the page that changes by filtering and scrolling.
@@ -75,9 +55,11 @@ struct MyMoviesResults: HTMLNode {
     func write(to bytes: inout HTMLOutput) {
         switch output.state {
         case .results(let results): grid(results).write(to: &bytes)
+        case .diary(let diary): DiaryList(diary: diary, input: output.input, locale: output.locale).write(to: &bytes)
         case .empty: empty.write(to: &bytes)
         case .nothingFound: message(Self.nothing).write(to: &bytes)
         case .noSuchPage: message("This list has no such page.").write(to: &bytes)
+        case .noSuchFilter: message(DiscoverOutput.Problem.noSuchFilter.sentence).write(to: &bytes)
         case .failed(let error): LibraryNote(error).write(to: &bytes)
         }
     }
@@ -100,9 +82,13 @@ struct MyMoviesResults: HTMLNode {
     private var empty: some HTMLNode {
         div(.class("empty")) {
             Icons.beam
-            p(.class("message")) { "No movies yet" }
-            p(.class("quiet")) { "Add your own, or any movie you find." }
-            p { a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" } }
+            p(.class("message")) { output.input.tab.emptyMessage }
+            p(.class("quiet")) { output.input.tab.emptyAdvice }
+            p {
+                output.input.tab == .all
+                    ? a(.class("button"), .href(SiteURL.newMovie.link)) { "Add a movie" }
+                    : a(.class("button plain"), .href(SiteURL.discover(.init()).link)) { "Discover movies" }
+            }
         }
     }
 
@@ -110,33 +96,51 @@ struct MyMoviesResults: HTMLNode {
         div(.class("empty"), .data("count", text)) {
             Icons.tornTicket
             p(.class("message")) { text }
-            p { a(.class("button plain"), .href(SiteURL.myMovies(.init()).link)) { "Show all" } }
+            p { a(.class("button plain"), .href(output.input.tab.address.link)) { "Show all" } }
         }
     }
 }
 
 extension MyMoviesOutput {
+    /// Whether the library is empty.
     fileprivate var isEmpty: Bool {
-        if case .empty = state { true } else { false }
+        if case .empty = state { input.tab == .all } else { false }
+    }
+
+    fileprivate var hasFilters: Bool {
+        if case .empty = state { false } else { input.tab != .diary }
     }
 
     /// The text that screen readers announce.
     fileprivate var count: String {
         switch state {
         case .results(let results): Count.movies(results.total)
+        case .diary(let diary): Count.viewings(diary.total)
         case .nothingFound: MyMoviesResults.nothing
-        case .empty, .noSuchPage, .failed: ""
+        case .empty, .noSuchPage, .noSuchFilter, .failed: ""
         }
     }
 }
 
-extension PersonalSort {
-    fileprivate var name: String {
+extension MyMoviesTab {
+    fileprivate var emptyMessage: String {
         switch self {
-        case .added: "Newest first"
-        case .title: "Title"
-        case .year: "Year"
-        case .rating: "Your rating"
+        case .all: "No movies yet"
+        case .wanted: "Nothing to watch yet"
+        case .watched: "No watched movies yet"
+        case .rated: "No rated movies yet"
+        case .diary: "Your diary is empty"
+        }
+    }
+
+    /// How to fill the list.
+    fileprivate var emptyAdvice: String {
+        switch self {
+        case .all: "Add your own, or any movie you find."
+        case .wanted: "Choose «Want to watch» on a movie’s page."
+        case .watched: "Choose «Watched» on a movie’s page."
+        case .rated: "Give a movie stars on its page."
+        case .diary: "Say on a movie’s page when you watched it."
         }
     }
 }

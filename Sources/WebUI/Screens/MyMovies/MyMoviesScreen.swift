@@ -103,8 +103,9 @@ struct MyMoviesScreen: Screen {
 extension MyMoviesOutput {
     fileprivate var status: HTTPResponse.Status {
         switch state {
-        case .results, .empty, .nothingFound: .ok
+        case .results, .diary, .empty, .nothingFound: .ok
         case .noSuchPage: .notFound
+        case .noSuchFilter: .badRequest
         case .failed: .serviceUnavailable
         }
     }

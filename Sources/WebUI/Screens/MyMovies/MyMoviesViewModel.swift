@@ -7,33 +7,52 @@ struct MyMoviesViewModel: ViewModel {
     static let pageSize = 24
 
     func output(for input: MyMoviesInput) async -> MyMoviesOutput {
-        guard let page = input.page else { return MyMoviesOutput(input: input, state: .noSuchPage) }
+        var output = MyMoviesOutput(input: input, state: .noSuchPage)
+        if input.part == .page { output.choices = await personal.search.choices() }
+        guard let page = input.page else { return output }
         let firstPage = input.part == .rows ? page : max(1, page - SearchViewModel.pagesShown + 1)
         let rows = (firstPage - 1) * Self.pageSize..<page * Self.pageSize
-        let found: Page<MovieSummary>
-        do throws(StorageError) { found = try await movies(input, rows) } catch {
-            return MyMoviesOutput(input: input, state: .failed(error))
+        let earlierPage = firstPage > 1 && input.part != .rows ? firstPage - 1 : nil
+        do throws(StorageError) {
+            if input.tab == .diary {
+                output.state = try await diary(rows, page: page, earlierPage: earlierPage)
+            } else if let query = input.query(rows: rows) {
+                output.state = try await list(query, input, page: page, earlierPage: earlierPage)
+            } else {
+                output.state = .noSuchFilter
+            }
+        } catch {
+            output.state = .failed(error)
         }
-        guard !found.items.isEmpty else {
-            if found.total > 0 { return MyMoviesOutput(input: input, state: .noSuchPage) }
-            return MyMoviesOutput(input: input, state: input.isNarrowed ? .nothingFound : .empty)
-        }
-        return MyMoviesOutput(
-            input: input,
-            state: .results(
-                .init(
-                    movies: found.items, total: found.total, firstPlace: rows.lowerBound + 1,
-                    earlierPage: firstPage > 1 && input.part != .rows ? firstPage - 1 : nil,
-                    nextPage: found.hasMore ? page + 1 : nil)))
+        return output
     }
 
-    private func movies(_ input: MyMoviesInput, _ rows: Range<Int>) async throws(StorageError) -> Page<MovieSummary> {
-        if input.isNarrowed { return try await personal.search.search(input.text, rows: rows) }
-        do throws(PersonalLibraryError) {
-            let page = try await personal.library.list(input.sort, rows: rows)
-            return Page(items: page.items.map(\.shownSummary), offset: page.offset, total: page.total)
-        } catch {
-            throw error.storage
+    private func list(
+        _ query: PersonalQuery, _ input: MyMoviesInput, page: Int, earlierPage: Int?
+    ) async throws(StorageError) -> MyMoviesOutput.State {
+        let found = try await personal.search.movies(query)
+        guard !found.items.isEmpty else {
+            return found.total > 0 ? .noSuchPage : input.isNarrowed ? .nothingFound : .empty
         }
+        return .results(
+            .init(
+                movies: found.items, total: found.total, firstPlace: query.rows.lowerBound + 1,
+                earlierPage: earlierPage, nextPage: found.hasMore ? page + 1 : nil))
+    }
+
+    private func diary(
+        _ rows: Range<Int>, page: Int, earlierPage: Int?
+    ) async throws(StorageError) -> MyMoviesOutput.State {
+        // The row before the first one shows whether its month has a heading already.
+        let isFirst = rows.lowerBound == 0
+        let found = try await personal.search.diary(rows: (isFirst ? 0 : rows.lowerBound - 1)..<rows.upperBound)
+        let viewings = isFirst ? found.items[...] : found.items.dropFirst()
+        guard let first = viewings.first else { return found.total > 0 ? .noSuchPage : .empty }
+        let before = isFirst ? nil : found.items.first
+        return .diary(
+            .init(
+                viewings: Array(viewings), total: found.total,
+                continuesMonth: before.map { CalendarMonth(of: $0.day) == CalendarMonth(of: first.day) } ?? false,
+                earlierPage: earlierPage, nextPage: found.hasMore ? page + 1 : nil))
     }
 }

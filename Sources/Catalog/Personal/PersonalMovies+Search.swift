@@ -1,0 +1,40 @@
+public import Domain
+
+extension PersonalMovies: PersonalSearch {
+    public func movies(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+        guard query.hasText else {
+            if query.isNarrowed { return try await filtered(query) }
+            do throws(PersonalLibraryError) {
+                let page = try await list(query.sort, rows: query.rows)
+                return Page(items: page.items.map(\.shownSummary), offset: page.offset, total: page.total)
+            } catch {
+                throw error.storage
+            }
+        }
+        let found = try await ranked(query)
+        let part = query.rows.clamped(to: 0..<found.count)
+        return Page(items: try await summaries(found[part]), offset: part.lowerBound, total: found.count)
+    }
+
+    private func filtered(_ query: PersonalQuery) async throws(StorageError) -> Page<MovieSummary> {
+        let entries = try await sortedEntries()
+        let found = await inBackground { entries.ids(query) }
+        return Page(items: try await summaries(found.rows), offset: found.offset, total: found.total)
+    }
+
+    public func diary(rows: Range<Int>) async throws(StorageError) -> Page<Viewing> {
+        let entries = try await sortedEntries()
+        let found = await inBackground { entries.viewings(rows) }
+        let movies = Dictionary(
+            try await summaries(found.rows.map(\.id)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let viewings = found.rows.compactMap { row in movies[row.id].map { Viewing(day: row.day, movie: $0) } }
+        return Page(items: viewings, offset: found.offset, total: found.total)
+    }
+
+    public func figures(in year: Int) async throws(StorageError) -> PersonalFigures {
+        let entries = try await sortedEntries()
+        return await inBackground { entries.figures(in: year) }
+    }
+
+    public func choices() async -> ChartChoices { isLoaded ? knownFigures.choices : .all }
+}
