@@ -86,7 +86,8 @@ public struct Website: Sendable {
     var screens: [any Screen] {
         [
             DiscoverScreen(
-                viewModel: DiscoverViewModel(movies: movies, library: personal?.library, people: people),
+                viewModel: DiscoverViewModel(
+                    movies: movies, library: personal?.library, search: personal?.search, people: people),
                 page: DiscoverPage(shell: shell)),
             SearchScreen(
                 viewModel: SearchViewModel(
@@ -116,7 +117,7 @@ public struct Website: Sendable {
             MovieFormScreen(
                 viewModel: MovieFormViewModel(personal: personal, movies: movies), page: MovieFormPage(shell: shell),
                 problemPage: problemPage),
-            FiguresScreen(viewModel: FiguresViewModel(library: personal.library), page: FiguresPage(shell: shell)),
+            FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
             ImportScreen(personal: personal, page: ImportPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),
         ]

@@ -5,21 +5,37 @@ import Domain
 
 struct MyFigures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "figures", abstract: "Counts your movies by decade, genre and rating.")
+        commandName: "stats", abstract: "Counts your movies and viewings by month, genre, rating, people and more.",
+        aliases: ["figures"])
+
+    @Option(
+        help: "Count only the movies watched in this year.",
+        transform: { text in
+            guard let year = Int(text), (1...9999).contains(year) else {
+                throw ValidationError("“\(text)” is not a year. Give one from 1 to 9999.")
+            }
+            return year
+        })
+    var year: Int?
 
     @Flag(help: "Print JSON.")
     var json = false
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let figures = try await sources.personal.figures()
+            let figures =
+                if let year { try await sources.personal.figures(in: year) } else {
+                    try await sources.personal.figures()
+                }
             if json {
                 Terminal.line(try JSONOutput.text(FiguresJSON(figures)))
             } else if figures.movies > 0 {
                 for line in FiguresLines(figures).all { Terminal.line(line) }
             }
             guard figures.movies == 0 else { return }
-            Terminal.error("matinee: No movies yet. Add one with matinee my add.")
+            Terminal.error(
+                year.map { "matinee: No movies watched in \($0)." }
+                    ?? "matinee: No movies yet. Add one with matinee my add.")
             throw ExitCode(1)
         }
     }
@@ -32,14 +48,30 @@ struct FiguresLines {
     init(_ figures: PersonalFigures) { self.figures = figures }
 
     var all: [TerminalText] {
-        lines("all", alone) + lines("decade", decades) + lines("genre", genres)
-            + lines("your rating", ratings(figures.ownRatings))
+        lines("all", alone) + lines("month", months) + lines("decade", decades) + lines("genre", genres)
+            + lines("country", countries) + lines("director", top(figures.directors))
+            + lines("actor", top(figures.cast)) + lines("your rating", ratings(figures.ownRatings))
             + lines("rating by others", ratings(figures.othersRatings, unrated: figures.unrated))
     }
 
     private typealias Row = (name: String, count: Int)
 
-    private var alone: [Row] { [("movies", figures.movies), ("seen", figures.seen), ("to watch", figures.wanted)] }
+    private var alone: [Row] {
+        [
+            ("movies", figures.movies), ("seen", figures.seen), ("viewings", figures.viewings),
+            ("to watch", figures.wanted),
+        ]
+    }
+
+    private var months: [Row] { figures.months.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) } }
+
+    private var countries: [Row] {
+        top(figures.countries).map { (RegionNames.country($0.name), $0.count) } + [("unknown", figures.withoutCountry)]
+    }
+
+    private func top(_ counts: [String: Int]) -> [Row] {
+        PersonalFigures.largest(counts, limit: FiguresJSON.maxNames).map { ($0.key, $0.count) }
+    }
 
     private var decades: [Row] {
         figures.decades.sorted { $0.key.firstYear < $1.key.firstYear }.map { ("\($0.key)s", $0.value) }
@@ -90,6 +122,20 @@ struct FiguresJSON: Encodable {
     let withoutRating: Int
     /// 1 to 10.
     let ownAverage: Double?
+    /// Others' ratings, in half stars, of movies that the user has rated.
+    let othersOfRated: [String: Int]
+    let viewings: Int
+    /// Viewings by month, `2025-11`.
+    let months: [String: Int]
+    /// By the country's code. A movie counts in each of its countries.
+    let countries: [String: Int]
+    let withoutCountry: Int
+    /// The `maxNames` most frequent of watched movies.
+    let directors: [String: Int]
+    /// The `maxNames` most frequent of watched movies.
+    let actors: [String: Int]
+
+    static let maxNames = 20
 
     init(_ figures: PersonalFigures) {
         movies = figures.movies
@@ -103,9 +149,25 @@ struct FiguresJSON: Encodable {
         othersRatings = Self.named(figures.othersRatings) { String($0) }
         withoutRating = figures.unrated
         ownAverage = figures.ownAverage.map { ($0 * 10).rounded() / 10 }
+        othersOfRated = Self.named(figures.othersOfRated) { String($0) }
+        viewings = figures.viewings
+        months = Self.named(figures.months) { $0.text }
+        countries = figures.countries
+        withoutCountry = figures.withoutCountry
+        directors = Self.top(figures.directors)
+        actors = Self.top(figures.cast)
     }
 
     private static func named<Key>(_ counts: [Key: Int], _ name: (Key) -> String) -> [String: Int] {
         Dictionary(uniqueKeysWithValues: counts.map { (name($0.key), $0.value) })
     }
+
+    private static func top(_ counts: [String: Int]) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: PersonalFigures.largest(counts, limit: maxNames).map { ($0.key, $0.count) })
+    }
+}
+
+extension CalendarMonth {
+    /// `2025-11`.
+    fileprivate var text: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
 }

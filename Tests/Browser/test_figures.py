@@ -67,12 +67,13 @@ def test_the_numbers_are_right_after_each_change(home):
 def test_bars_are_as_long_as_their_numbers_say(person):
     person.opens("/gallery/figures")
 
-    for figure in ["decades", "genres", "own-ratings", "others-ratings"]:
-        rows = person.reads(f"""[...document.querySelectorAll("table[aria-labelledby={figure}] tbody tr")].map(row => [
-            Number(row.cells[1].textContent.replace(",", "")),
-            row.querySelector("rect")?.getBoundingClientRect().width ?? 0,
-            row.querySelector("svg").getBoundingClientRect().width,
-        ])""")
+    for figure in ["years", "decades", "genres", "countries", "directors", "own-ratings", "others-ratings"]:
+        rows = person.reads(f"""[...document.querySelectorAll("table[aria-labelledby={figure}] tbody tr")].flatMap(row =>
+            [...row.querySelectorAll("svg")].map((bar, place) => [
+                Number(row.cells[place + 1].textContent.replace(",", "")),
+                bar.querySelector("rect")?.getBoundingClientRect().width ?? 0,
+                bar.getBoundingClientRect().width,
+            ]))""")
         largest = max(count for count, _, _ in rows)
         assert len({round(whole) for _, _, whole in rows}) == 1, "they are measured by one rule"
         for count, length, whole in rows:
@@ -89,7 +90,7 @@ def test_bars_stay_in_sight_at_every_width(chromium, percent):
     for width in WIDTHS:
         person.page.set_viewport_size({"width": width, "height": 900})
         assert person.reads(TOO_WIDE) == [], width
-        narrowest = person.reads("Math.min(...[...document.querySelectorAll('.bar')].map(bar => bar.clientWidth))")
+        narrowest = person.reads("Math.min(...[...document.querySelectorAll('.measure .bar')].map(bar => bar.clientWidth))")
         assert narrowest >= 60, width
 
 
@@ -99,7 +100,10 @@ def test_a_table_is_read_as_one(chromium):
     person.opens("/gallery/figures")
 
     tables = person.page.get_by_role("table")
-    assert tables.count() == 4
+    assert tables.count() == 9
+    months = person.page.get_by_role("table", name="Watched by month")
+    assert months.get_by_role("columnheader").all_inner_texts()[6].split() == ["July", "J"]
+    assert months.get_by_role("cell").count() == 12
     decades = person.page.get_by_role("table", name="By decade")
     assert decades.get_by_role("columnheader").all_inner_texts() == ["Decade", "Movies"]
     assert decades.get_by_role("rowheader").count() == decades.get_by_role("cell").count() >= 10
@@ -113,7 +117,7 @@ def test_without_scripts_the_page_is_the_same(own_server, chromium_browser):
     page = context.new_page()
     try:
         page.goto(own_server.address + "/gallery/figures")
-        assert page.get_by_role("table").count() == 4
+        assert page.get_by_role("table").count() == 9
         page.get_by_role("link", name="My Movies").first.click()
         page.wait_for_url("**/my-movies")
     finally:

@@ -9,7 +9,7 @@ import Testing
                 #expect(try Command.run(["my", "add", id], environment: environment).status == 0)
             }
 
-            let lines = try Command.run(["my", "figures"], environment: environment)
+            let lines = try Command.run(["my", "stats"], environment: environment)
             #expect(lines.status == 0)
             #expect(lines.output.first == "all\tmovies\t2")
             #expect(lines.output.contains("decade\t1980s\t1") && lines.output.contains("decade\t1990s\t1"))
@@ -19,6 +19,10 @@ import Testing
             #expect(json.decades == ["1980": 1, "1990": 1])
             #expect(json.genres["science fiction"] == 2)
             #expect(json.ownRatings == [:] && json.othersRatings.values.reduce(0, +) == 2)
+            #expect(json.viewings == 0 && json.directors == [:] && json.countries["US"] == 2)
+            let year = try Command.run(["my", "stats", "--year", "2025"], environment: environment)
+            #expect(year.status == 1 && year.errors == ["matinee: No movies watched in 2025."])
+            #expect(try Command.run(["my", "stats", "--year", "x"], environment: environment).status == 2)
         }
     }
 
@@ -56,5 +60,8 @@ import Testing
         let genres: [String: Int]
         let ownRatings: [String: Int]
         let othersRatings: [String: Int]
+        let viewings: Int
+        let directors: [String: Int]
+        let countries: [String: Int]
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
-    private func page(_ figures: PersonalFigures) -> String { page(.figures(figures)) }
+    private func page(_ figures: PersonalFigures) -> String { page(.figures(figures, years: figures.years)) }
 
     private func page(_ output: FiguresOutput) -> String {
         String(decoding: FiguresPage(shell: shell).bytes(output), as: UTF8.self)
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `an empty library has no statistics, an unreadable one says so`() async {
         func output(_ library: InMemoryPersonalLibrary) async -> FiguresOutput {
-            await FiguresViewModel(library: library).output()
+            await FiguresViewModel(personal: Sending.services(library)).output(for: nil)
         }
 
         #expect(await output(InMemoryPersonalLibrary()) == .empty)
@@ -36,7 +36,10 @@ import Testing
         let movie = PersonalMovie(
             movie: Movie(summary: MovieSummary(id: .own("1"), title: "M", year: 1931)), added: .distantPast)
         #expect(
-            await output(InMemoryPersonalLibrary([movie])) == .figures(PersonalFigures([PersonalEntry(movie)])))
+            await output(InMemoryPersonalLibrary([movie]))
+                == .figures(PersonalFigures([PersonalEntry(movie)]), years: []))
+        let ofYear = FiguresViewModel(personal: Sending.services(InMemoryPersonalLibrary([movie])))
+        #expect(await ofYear.output(for: 1999) == .figures(PersonalFigures(year: 1999), years: []))
     }
 
     @Test func `an empty library invites to add movies`() {
@@ -66,7 +69,7 @@ import Testing
         ] {
             #expect(page.contains(expected), "\(expected)")
         }
-        for absent in ["2000s", "Your ratings", "seen", "to watch", "average"] { #expect(!page.contains(absent)) }
+        for absent in ["2000s", "Your ratings", "watched", "to watch", "average"] { #expect(!page.contains(absent)) }
         #expect(page.firstRange(of: "Drama</span>")?.lowerBound ?? page.endIndex < page.endOfCrime)
     }
 
@@ -83,13 +86,79 @@ import Testing
             ]))
 
         for expected in [
-            "<dd>8.5</dd>", "<dt>seen</dt><dd>2</dd>", "<dt>to watch</dt><dd>1</dd>", "You rated 2 movies.",
+            "<dd>8.5</dd>", "<dt>watched</dt><dd>2</dd>", "<dt>to watch</dt><dd>1</dd>", "You rated 2 movies.",
             ">Ratings by others</h2>", "Movies you haven’t rated.", ">1 without a rating<",
             "aria-label=\"10 out of 10\"", "aria-label=\"1 out of 10\"",
         ] {
             #expect(page.contains(expected), "\(expected)")
         }
         #expect(page.matches(of: /without a rating/).count == 1)
+    }
+
+    @Test func `viewings are counted by month and year, with links to the years`() {
+        let days = ["2025-01-31", "2025-07-01", "2025-07-31", "2023-07-02"].compactMap { CalendarDate($0) }
+        let movies = [movie(1, opinion: .init(viewings: days)), movie(2)]
+        let all = page(PersonalFigures(movies))
+
+        for expected in [
+            "4 viewings. Most in July. All years together.", "<dt>viewings</dt><dd>4</dd>",
+            "<a href=\"/my-movies/figures\" aria-current=\"page\">All time</a>",
+            "<a href=\"/my-movies/figures?year=2025\">2025</a>", ">Watched by year</h2>", "Most in 2025.",
+            "<rect width=\"100%\" y=\"66.7%\" height=\"33.3%\"/>",
+            "2024</span>\(bar(nil))</div></th><td>0</td>", "2023</a></span>\(bar("33.3"))</div></th><td>1</td>",
+        ] {
+            #expect(all.contains(expected), "\(expected)")
+        }
+        #expect(all.matches(of: /<span class="visually-hidden">[A-Z][a-z]+<\/span>/).count == 12)
+
+        let year = page(.figures(PersonalFigures(movies, year: 2025), years: [2025, 2023]))
+        for expected in [
+            "<title>Stats for 2025 · Matinee</title>", "<dt>movie</dt><dd>1</dd>", "3 viewings. Most in July.</p>",
+            "<a href=\"/my-movies/figures?year=2025\" aria-current=\"page\">2025</a>",
+        ] {
+            #expect(year.contains(expected), "\(expected)")
+        }
+        for absent in ["Watched by year", "All years together", "to watch"] { #expect(!year.contains(absent)) }
+
+        let none = page(.figures(PersonalFigures(year: 1999), years: [2025]))
+        #expect(none.contains("Your diary has no movies of this year.") && !none.contains("<figure"))
+    }
+
+    @Test func `countries have names, and people are counted in watched movies`() {
+        func entry(_ number: Int, _ directors: [String], _ cast: [String], isWatched: Bool = true) -> PersonalEntry {
+            PersonalEntry(
+                id: .own(String(number)), titles: ["M"], countries: ["DE", "US"], directors: directors, cast: cast,
+                added: .distantPast, opinion: .init(isWatched: isWatched))
+        }
+        let page = page(
+            PersonalFigures([
+                entry(1, ["Ada Abel"], ["Bo & Co"]), entry(2, ["Ada Abel"], ["Bo & Co", "Cy"]),
+                entry(3, ["Dee"], ["Cy"], isWatched: false), movie(4),
+            ]))
+
+        for expected in [
+            ">Germany</span>", ">United States</span>", ">1 without a country<", ">Directors you watched most</h2>",
+            "<a href=\"/search?q=Ada+Abel\">Ada Abel</a></span>\(bar("100.0"))</div></th><td>2</td>",
+            "<a href=\"/search?q=Bo+%26+Co\">Bo &amp; Co</a>",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
+        #expect(!page.contains("Dee") && !page.contains(">Cy<"), "once is not most")
+    }
+
+    @Test func `the user's ratings are next to those of others for the same movies`() {
+        let page = page(
+            PersonalFigures([
+                movie(1, rating: 8.7, opinion: .init(halfStars: 10)),
+                movie(2, rating: 4.3, opinion: .init(halfStars: 7)),
+                movie(3, opinion: .init(halfStars: 7)),
+            ]))
+
+        #expect(page.contains("You rated 3 movies. On average you give 8.5, others 6.5 for the same movies."))
+        #expect(page.contains("<th scope=\"col\">You</th><th scope=\"col\">Others</th>"))
+        #expect(
+            page.contains(
+                "<span class=\"pair\">\(bar("100.0"))\(bar(nil))</span></div></th><td>2</td><td>0</td>"))
     }
 
     @Test func `missing ratings are counted if there is only one kind of rating`() {

@@ -15,6 +15,7 @@ struct Gallery: Screen {
 
     var states: [State] {
         discoverStates + searchStates + phraseStates + peopleStates + movieStates + gifStates + myMoviesStates
+            + tabStates
             + listStates
             + settingsStates
             + problemStates
@@ -169,8 +170,16 @@ struct Gallery: Screen {
             myMovies(
                 "my-movies-failed", "My Movies: the library cannot be read",
                 MyMoviesOutput(input: MyMoviesInput(), state: .failed(.damaged))),
-            figures("figures", "Figures: many", .figures(GallerySamples.figures)),
-            figures("figures-plain", "Figures: little is known", .figures(GallerySamples.plainFigures)),
+            figures(
+                "figures", "Figures: many",
+                .figures(GallerySamples.figures, years: GallerySamples.figures.years)),
+            figures(
+                "figures-year", "Figures: of a year",
+                .figures(GallerySamples.yearFigures, years: GallerySamples.figures.years)),
+            figures(
+                "figures-no-year", "Figures: of a year without viewings",
+                .figures(PersonalFigures(year: 1999), years: GallerySamples.figures.years)),
+            figures("figures-plain", "Figures: little is known", .figures(GallerySamples.plainFigures, years: [])),
             figures("figures-empty", "Figures: none yet", .empty),
             figures("figures-failed", "Figures: the library cannot be read (503)", .failed(.damaged)),
             movieForm("movie-form", "Add a movie", MovieFormOutput(id: page[0].id)),

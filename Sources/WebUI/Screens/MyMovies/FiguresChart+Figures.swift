@@ -3,7 +3,54 @@ import Domain
 extension FiguresChart {
     /// All charts, in their order.
     static func all(of figures: PersonalFigures) -> [FiguresChart] {
-        [decades(figures), genres(figures), ownRatings(figures), othersRatings(figures)].compactMap(\.self)
+        [
+            years(figures), ownRatings(figures), decades(figures), genres(figures), countries(figures),
+            people(.directors, "Directors you watched most", figures.directors),
+            people(.actors, "Actors you watched most", figures.cast), othersRatings(figures),
+        ].compactMap(\.self)
+    }
+
+    /// The number of rows of a chart that shows only the largest counts.
+    static let maxRows = 10
+
+    /// The viewings of each year from the first to the last; `nil` for the statistics of a year, and of one year.
+    private static func years(_ figures: PersonalFigures) -> FiguresChart? {
+        guard figures.year == nil, let last = figures.years.first, let first = figures.years.last, first < last else {
+            return nil
+        }
+        var counts: [Int: Int] = [:]
+        for (month, count) in figures.months { counts[month.year, default: 0] += count }
+        // Years without viewings are left out if there are very many.
+        let years = last - first < 30 ? Array((first...last).reversed()) : figures.years
+        return FiguresChart(
+            kind: .years, title: "Watched by year", sentence: counts.favorite.map { "Most in \($0)." },
+            rows: years.map { year in
+                let name = String(year)
+                return Row(
+                    name: counts[year] == nil ? .text(name) : .link(name, .myFigures(in: year)),
+                    count: counts[year] ?? 0)
+            }, missing: nil)
+    }
+
+    /// The most frequent country first; `nil` if no country is known.
+    private static func countries(_ figures: PersonalFigures) -> FiguresChart? {
+        guard !figures.countries.isEmpty else { return nil }
+        let rows = PersonalFigures.largest(figures.countries, limit: maxRows)
+        let others = figures.countries.count - rows.count
+        return FiguresChart(
+            kind: .countries, title: "By country",
+            sentence: others > 0 ? "The first \(rows.count) of \(figures.countries.count) countries." : nil,
+            rows: rows.map { Row(name: .text(RegionNames.country($0.key)), count: $0.count) },
+            missing: missing(figures.withoutCountry, "without a country"))
+    }
+
+    /// The most frequent people of watched movies; `nil` if none has two movies.
+    private static func people(_ kind: Kind, _ title: String, _ counts: [String: Int]) -> FiguresChart? {
+        let rows = PersonalFigures.largest(counts, limit: maxRows).filter { $0.count > 1 }
+        guard !rows.isEmpty else { return nil }
+        return FiguresChart(
+            kind: kind, title: title, sentence: nil,
+            rows: rows.map { Row(name: .link($0.key, .search(.init(text: $0.key))), count: $0.count) }, missing: nil)
     }
 
     /// All decades from the first to the last.
@@ -42,13 +89,22 @@ extension FiguresChart {
             missing: missing(figures.withoutGenre, "without a genre"))
     }
 
-    /// The user's ratings; `nil` if there are none.
+    /// The user's ratings, next to those of others for the same movies; `nil` if there are none.
     private static func ownRatings(_ figures: PersonalFigures) -> FiguresChart? {
         guard !figures.ownRatings.isEmpty else { return nil }
         let count = figures.ownRatings.values.reduce(0, +)
+        let compared = figures.comparedAverages.map { averages in
+            " On average you give \(FiguresTally.tenths(averages.own)), others "
+                + "\(FiguresTally.tenths(averages.others)) for the same movies."
+        }
+        let others = figures.othersOfRated
         return FiguresChart(
-            kind: .ownRatings, title: "Your ratings", sentence: "You rated \(Count.movies(count)).",
-            rows: rows(ratings: figures.ownRatings),
+            kind: .ownRatings, title: "Your ratings", sentence: "You rated \(Count.movies(count)).\(compared ?? "")",
+            rows: (1...10).reversed().map { halfStars in
+                Row(
+                    name: .halfStars(halfStars), count: figures.ownRatings[halfStars] ?? 0,
+                    other: others.isEmpty ? nil : others[halfStars] ?? 0)
+            },
             missing: figures.othersRatings.isEmpty ? missing(figures.unrated, "without a rating") : nil)
     }
 

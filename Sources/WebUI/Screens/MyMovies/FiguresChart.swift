@@ -11,8 +11,12 @@ struct FiguresChart: HTMLNode {
     let missing: String?
 
     enum Kind: String {
+        case years
         case decades
         case genres
+        case countries
+        case directors
+        case actors
         case ownRatings = "own-ratings"
         case othersRatings = "others-ratings"
     }
@@ -20,15 +24,19 @@ struct FiguresChart: HTMLNode {
     struct Row {
         let name: Name
         let count: Int
+        /// The count of the second bar, if the chart has one.
+        var other: Int?
     }
 
     enum Name {
         case text(String)
+        case link(String, SiteURL)
         case halfStars(Int)
     }
 
     func write(to output: inout HTMLOutput) {
-        let largest = rows.map(\.count).max() ?? 0
+        let largest = rows.map { max($0.count, $0.other ?? 0) }.max() ?? 0
+        let isPair = rows.contains { $0.other != nil }
         figure(kind.className, .aria("labelledby", kind.rawValue)) {
             figcaption {
                 h2(.id(kind.rawValue)) { title }
@@ -40,7 +48,8 @@ struct FiguresChart: HTMLNode {
                     thead {
                         tr {
                             th(.scope("col")) { kind.rowName }
-                            th(.scope("col")) { "Movies" }
+                            th(.scope("col")) { isPair ? "You" : kind == .years ? "Viewings" : "Movies" }
+                            isPair ? th(.scope("col")) { "Others" } : nil
                         }
                     }
                     tbody { rows.map { row($0, largest: largest) } }
@@ -54,10 +63,18 @@ struct FiguresChart: HTMLNode {
             th(.scope("row")) {
                 div(.class("measure")) {
                     span(.class("name")) { row.name }
-                    FiguresBar(count: row.count, largest: largest)
+                    if let other = row.other {
+                        span(.class("pair")) {
+                            FiguresBar(count: row.count, largest: largest)
+                            FiguresBar(count: other, largest: largest)
+                        }
+                    } else {
+                        FiguresBar(count: row.count, largest: largest)
+                    }
                 }
             }
             td { Count.grouped(row.count) }
+            row.other.map { other in td { Count.grouped(other) } }
         }
     }
 }
@@ -66,6 +83,7 @@ extension FiguresChart.Name: HTMLNode {
     func write(to output: inout HTMLOutput) {
         switch self {
         case .text(let text): text.write(to: &output)
+        case .link(let text, let address): a(.href(address.link)) { text }.write(to: &output)
         case .halfStars(let halfStars): Stars(halfStars: halfStars).write(to: &output)
         }
     }
@@ -75,16 +93,21 @@ extension FiguresChart.Kind {
     /// The heading of the rows.
     fileprivate var rowName: String {
         switch self {
+        case .years: "Year"
         case .decades: "Decade"
         case .genres: "Genre"
+        case .countries: "Country"
+        case .directors: "Director"
+        case .actors: "Actor"
         case .ownRatings, .othersRatings: "Rating"
         }
     }
 
     fileprivate var className: Attribute {
         switch self {
-        case .decades: .class("chart decades")
-        case .genres: .class("chart genres")
+        case .years, .decades: .class("chart decades")
+        case .genres, .countries: .class("chart genres")
+        case .directors, .actors: .class("chart people")
         case .ownRatings, .othersRatings: .class("chart scale")
         }
     }
@@ -95,13 +118,19 @@ extension FiguresChart.Kind {
 struct FiguresBar: HTMLNode {
     let count: Int
     let largest: Int
+    /// Whether it stands upright.
+    var isColumn = false
 
     func write(to output: inout HTMLOutput) {
         output.write(markup: "<svg class=\"bar\" aria-hidden=\"true\" focusable=\"false\">")
         if permille > 0 {
-            output.write(markup: "<rect width=\"")
+            output.write(markup: isColumn ? "<rect width=\"100%\" y=\"" : "<rect width=\"")
+            if isColumn {
+                output.write(text: "\((1000 - permille) / 10).\((1000 - permille) % 10)%")
+                output.write(markup: "\" height=\"")
+            }
             output.write(text: "\(permille / 10).\(permille % 10)%")
-            output.write(markup: "\" height=\"100%\"/>")
+            output.write(markup: isColumn ? "\"/>" : "\" height=\"100%\"/>")
         }
         output.write(markup: "</svg>")
     }

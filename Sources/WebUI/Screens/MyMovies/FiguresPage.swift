@@ -6,20 +6,27 @@ struct FiguresPage {
     let shell: PageShell
 
     func bytes(_ output: FiguresOutput) -> [UInt8] {
-        shell.page(title: "Stats", place: .myMovies) {
+        let heading = output.year.map { "Stats for \($0)" } ?? "Stats"
+        return shell.page(title: heading, place: .myMovies) {
             a(.class("back"), .href(SiteURL.myMovies(.init()).link), .data("back")) {
                 Icons.back
                 span { "My Movies" }
             }
-            h1 { "Stats" }
+            h1 { heading }
             switch output {
-            case .figures(let figures):
-                FiguresTally(figures: figures)
-                div(.class("charts")) { FiguresChart.all(of: figures) }
+            case .figures(let figures, let years):
+                years.isEmpty ? nil : FiguresYears(years: years, current: figures.year)
+                if figures.movies > 0 {
+                    FiguresTally(figures: figures)
+                    MonthsChart(figures: figures)
+                    div(.class("charts")) { FiguresChart.all(of: figures) }
+                } else {
+                    p(.class("quiet")) { "Your diary has no movies of this year." }
+                }
             case .empty: empty
             case .failed(let error): LibraryNote(error)
             }
-        }.bytes(reserving: 16 * 1024)
+        }.bytes(reserving: 32 * 1024)
     }
 
     private var empty: some HTMLNode {
@@ -32,6 +39,34 @@ struct FiguresPage {
     }
 }
 
+extension FiguresOutput {
+    fileprivate var year: Int? {
+        if case .figures(let figures, _) = self { figures.year } else { nil }
+    }
+}
+
+/// Links to the statistics of each year.
+struct FiguresYears: HTMLNode {
+    /// The latest first.
+    let years: [Int]
+    /// `nil` for all time.
+    let current: Int?
+
+    func write(to output: inout HTMLOutput) {
+        nav(.class("kinds lists years"), .aria("label", "Years")) {
+            link(nil)
+            years.map(link)
+        }.write(to: &output)
+    }
+
+    private func link(_ year: Int?) -> Element<String> {
+        let address = year.map(SiteURL.myFigures(in:)) ?? .myFigures
+        return a([.href(address.link)] + (year == current ? [.aria("current", "page")] : [])) {
+            year.map(String.init) ?? "All time"
+        }
+    }
+}
+
 /// The large figures. Unknown ones are left out.
 struct FiguresTally: HTMLNode {
     let figures: PersonalFigures
@@ -39,9 +74,11 @@ struct FiguresTally: HTMLNode {
     func write(to output: inout HTMLOutput) {
         dl(.class("tally")) {
             figure(figures.movies, figures.movies == 1 ? "movie" : "movies")
-            figure(figures.seen, "seen")
-            figure(figures.wanted, "to watch")
+            figures.year == nil ? figure(figures.seen, "watched") : nil
+            figure(figures.viewings, figures.viewings == 1 ? "viewing" : "viewings")
+            figures.year == nil ? figure(figures.wanted, "to watch") : nil
             figures.ownAverage.map { figure(Self.tenths($0), "your average (of 10)") }
+            figures.comparedAverages.map { figure(Self.tenths($0.others), "others, same movies") }
         }.write(to: &output)
     }
 
@@ -56,7 +93,8 @@ struct FiguresTally: HTMLNode {
         }
     }
 
-    private static func tenths(_ average: Double) -> String {
+    /// A number with one decimal, `7.4`.
+    static func tenths(_ average: Double) -> String {
         let tenths = Int((average * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }

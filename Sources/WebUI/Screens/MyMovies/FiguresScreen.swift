@@ -1,14 +1,16 @@
 import HTTPTypes
+import Hummingbird
 
 /// `/my-movies/figures`: statistics.
 struct FiguresScreen: Screen {
     let viewModel: FiguresViewModel
     let page: FiguresPage
 
-    var routes: [Route] { [.get(.myFigures, .page) { _, _ in await reply() }] }
+    var routes: [Route] { [.get(.myFigures, .page) { request, _ in await reply(to: request) }] }
 
-    private func reply() async -> Reply {
-        let output = await viewModel.output()
+    private func reply(to request: Request) async -> Reply {
+        let year = request.query["year"].flatMap(Int.init).flatMap { (1...9999).contains($0) ? $0 : nil }
+        let output = await viewModel.output(for: year)
         return Reply(status: output.status, type: .html, bytes: page.bytes(output))
     }
 }
