@@ -17,7 +17,7 @@ public struct CatalogImporter: Sendable {
     /// - Parameters:
     ///   - reader: reads the files.
     ///   - origin: the kind of the files.
-    ///   - keepsOthers: whether the titles of the present catalog are kept.
+    ///   - keepsOthers: whether the titles of the present catalog are kept; files of ratings alone keep them always.
     ///   - folder: the data folder.
     public init(_ reader: any TitleReader, from origin: CatalogOrigin, keepsOthers: Bool = false, in folder: URL) {
         self.reader = reader
@@ -43,8 +43,10 @@ public struct CatalogImporter: Sendable {
         let present = try present(url)
         var builder = CatalogBuilder(builtIn: builtIn)
         let before = builder.count
+        let learned: LearnedLists?
         do throws(ImportFileError) {
             try reader.read(log) { builder.add($0, from: origin) }
+            learned = try reader.learn(log)
         } catch {
             throw error == .cancelled ? .cancelled : .file(error)
         }
@@ -52,6 +54,7 @@ public struct CatalogImporter: Sendable {
         let kept = try present.map { present throws(CatalogImportError) in try keep(present, in: &builder) } ?? 0
         let addedOfKept = builder.count - before - added
         let joined = builder.joinSameTitles()
+        builder.learned = learned ?? present?.learnedLists ?? LearnedLists()
         begin(.writing)
         do throws(CatalogIndexError) {
             let figures = try builder.write(to: url, made: made, isCancelled: { log.isCancelled() })
@@ -79,7 +82,7 @@ public struct CatalogImporter: Sendable {
 
     /// The present catalog if it is kept and exists.
     private func present(_ url: URL) throws(CatalogImportError) -> CatalogIndex? {
-        guard keepsOthers else { return nil }
+        guard keepsOthers || reader.hasOnlyRatings else { return nil }
         do throws(CatalogIndexError) {
             let index = try CatalogIndex(contentsOf: url)
             try index.verify()

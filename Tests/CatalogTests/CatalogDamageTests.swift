@@ -28,7 +28,14 @@ import TitleIndex
         var series = ImportedTitle.movie(3, "Harbor")
         series.kind = .series
         series.run = SeriesRun(endYear: 2013, seasons: 5, episodes: 62)
-        try file.write(builtIn: [Samples.lighthouse], [lantern, .movie(2, "Keeper of the Lantern"), series])
+        let learned = LearnedLists(
+            movies: [[.imdb(1)], [.imdb(2)], [Samples.lighthouse.id]],
+            lists: [
+                [LearnedNeighbor(movie: 1, hundredths: 250), LearnedNeighbor(movie: 2, hundredths: 90)],
+                [LearnedNeighbor(movie: 0, hundredths: 250)], [],
+            ])
+        try file.write(
+            builtIn: [Samples.lighthouse], [lantern, .movie(2, "Keeper of the Lantern"), series], learned: learned)
         bytes = try Data(contentsOf: file.url)
     }
 
@@ -90,6 +97,7 @@ import TitleIndex
         let found = try? await catalog.search(MovieQuery("lantern keeper"))
         _ = try? await catalog.movie(.imdb(2))
         _ = try? await catalog.similar(to: .imdb(1), limit: 3)
+        _ = catalog.recommendations(from: [(.imdb(1), 9), (.imdb(2), 1)], leavingOut: [], limit: 3)
         _ = try? await catalog.closest(to: "lanter", limit: 3)
         for sort in ChartQuery.Sort.allCases { _ = try? await catalog.chart(ChartQuery(genre: .drama, sort: sort)) }
         if let index = catalog.file { askForPeople(index) }

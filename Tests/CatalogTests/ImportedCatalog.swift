@@ -1,7 +1,8 @@
-import Catalog
-import CatalogImport
 import Domain
 import Foundation
+
+@testable import Catalog
+@testable import CatalogImport
 
 /// The file of an imported catalog, removed after the test.
 final class ImportedCatalog: Sendable {
@@ -17,9 +18,12 @@ final class ImportedCatalog: Sendable {
 
     /// Writes the file again.
     @discardableResult
-    func write(builtIn: [Movie] = [], _ titles: [ImportedTitle]) throws -> CatalogFigures {
+    func write(
+        builtIn: [Movie] = [], _ titles: [ImportedTitle], learned: LearnedLists = LearnedLists()
+    ) throws -> CatalogFigures {
         var builder = CatalogBuilder(builtIn: builtIn)
         for title in titles { builder.add(title, from: .imdb) }
+        builder.learned = learned
         return try builder.write(to: url, made: Self.moment)
     }
 

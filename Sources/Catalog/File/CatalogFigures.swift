@@ -6,6 +6,8 @@ public struct CatalogFigures: Sendable, Hashable {
     public let titleCount: Int
     /// The number of people with credits of these titles.
     public let personCount: Int
+    /// The number of movies with a list of nearest movies learned from ratings.
+    public let learnedCount: Int
     /// The number of titles from each origin; a title may have several.
     public let counts: [CatalogOrigin: Int]
     /// The years of the first and the last release; `nil` if no title has a year.
@@ -15,11 +17,12 @@ public struct CatalogFigures: Sendable, Hashable {
     public let byteCount: Int
 
     package init(
-        titleCount: Int, personCount: Int = 0, counts: [CatalogOrigin: Int], years: ClosedRange<Int>?, made: Date,
-        byteCount: Int
+        titleCount: Int, personCount: Int = 0, learnedCount: Int = 0, counts: [CatalogOrigin: Int],
+        years: ClosedRange<Int>?, made: Date, byteCount: Int
     ) {
         self.titleCount = titleCount
         self.personCount = personCount
+        self.learnedCount = learnedCount
         self.counts = counts
         self.years = years
         self.made = made

@@ -47,7 +47,9 @@ public final class CatalogIndex: Sendable {
             try Self.checkLengths(parts.map(\.range.count), titleCount, movieCount, hasPeople: hasPeople)
             personCount = parts[CatalogSection.people.rawValue].range.count / PersonRecord.size
             figures = try Self.figures(
-                data[parts[CatalogSection.manifest.rawValue].range], titleCount, personCount, data.count)
+                data[parts[CatalogSection.manifest.rawValue].range], titleCount, personCount,
+                learnedCount: parts[CatalogSection.learnedRecords.rawValue].range.count
+                    / CatalogSection.learnedRecords.width, data.count)
             let isSplit = sections.contains(.series)
             titles = try Self.index(
                 data, parts[CatalogSection.titles.rawValue].range, count: isSplit ? movieCount : titleCount)
@@ -160,6 +162,11 @@ public final class CatalogIndex: Sendable {
         guard lengths[CatalogSection.idRecords.rawValue] == ids * CatalogSection.idRecords.width else {
             throw .damaged
         }
+        let learned = lengths[CatalogSection.learnedRecords.rawValue] / CatalogSection.learnedRecords.width
+        guard
+            lengths[CatalogSection.learnedLists.rawValue] == learned * LearnedLists.maxLength
+                * CatalogSection.learnedLists.width
+        else { throw .damaged }
         let people = lengths[CatalogSection.people.rawValue] / CatalogSection.people.width
         let starts = lengths[CatalogSection.creditStarts.rawValue] / CatalogSection.creditStarts.width
         guard people <= CreditRecord.maxPersonCount, hasPeople || people == 0,
@@ -169,7 +176,7 @@ public final class CatalogIndex: Sendable {
     }
 
     private static func figures(
-        _ json: Data, _ titleCount: Int, _ personCount: Int, _ byteCount: Int
+        _ json: Data, _ titleCount: Int, _ personCount: Int, learnedCount: Int, _ byteCount: Int
     ) throws(CatalogIndexError.Problem) -> CatalogFigures {
         guard let manifest = try? JSONDecoder().decode(CatalogManifest.self, from: json) else { throw .damaged }
         var counts: [CatalogOrigin: Int] = [:]
@@ -179,7 +186,7 @@ public final class CatalogIndex: Sendable {
         var years: ClosedRange<Int>?
         if let first = manifest.firstYear, let last = manifest.lastYear, first <= last { years = first...last }
         return CatalogFigures(
-            titleCount: titleCount, personCount: personCount, counts: counts, years: years,
+            titleCount: titleCount, personCount: personCount, learnedCount: learnedCount, counts: counts, years: years,
             made: Date(timeIntervalSince1970: manifest.made), byteCount: byteCount)
     }
 }

@@ -31,6 +31,11 @@ package enum CatalogSection: Int, CaseIterable {
     case titles
     /// The data of the `TitleIndex` of the other titles: series, episodes and games.
     case series
+    /// The nearest movies of each learned list, `LearnedLists.maxLength` numbers each, filled up with zeros: the title
+    /// in the upper 32 bits, hundredths of bits in the lower ones.
+    case learnedLists
+    /// The title of each learned list, in ascending order.
+    case learnedRecords
     /// `CatalogManifest` as JSON.
     case manifest
     /// `PersonRecord` of each person, by descending popularity.
@@ -52,20 +57,25 @@ package enum CatalogSection: Int, CaseIterable {
 
     package static let mark: UInt64 = 0x474C_5441_434E_544D
 
-    /// The sections of a version of the file: the first has no people, and the first two no section of series.
+    /// The sections of a version of the file: the first has no people, the first two no section of series, the first
+    /// three no learned lists.
     package static func sections(ofVersion version: UInt64) -> [CatalogSection]? {
-        switch version {
-        case 1: allCases.prefix(through: CatalogSection.manifest.rawValue).filter { $0 != .series }
-        case 2: allCases.filter { $0 != .series }
-        case 3: allCases
+        let learned: Set = [learnedLists, learnedRecords]
+        return switch version {
+        case 1: allCases.prefix(through: manifest.rawValue).filter { $0 != .series && !learned.contains($0) }
+        case 2: allCases.filter { $0 != .series && !learned.contains($0) }
+        case 3: allCases.filter { !learned.contains($0) }
+        case 4: allCases
         default: nil
         }
     }
 
     /// The lowest version that can hold a catalog, so that as many versions of Matinee as possible can read it.
-    package static func version(hasPeople: Bool, hasSeries: Bool) -> UInt64 { hasSeries ? 3 : hasPeople ? 2 : 1 }
+    package static func version(hasPeople: Bool, hasSeries: Bool, hasLearned: Bool) -> UInt64 {
+        hasLearned ? 4 : hasSeries ? 3 : hasPeople ? 2 : 1
+    }
 
-    /// The sections of people, which are empty in a file of the third version without people.
+    /// The sections of people, which are empty in a file of a later version without people.
     package static let ofPeople = Array(allCases[CatalogSection.people.rawValue...])
 
     /// The number of numbers in the header.
@@ -76,7 +86,7 @@ package enum CatalogSection: Int, CaseIterable {
         switch self {
         case .facts: RecordFacts.size
         case .people: PersonRecord.size
-        case .idKeys, .personKeys, .credits: 8
+        case .idKeys, .personKeys, .credits, .learnedLists: 8
         case .texts, .titles, .series, .manifest, .personNames, .roles, .names: 1
         default: 4
         }

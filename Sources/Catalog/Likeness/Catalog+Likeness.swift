@@ -1,11 +1,18 @@
 public import Domain
 
 extension Catalog {
+    /// Lists learned from ratings lead, if the file has them.
     public func similar(to id: MovieID, limit: Int) async throws(SourceError) -> [MovieSummary] {
         guard let place = place(of: id), let movie = traits(place) else { throw .notFound }
         let table = likeness.value
-        return table.candidates.filter { $0.place != place && $0.traits.kind == movie.kind }
-            .map { (place: $0.place, score: table.likeness.score(movie, $0.traits)) }
+        let learned = learned(place)
+        return (table.candidates + others(learned.keys))
+            .filter { $0.place != place && $0.traits.kind == movie.kind }
+            .map { candidate in
+                let bits = learned[candidate.place] ?? 0
+                let score = table.likeness.score(movie, candidate.traits) + LikenessWeights.learned * bits
+                return (place: candidate.place, score: score)
+            }
             .sorted { ($0.score, $1.place) > ($1.score, $0.place) }
             .prefix(max(0, limit)).compactMap { summary($0.place) }
     }
@@ -13,5 +20,20 @@ extension Catalog {
     func traits(_ place: Int) -> MovieTraits? {
         let first = builtIn.movies.count
         return place < first ? likeness.value.candidates[place].traits : file?.traits(ofRecord: place - first)
+    }
+
+    /// The bits of each movie in the learned list of a movie.
+    func learned(_ place: Int) -> [Int: Float] {
+        guard let file, let record = places.record(ofPlace: place) else { return [:] }
+        let list = file.learned(ofRecord: record).map { (self.place(ofRecord: $0.movie), $0.bits) }
+        return Dictionary(list) { first, _ in first }
+    }
+
+    /// The movies of learned lists that are not among the candidates, in ascending order.
+    func others(_ learned: some Sequence<Int>) -> [LikenessTable.Candidate] {
+        let known = likeness.value.places
+        return learned.filter { !known.contains($0) }.sorted().compactMap { place in
+            traits(place).map { LikenessTable.Candidate(place: place, traits: $0) }
+        }
     }
 }

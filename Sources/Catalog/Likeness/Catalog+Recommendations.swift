@@ -17,8 +17,17 @@ extension Catalog {
         let excluded = Set(leftOut.compactMap(place)).union(rated.map(\.place))
         let table = likeness.value
         var found: [ScoredMovie] = []
-        for candidate in table.candidates where candidate.traits.kind == .movie && !excluded.contains(candidate.place) {
-            if let scored = Self.scored(candidate, rated, table.likeness) { found.append(scored) }
+        var learned: [Int: [LearnedPoints]] = [:]
+        for (index, movie) in rated.enumerated() {
+            for (place, bits) in self.learned(movie.place) {
+                learned[place, default: []].append(
+                    LearnedPoints(index: index, points: RecommendationWeights.learned * bits))
+            }
+        }
+        for candidate in table.candidates + others(learned.keys)
+        where candidate.traits.kind == .movie && !excluded.contains(candidate.place) {
+            let points = learned[candidate.place] ?? []
+            if let scored = Self.scored(candidate, rated, points, table.likeness) { found.append(scored) }
         }
         found.sort { ($0.score, $1.place) > ($1.score, $0.place) }
         let liked = rated.count { $0.weight > 0 }
@@ -39,6 +48,13 @@ extension Catalog {
         /// Half stars above the user's average.
         var weight: Float
         let reason: Recommendation.Reason
+    }
+
+    /// What the learned list of a rated movie adds to its likeness to another movie.
+    private struct LearnedPoints {
+        /// Of the rated movie.
+        let index: Int
+        let points: Float
     }
 
     private struct ScoredMovie {
@@ -67,12 +83,18 @@ extension Catalog {
 
     /// `nil` for a movie that is like none of the liked movies, or more like those that the user disliked.
     private static func scored(
-        _ candidate: LikenessTable.Candidate, _ rated: [RatedMovie], _ likeness: Likeness
+        _ candidate: LikenessTable.Candidate, _ rated: [RatedMovie], _ learned: [LearnedPoints], _ likeness: Likeness
     ) -> ScoredMovie? {
         var sum: Float = 0
         var best: (index: Int, points: Float)?
+        // In ascending order, as `rated`.
+        var learned = learned[...]
         for (index, movie) in rated.enumerated() {
-            let near = likeness.score(movie.traits, candidate.traits) - RecommendationWeights.minLikeness
+            var near = likeness.score(movie.traits, candidate.traits) - RecommendationWeights.minLikeness
+            if let next = learned.first, next.index == index {
+                near += next.points
+                learned = learned.dropFirst()
+            }
             guard near > 0 else { continue }
             let points = movie.weight * near
             sum += points
@@ -92,6 +114,8 @@ enum RecommendationWeights {
     static let rated: Float = 1
     /// Less similar movies say nothing of a movie: their sum would drown the similar ones.
     static let minLikeness: Float = 2.5
+    /// Each bit of a learned list is added to the likeness: less than in lists of similar movies, which fits better.
+    static let learned: Float = 0.5
     /// Scores are multiplied by the movie's own rating of ten, less this.
     static let poorRating: Float = 5
     static let minQuality: Float = 0.1

@@ -5,6 +5,8 @@ struct LikenessTable: Sendable {
     let likeness: Likeness
     /// The built-in movies, then the most popular imported ones.
     let candidates: [Candidate]
+    /// The places of these.
+    let places: Set<Int>
 
     struct Candidate: Sendable {
         let place: Int
@@ -19,6 +21,7 @@ struct LikenessTable: Sendable {
         likeness = Likeness(known.map(\.traits))
         guard let file else {
             candidates = known
+            self.places = Set(known.map(\.place))
             return
         }
         let records = Set(file.records(like: .movie, limit: Self.maxImported))
@@ -30,6 +33,7 @@ struct LikenessTable: Sendable {
                 guard place >= builtIn.movies.count else { return nil }
                 return file.traits(ofRecord: record).map { Candidate(place: place, traits: $0) }
             }
+        self.places = Set(candidates.map(\.place))
     }
 }
 

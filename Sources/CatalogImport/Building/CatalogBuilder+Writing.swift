@@ -20,7 +20,9 @@ extension CatalogBuilder {
         }
         try goOn()
         let (order, movieCount) = order()
-        let version = CatalogSection.version(hasPeople: !credits.isEmpty, hasSeries: movieCount < order.count)
+        let learned = LearnedColumns(self.learned, rows: rowsOfLearned(), order)
+        let version = CatalogSection.version(
+            hasPeople: !credits.isEmpty, hasSeries: movieCount < order.count, hasLearned: !learned.isEmpty)
         var file = try CatalogFileWriter.create(replacing: url, version: version)
         var charts = ChartColumns(count: order.count, made: made)
         var people = credits.isEmpty ? nil : PeopleColumns(credits, order, weights: weights)
@@ -42,11 +44,12 @@ extension CatalogBuilder {
         try file.begin()
         try file.append(titles.build().data)
         try goOn()
-        if movieCount < order.count {
+        if version > 2 {
             try file.begin()
             try file.append(series.build().data)
             try goOn()
         }
+        if !learned.isEmpty { try learned.write(to: &file) }
         try file.begin()
         try file.append(charts.manifest(made: made))
         let personCount = people?.count ?? 0
@@ -57,8 +60,12 @@ extension CatalogBuilder {
         }
         let byteCount = try file.finish(titleCount: order.count, movieCount: movieCount)
         return CatalogFigures(
-            titleCount: order.count, personCount: personCount, counts: charts.counts, years: charts.years, made: made,
-            byteCount: byteCount)
+            titleCount: order.count, personCount: personCount, learnedCount: learned.count, counts: charts.counts,
+            years: charts.years, made: made, byteCount: byteCount)
+    }
+
+    private func rowsOfLearned() -> [UInt32?] {
+        learned.movies.map { ids in ids.lazy.compactMap { row(of: $0) }.first }
     }
 
     /// The rows, movies first, each kind by descending popularity, equal ones in the order of adding.

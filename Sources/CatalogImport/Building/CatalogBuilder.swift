@@ -11,6 +11,7 @@ public struct CatalogBuilder: Sendable {
     var weights: [Float] = []
     var table = IDTable()
     var credits = CreditRows()
+    var learned = LearnedLists()
     /// The titles that have only ids of tables.
     var listed = ListedTitles()
     /// The batches of each row: two rows of one batch and one origin are different movies.
@@ -162,7 +163,7 @@ public struct CatalogBuilder: Sendable {
         return (title, rows.sorted())
     }
 
-    private func row(of id: MovieID) -> UInt32? {
+    func row(of id: MovieID) -> UInt32? {
         table.row(id.key) { row in
             // Ids beyond `maxIDs` are not redirected and may lead to a row that was merged.
             guard id.isListed else { return places[Int(row)] != nil }

@@ -1,7 +1,9 @@
+public import Catalog
 import DataFormats
 import Domain
 
-/// Reads a MovieLens data set: movies.csv, and if they exist links.csv with IMDb and TMDB ids and ratings.csv with votes.
+/// Reads a MovieLens data set: movies.csv, and if they exist links.csv with IMDb and TMDB ids and ratings.csv with votes,
+/// from which it also learns which movies people like together.
 public struct MovieLensTitles: TitleReader {
     private let path: String
 
@@ -46,5 +48,15 @@ public struct MovieLensTitles: TitleReader {
             }
         }
         guard log.tally.titles > 0 else { throw .noTitles(file) }
+    }
+
+    /// Reads the ratings a second time, without counting their lines again; `nil` if they are
+    /// too few.
+    public func learn(_ log: ImportLog) throws(ImportFileError) -> LearnedLists? {
+        let folder = try MovieLensFolder(path)
+        let silent = ImportLog(isCancelled: log.isCancelled)
+        guard let ratings = folder.ratings else { return nil }
+        let learned = try MovieLensLearning.learn(ratings, links: folder.links, needsUsers: false, silent)
+        return learned.isEmpty ? nil : learned
     }
 }

@@ -51,12 +51,20 @@ extension TMDBAnswers {
         }
     }
 
+    /// What people like together, if the catalog has learned it.
     private func recommendations(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
         try await page(fields, hasMediaType: true) { try await movies.similar(to: movie.id).page($0) }
     }
 
+    /// The same movies, those with the most genres in common first: TMDB compares genres and keywords here.
     private func similar(_ movie: Movie, _ fields: QueryFields) async throws -> TMDB.Page<TMDB.MovieRow> {
-        try await page(fields) { try await movies.similar(to: movie.id).page($0) }
+        try await page(fields) { page in
+            let genres = Set(movie.summary.genres)
+            return try await movies.similar(to: movie.id).enumerated()
+                .map { (place: $0, movie: $1, share: genres.share(of: Set($1.genres))) }
+                .sorted { ($1.share, $0.place) < ($0.share, $1.place) }
+                .map(\.movie).page(page)
+        }
     }
 
     /// The poster is the only image.
@@ -66,5 +74,13 @@ extension TMDBAnswers {
             images.id = id
             images.posters = [poster]
         }
+    }
+}
+
+extension Set {
+    /// The Jaccard index: the share of common elements; 0 for two empty sets.
+    fileprivate func share(of other: Set) -> Double {
+        let all = union(other).count
+        return all == 0 ? 0 : Double(intersection(other).count) / Double(all)
     }
 }

@@ -72,15 +72,32 @@ struct CatalogImportMovieLens: AsyncParsableCommand {
         commandName: "movielens", abstract: "Imports a MovieLens data set.",
         discussion: """
             Reads movies.csv; links.csv, if it is there, for the ids of IMDb and TMDB; and ratings.csv, if it is there, for \
-            average ratings. The files may be compressed.
+            average ratings and for which movies people like together. The lists of similar movies begin with those.
+
+            Given ratings.csv and links.csv instead of the folder, imports no titles: it keeps the present ones and learns \
+            which of them people like together. The files may be compressed.
             """)
 
-    @Argument(help: "The folder of its files.", completion: .directory)
-    var folder: String
+    @Argument(help: "The folder of its files, or ratings.csv and links.csv.", completion: .file())
+    var files: [String]
 
     @OptionGroup var options: ImportOptions
 
-    func run() async throws { try await options.run(MovieLensTitles(folder: folder), from: .movieLens) }
+    func validate() throws {
+        guard files.count < 3 else { throw ValidationError("Give the folder, or ratings.csv and links.csv.") }
+        guard files.count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("Standard input can be only one of the files.")
+        }
+    }
+
+    func run() async throws {
+        if files.count == 2 {
+            let learning = MovieLensLearning(ratings: ImportFile(files[0]), links: ImportFile(files[1]))
+            try await options.run(learning, from: .movieLens)
+        } else {
+            try await options.run(MovieLensTitles(folder: files[0]), from: .movieLens)
+        }
+    }
 }
 
 struct CatalogImportTMDB: AsyncParsableCommand {

@@ -18,6 +18,8 @@ struct ImportSummary: Encodable {
     let keptMerged: Int
     /// The number of people in the new catalog.
     let people: Int
+    /// The number of movies with a list of nearest movies learned from ratings.
+    let learned: Int
     /// The number of credits of the titles read from the files.
     let credits: Int
     /// The number of credits that were left out because the files do not name their person.
@@ -69,6 +71,7 @@ struct ImportSummary: Encodable {
         kept = outcome.kept
         keptMerged = outcome.keptMerged
         people = outcome.figures.personCount
+        learned = outcome.figures.learnedCount
         credits = tally.credits
         namelessCredits = tally.namelessCredits
         let faults = tally.faults.map { ($0.key.rawValue, $0.value) }
@@ -93,6 +96,7 @@ struct ImportSummary: Encodable {
         var rows = [("titles", titles), ("built in", builtIn), ("taken", taken), ("merged", merged)]
         if kept > 0 { rows += [("kept", kept), ("kept merged", keptMerged)] }
         if people > 0 { rows += [("people", people), ("credits", credits)] }
+        if learned > 0 { rows.append(("learned lists", learned)) }
         if namelessCredits > 0 { rows.append(("nameless", namelessCredits)) }
         if leftOut.types > 0 { rows.append(("of other types", leftOut.types)) }
         if leftOut.adult > 0 { rows.append(("for adults", leftOut.adult)) }

@@ -33,7 +33,7 @@ import Testing
         #expect(movie.watchProviders?.results == [:])
         #expect(movie.externalIDs?.imdbTitleID == "tt0133093")
         #expect(movie.images?.posters.first?.filePath == movie.posterPath)
-        #expect(movie.similar?.results.map(\.id) == movie.recommendations?.results.map(\.id))
+        #expect(Set(movie.similar?.results.map(\.id) ?? []) == Set(movie.recommendations?.results.map(\.id) ?? []))
         #expect(movie.dropped == 0)
     }
 
