@@ -31,6 +31,8 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
         public let titlesByOrigin: [String: Int]
         /// The number of people in it.
         public let people: Int
+        /// The number of movies with a list of nearest movies learned from ratings.
+        public let learned: Int
     }
 
     public init(_ status: CatalogStatus) {
@@ -45,7 +47,7 @@ public struct CatalogInfo: Sendable, Hashable, Encodable {
             return Imported(
                 made: figures.made, bytes: figures.byteCount, file: status.file?.path ?? "",
                 titlesByOrigin: Dictionary(uniqueKeysWithValues: counts.map { ($0.key.label, $0.value) }),
-                people: figures.personCount)
+                people: figures.personCount, learned: figures.learnedCount)
         }
     }
 

@@ -60,6 +60,7 @@ struct CatalogLines {
         for (name, count) in imported.titlesByOrigin.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             rows.append(("from \(name)", Terminal.number(count)))
         }
+        if imported.learned > 0 { rows.append(("learned lists", Terminal.number(imported.learned))) }
         if imported.people > 0 { rows.append(("people", Terminal.number(imported.people))) }
         let size = Terminal.isForPeople ? "\(ByteCount(imported.bytes))" : String(imported.bytes)
         return rows + [("size", size), ("file", imported.file)]
