@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Foundation
 import Testing
 
@@ -70,6 +71,19 @@ import Testing
 
         #expect(try nearest(learned)[1] == [2, 3])
         #expect(log.tally.faults.values.reduce(0, +) == hostile.count, "\(log.tally.faults)")
+    }
+
+    @Test func `mutated ratings are harmless`() async throws {
+        let ratings = Array(([Self.header] + Self.rows).joined(separator: "\n").utf8)
+        let links = try folder.file("links.csv", Self.links)
+        try await Fuzzing.rounds("ratings", 100) { generator in
+            let file = try folder.file("ratings.csv", ByteMutator.mutated(ratings, using: &generator))
+            let learned = try? MovieLensLearning(ratings: file, links: links).learn(ImportLog())
+            for list in learned?.lists ?? [] {
+                #expect(list.count <= LearnedLists.maxLength)
+                #expect(list.allSatisfy { learned?.movies.indices.contains($0.movie) ?? false && $0.hundredths > 0 })
+            }
+        }
     }
 
     @Test func `a file without users is not one of ratings to learn from`() throws {

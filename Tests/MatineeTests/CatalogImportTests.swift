@@ -122,6 +122,9 @@ import Testing
             "“series” is not a type of titles. Give all, or some of movie, tvMovie"
         ),
         (["movielens", "/dev/null"], 2, "“/dev/null” is not a folder"),
+        (["movielens", "/dev/null", "/dev/null"], 2, "“/dev/null” is empty."),
+        (["movielens", "a", "b", "c"], 2, "Give the folder, or ratings.csv and links.csv."),
+        (["movielens", "-", "-"], 2, "Standard input can be only one of the files."),
         (["tmdb-export", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "/dev/null"], 2, "“/dev/null” is empty."),
         (["csv", "a", "--delimiter", "x"], 2, "“x” is not a separator. Give comma, semicolon, tab or bar."),

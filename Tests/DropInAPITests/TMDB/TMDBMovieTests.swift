@@ -145,6 +145,19 @@ import Testing
         #expect(refused.code == 27)
     }
 
+    @Test func `similar movies are ordered by genres, recommendations as the catalog orders them`() async throws {
+        let movies = [
+            Samples.movie(1, "Asked", "1999-03-31", [.horror, .scienceFiction], 7, 100),
+            Samples.movie(2, "Liked by the same users", "1999-03-31", [.horror, .comedy, .romance], 7, 100),
+            Samples.movie(3, "One genre", "1999-03-31", [.horror], 7, 100),
+            Samples.movie(4, "Same genres", "1999-03-31", [.scienceFiction, .horror], 7, 100),
+            Samples.movie(5, "One genre again", "1999-03-31", [.scienceFiction], 7, 100),
+        ]
+
+        #expect(try await listed("movie/1000000001/similar", InMemoryMovies(movies)) == [4, 3, 5, 2])
+        #expect(try await listed("movie/1000000001/recommendations", InMemoryMovies(movies)) == [2, 3, 4, 5])
+    }
+
     @Test func `the page parameter applies to appended lists`() async throws {
         let movie = try await tmdb(
             "movie/1002000000?append_to_response=similar,recommendations&page=2", InMemoryMovies(Samples.reels(45))
