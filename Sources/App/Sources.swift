@@ -38,6 +38,11 @@ public struct Sources: Sendable {
         LibrarySaver(library: personal, movies: movies, pictures: pictures, intake: ownPictures)
     }
 
+    /// Recommends movies from the user's ratings.
+    public var recommender: any MovieRecommending {
+        Recommender(catalog: catalog, personal: personal, dismissed: DismissedMovies(library))
+    }
+
     /// Pictures in the data folder, and posters that this server fetches.
     public var pictures: any PictureStore {
         PicturesBySource(
@@ -48,7 +53,7 @@ public struct Sources: Sendable {
     var services: PersonalServices {
         PersonalServices(
             library: personal, search: personal, keeper: saver, pictures: ownPictures, lists: PersonalLists(self),
-            newID: { .newOwn() })
+            recommender: recommender, original: { [catalog] id in try? await catalog.movie(id) }, newID: { .newOwn() })
     }
 
     /// Opens the catalog, the library and the services, and closes them after `work`.

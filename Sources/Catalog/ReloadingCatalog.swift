@@ -172,6 +172,16 @@ public final class ReloadingCatalog: Sendable {
     }
 }
 
+extension ReloadingCatalog {
+    /// See `Catalog.recommendations`.
+    public func recommendations(
+        from ratings: [(id: MovieID, halfStars: Int)], leavingOut leftOut: Set<MovieID>, limit: Int
+    ) async -> [Recommendation] {
+        let catalog = current
+        return await inBackground { catalog.recommendations(from: ratings, leavingOut: leftOut, limit: limit) }
+    }
+}
+
 extension ReloadingCatalog: MovieSource, MovieChart {
     public var name: SourceName { .catalog }
 

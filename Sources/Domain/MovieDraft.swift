@@ -20,6 +20,26 @@ public struct MovieDraft: Sendable, Hashable {
 }
 
 extension MovieDraft {
+    /// The text of a field; empty for the picture.
+    public subscript(field: Field) -> String {
+        get {
+            switch field {
+            case .title: title
+            case .overview: overview
+            case .released: released
+            case .picture: ""
+            }
+        }
+        set {
+            switch field {
+            case .title: title = newValue
+            case .overview: overview = newValue
+            case .released: released = newValue
+            case .picture: break
+            }
+        }
+    }
+
     /// A field of a draft.
     public enum Field: String, Sendable, Hashable, CaseIterable {
         case title
@@ -141,7 +161,8 @@ extension MovieSummary {
     public func edited(_ draft: MovieDraft) -> MovieSummary {
         MovieSummary(
             id: id, otherIDs: otherIDs, kind: kind, title: draft.keptTitle, originalTitle: originalTitle,
-            released: draft.date, year: draft.date == nil ? year : nil, runtime: runtime, genres: genres,
-            rating: rating, overview: draft.keptOverview, poster: poster, sources: sources)
+            released: draft.date, year: draft.date == nil || draft.date == released ? year : nil, run: run,
+            runtime: runtime, genres: genres, rating: rating, overview: draft.keptOverview, poster: poster,
+            sources: sources)
     }
 }

@@ -15,7 +15,7 @@ struct LibrarySchema: Sendable {
     /// Never change, move or remove a released migration.
     static let migrations: [any LibraryMigration.Type] = [
         M0001RecentSearches.self, M0002PersonalMovies.self, M0003ImportNames.self,
-        M0004TriggerNames.self, M0005Viewings.self,
+        M0004TriggerNames.self, M0005Viewings.self, M0006DismissedMovies.self,
     ]
 
     static let current = LibrarySchema(migrations)

@@ -9,6 +9,8 @@ public struct PersonalServices: Sendable {
     let keeper: any MovieSaving
     let pictures: any PictureIntake
     let lists: any MovieLists
+    let recommender: any MovieRecommending
+    let original: @Sendable (MovieID) async -> Movie?
     let newID: @Sendable () -> MovieID
     let now: @Sendable () -> Date
 
@@ -18,11 +20,14 @@ public struct PersonalServices: Sendable {
     ///   - keeper: saves movies of the sources in the library.
     ///   - pictures: checks and stores uploaded pictures.
     ///   - lists: imports and exports lists.
+    ///   - recommender: recommends movies.
+    ///   - original: returns a movie as this machine's catalog has it, without the user's changes.
     ///   - newID: returns a new `MovieID.own`.
     ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,
-        lists: any MovieLists, newID: @escaping @Sendable () -> MovieID,
+        lists: any MovieLists, recommender: any MovieRecommending, original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil },
+        newID: @escaping @Sendable () -> MovieID,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.library = library
@@ -30,6 +35,8 @@ public struct PersonalServices: Sendable {
         self.keeper = keeper
         self.pictures = pictures
         self.lists = lists
+        self.recommender = recommender
+        self.original = original
         self.newID = newID
         self.now = now
     }

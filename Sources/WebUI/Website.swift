@@ -119,6 +119,8 @@ public struct Website: Sendable {
                 problemPage: problemPage),
             FiguresScreen(viewModel: FiguresViewModel(personal: personal), page: FiguresPage(shell: shell)),
             ImportScreen(personal: personal, page: ImportPage(shell: shell), problemPage: problemPage),
+            RecommendedScreen(
+                recommender: personal.recommender, page: RecommendedPage(shell: shell), problemPage: problemPage),
             ExportScreen(personal: personal, problemPage: problemPage),
         ]
     }

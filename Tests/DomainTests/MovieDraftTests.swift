@@ -77,4 +77,17 @@ import Testing
         #expect(MovieDraft(title: "A movie", overview: "Short.", released: "").problems(known: known) == [])
         #expect(MovieDraft(title: "A movie", overview: "Other.", released: "").problems(known: known).count == 1)
     }
+
+    @Test func `editing a series keeps its run, and the same date keeps the year`() {
+        let date = CalendarDate("2001-02-03")
+        var series = MovieSummary(id: .own("a"), kind: .series, title: "Lanterns", released: date, year: 2000)
+        series.run = SeriesRun(endYear: 2004, seasons: 4, episodes: 40)
+        var draft = MovieDraft(series)
+        draft.title = "The Lanterns"
+
+        let edited = series.edited(draft)
+        #expect(edited.title == "The Lanterns" && edited.run == series.run && edited.year == 2000)
+        draft.released = "2003-01-01"
+        #expect(series.edited(draft).year == 2003)
+    }
 }

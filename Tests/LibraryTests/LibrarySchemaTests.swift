@@ -17,7 +17,8 @@ import Testing
     }
 
     private static let tables = [
-        "person", "personalImport", "personalImportNote", "personalMovie", "personalShelf", "recentSearch",
+        "dismissedMovie", "person", "personalImport", "personalImportNote", "personalMovie", "personalShelf",
+        "recentSearch",
     ]
 
     private static let toCome = LibrarySchema(LibrarySchema.migrations + [StepToCome.self])
@@ -27,7 +28,7 @@ import Testing
             LibrarySchema.migrations.map { $0.name }
                 == [
                     "0001 recent searches", "0002 personal movies", "0003 import names", "0004 trigger names",
-                    "0005 viewings",
+                    "0005 viewings", "0006 dismissed movies",
                 ])
     }
 

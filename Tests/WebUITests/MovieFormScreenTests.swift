@@ -35,6 +35,29 @@ import Testing
 
     private func movies() async throws -> [PersonalMovie] { try await library.list(.added, rows: 0..<10).items }
 
+    @Test func `a field can be the catalog's again, and nothing else that was typed is lost`() async throws {
+        let own = MovieID.own("00000000-0000-4000-8000-000000000009")
+        var movie = Samples.lighthouse
+        movie.summary.otherIDs = [movie.summary.id]
+        movie.summary.id = own
+        movie.summary.overview = "My own words, which say more than thirty characters."
+        try await library.add(PersonalMovie(movie: movie, added: Date(timeIntervalSince1970: 0)))
+        let viewModel = MovieFormViewModel(
+            personal: Sending.services(library) { $0 == Samples.lighthouse.id ? Samples.lighthouse : nil },
+            movies: movies)
+        let screen = MovieFormScreen(
+            viewModel: viewModel, page: MovieFormPage(shell: shell), problemPage: ProblemPage(shell: shell))
+
+        let reset = Sending.part("reset", "overview")
+        let body = Sending.words(title: "Typed") + reset + Sending.end
+        let page = try page(await screen.save(own, Sending.request([body])))
+
+        #expect(page.text.contains("value=\"Typed\""))
+        #expect(page.text.contains(">\(Samples.lighthouse.summary.overview)</textarea>"))
+        #expect(page.text.contains("name=\"reset\" value=\"title\""))
+        #expect(try await movies().first?.summary.overview == movie.summary.overview)
+    }
+
     @Test func `a movie is saved with its picture`() async throws {
         let words = Sending.words(title: " two\tcells\0 ")
         let photo = Sending.part("photo", [1, 2, 3], file: "a.jpg")

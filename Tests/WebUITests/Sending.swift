@@ -3,6 +3,7 @@ import DomainTesting
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Synchronization
 
 @testable import WebUI
 
@@ -47,11 +48,13 @@ enum Sending {
 
     static func services(
         _ library: any PersonalLibrary = InMemoryPersonalLibrary(), search: (any PersonalSearch)? = nil,
-        pictures: any PictureIntake = OnePicture()
+        pictures: any PictureIntake = OnePicture(),
+        recommender: any MovieRecommending = Recommended(.tooFewRated(0)),
+        original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil }
     ) -> PersonalServices {
         PersonalServices(
             library: library, search: search ?? NothingFound(), keeper: NothingKept(), pictures: pictures,
-            lists: NoLists(),
+            lists: NoLists(), recommender: recommender, original: original,
             newID: { MovieID("my-00000000-0000-4000-8000-000000000001") ?? .imdb(1) },
             now: { Date(timeIntervalSince1970: 0) })
     }
@@ -78,6 +81,24 @@ enum Sending {
         func figures(in year: Int) async throws(StorageError) -> PersonalFigures { PersonalFigures(year: year) }
 
         func choices() async -> ChartChoices { .all }
+    }
+
+    /// Recommends what it is told, less the dismissed movies.
+    final class Recommended: MovieRecommending {
+        private let all: Recommendations
+        private let dismissed = Mutex<Set<MovieID>>([])
+
+        init(_ all: Recommendations) { self.all = all }
+
+        func recommendations(limit: Int) async throws(StorageError) -> Recommendations {
+            guard case .movies(let movies) = all else { return all }
+            let dismissed = dismissed.withLock { $0 }
+            return .movies(Array(movies.filter { !dismissed.contains($0.id) }.prefix(limit)))
+        }
+
+        func dismiss(_ id: MovieID) async throws(StorageError) { dismissed.withLock { _ = $0.insert(id) } }
+
+        func undoDismissal(of id: MovieID) async throws(StorageError) { dismissed.withLock { _ = $0.remove(id) } }
     }
 
     private struct NothingKept: MovieSaving {

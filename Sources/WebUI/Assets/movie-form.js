@@ -190,6 +190,18 @@ form.addEventListener("click", (event) => {
 });
 for (const name of ["title", "released"]) form.elements[name].addEventListener("input", offer);
 
+// «Use the catalog’s» stands beside each field that differs from the catalog's.
+for (const button of form.querySelectorAll("button[name=reset]")) {
+  const field = form.elements[button.value];
+  field.addEventListener("input", () => { button.hidden = field.value === button.dataset.text; });
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    field.value = button.dataset.text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  });
+}
+
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   if (sending) return;

@@ -23,6 +23,13 @@ struct SiteURL: Sendable {
         let path = SitePath.person.filled(["\(id)"])
         return SiteURL(query.encoded.isEmpty ? path : "\(path)?\(query.encoded)")
     }
+    /// The recommendations, with the movie that was just dismissed.
+    static func recommended(dismissed: MovieID? = nil) -> SiteURL {
+        var query = QueryString()
+        if let dismissed { query.append("dismissed", dismissed.description) }
+        return SiteURL(query.address(of: .recommended))
+    }
+    static let dismissMovie = SiteURL(.dismissMovie)
     /// The page of a movie that was just added, with the address of the page before it.
     static func addedMovie(_ id: MovieID, from origin: String) -> SiteURL {
         SiteURL("\(SiteURL.movie(id).address)?from=\(QueryString.encoded(origin))")

@@ -17,6 +17,8 @@ struct MovieFormOutput {
     var offers: [MovieSummary] = []
     /// The linked movie.
     var linked: MovieSummary?
+    /// The fields of the same movie in the catalog.
+    var original: MovieDraft?
     /// Whether the user rejected the offers.
     var isAnother = false
     /// The reason why the library could not be written.

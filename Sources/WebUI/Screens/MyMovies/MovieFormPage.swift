@@ -137,9 +137,24 @@ struct MovieFormPage {
         return div(.class("field")) {
             label(.for(field.input)) { name }
             content
+            reset(field, output)
             p(.class("problem"), .id("\(field.input)-problem")) {
                 output.problems.first { $0.field == field }?.sentence ?? ""
             }
+        }
+    }
+
+    /// A button that replaces the user's text by the catalog's.
+    private func reset(_ field: MovieDraft.Field, _ output: MovieFormOutput) -> (some HTMLNode)? {
+        output.original.map { $0[field] }.flatMap { text in
+            text.isEmpty
+                ? nil
+                : button(
+                    [
+                        .class("button plain reset"), .type("submit"), .name("reset"), .value(field.rawValue),
+                        .data("text", text),
+                    ] + (text == output.draft[field] ? [.hidden] : [])
+                ) { "Use the catalog’s" }
         }
     }
 

@@ -21,6 +21,8 @@ struct MovieFormSubmission: Sendable {
     let linked: MovieID?
     /// Whether the user just removed the link.
     let isUnlinked: Bool
+    /// The field that is to be the catalog's again.
+    let reset: MovieDraft.Field?
     /// Whether the user rejected the offers.
     let isAnother: Bool
     /// The picture that was stored before, unless the user removed it.
@@ -39,6 +41,7 @@ struct MovieFormSubmission: Sendable {
         id = MovieID(form.text("id", upTo: 100)).flatMap { $0.isOwn ? $0 : nil }
         isUnlinked = form.has("unlink")
         isAnother = isUnlinked || form.has("anyway")
+        reset = form.has("reset") ? MovieDraft.Field(rawValue: form.text("reset", upTo: 100)) : nil
         let taken = form.has("take") ? form.text("take", upTo: 100) : form.text("linked", upTo: 100)
         linked = isUnlinked ? nil : MovieID(taken).flatMap { $0.isOwn ? nil : $0 }
         var draft = MovieDraft()

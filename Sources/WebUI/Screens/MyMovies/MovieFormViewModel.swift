@@ -21,9 +21,10 @@ struct MovieFormViewModel: Sendable {
     func edit(_ id: MovieID?) async -> Result {
         do throws(PersonalLibraryError) {
             let movie = try await movie(id)
-            return .form(
-                MovieFormOutput(
-                    id: movie.id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture))
+            var output = MovieFormOutput(
+                id: movie.id, isEdit: true, draft: MovieDraft(movie.summary), picture: movie.picture)
+            output.original = await original(of: movie)
+            return .form(output)
         } catch {
             return Result(error)
         }
@@ -54,8 +55,14 @@ struct MovieFormViewModel: Sendable {
 
     /// - Parameter known: the movie before it was edited.
     func save(_ submission: MovieFormSubmission, known: PersonalMovie) async -> Result {
-        let output = await output(
+        var output = await output(
             MovieFormOutput(id: known.id, isEdit: true), of: submission, known: known.summary)
+        output.original = await original(of: known)
+        if let field = submission.reset, let original = output.original {
+            output.draft[field] = original[field]
+            output.problems.removeAll { $0.field == field }
+            return .form(output)
+        }
         guard output.isFine else { return .form(output) }
         let (draft, picture) = (output.draft, output.picture)
         do throws(PersonalLibraryError) {
@@ -67,6 +74,14 @@ struct MovieFormViewModel: Sendable {
             return Result(error, output)
         }
         return .saved(known.id)
+    }
+
+    /// The catalog's fields of a movie in the library; `nil` for a movie that the catalog does not have.
+    private func original(of movie: PersonalMovie) async -> MovieDraft? {
+        for id in movie.summary.otherIDs where !id.isOwn {
+            if let original = await personal.original(id) { return MovieDraft(original.summary) }
+        }
+        return nil
     }
 
     func movie(_ id: MovieID?) async throws(PersonalLibraryError) -> PersonalMovie {

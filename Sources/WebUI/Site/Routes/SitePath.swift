@@ -49,6 +49,9 @@ extension SitePath {
         SitePath("/my-movies/export\(format.nameEnding)")
     }
 
+    static let recommended = SitePath("/recommended")
+    static let dismissMovie = SitePath("/recommended/dismiss")
+
     static let gifs = SitePath("/gifs")
     static let gif = SitePath("/gifs/{id}")
     static let gifFile = SitePath("/gifs/{id}/{file}")

@@ -1,0 +1,59 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+/// `/recommended`: movies like those that the user rated highly.
+struct RecommendedScreen: Screen {
+    let recommender: any MovieRecommending
+    let page: RecommendedPage
+    let problemPage: ProblemPage
+
+    /// The number of movies on the page.
+    static let count = 36
+
+    var routes: [Route] {
+        [
+            .get(.recommended, .page) { request, _ in await reply(to: request) },
+            .post(.dismissMovie) { request, _ in try await dismiss(request) },
+        ]
+    }
+
+    func reply(to request: Request) async -> Reply {
+        let dismissed = request.query["dismissed"].flatMap(MovieID.init)
+        let output: RecommendedOutput
+        do throws(StorageError) {
+            switch try await recommender.recommendations(limit: Self.count) {
+            case .movies(let movies): output = .movies(movies, dismissed: dismissed)
+            case .tooFewRated(let count): output = .tooFewRated(count)
+            }
+        } catch {
+            output = .failed(error)
+        }
+        return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: .none)
+    }
+
+    func dismiss(_ request: Request) async throws -> FormReply {
+        guard let fields = try await request.fields(upTo: 4_096) else {
+            return .page(problemPage.reply(.badRequest, .unfinishedForm))
+        }
+        guard let id = MovieID(fields["id"] ?? "") else {
+            return .page(problemPage.reply(.badRequest, .malformedMovie))
+        }
+        do throws(StorageError) {
+            if fields["undo"] != nil {
+                try await recommender.undoDismissal(of: id)
+                return .redirect(.recommended())
+            }
+            try await recommender.dismiss(id)
+            return .redirect(.recommended(dismissed: id))
+        } catch {
+            return .page(problemPage.reply(.serviceUnavailable, .library(error)))
+        }
+    }
+}
+
+extension RecommendedOutput {
+    fileprivate var status: HTTPResponse.Status {
+        if case .failed = self { .serviceUnavailable } else { .ok }
+    }
+}

@@ -1,0 +1,23 @@
+import Domain
+import Testing
+
+@testable import Library
+
+/// Movies that are not to be recommended.
+@Suite struct DismissedMoviesTests {
+    @Test func `a dismissed movie stays dismissed after a restart, until that is undone`() async throws {
+        try await withFolder { folder in
+            let movies = DismissedMovies(LazyLibrary(in: folder))
+            #expect(try await movies.all() == [])
+            try await movies.remove(.imdb(1))
+            try await movies.add(.imdb(133_093))
+            try await movies.add(.imdb(133_093))
+            try await movies.add(.tmdb(603))
+
+            let again = DismissedMovies(LazyLibrary(in: folder))
+            #expect(try await again.all() == [.imdb(133_093), .tmdb(603)])
+            try await again.remove(.imdb(133_093))
+            #expect(try await movies.all() == [.tmdb(603)])
+        }
+    }
+}
