@@ -26,9 +26,9 @@ public struct PersonalServices: Sendable {
     ///   - now: the current time.
     public init(
         library: any PersonalLibrary, search: any PersonalSearch, keeper: any MovieSaving, pictures: any PictureIntake,
-        lists: any MovieLists, recommender: any MovieRecommending, original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil },
-        newID: @escaping @Sendable () -> MovieID,
-        now: @escaping @Sendable () -> Date = { Date() }
+        lists: any MovieLists, recommender: any MovieRecommending,
+        original: @escaping @Sendable (MovieID) async -> Movie? = { _ in nil },
+        newID: @escaping @Sendable () -> MovieID, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.library = library
         self.search = search

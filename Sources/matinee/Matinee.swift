@@ -14,7 +14,8 @@ struct Matinee: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, Recommend.self, GIFCommand.self, My.self,
+            Serve.self, Search.self, Show.self, PersonCommand.self, Discover.self, Recommend.self, GIFCommand.self,
+            My.self,
             CatalogCommand.self, Backup.self, Restore.self, Doctor.self,
         ])
 
