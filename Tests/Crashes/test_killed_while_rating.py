@@ -1,0 +1,93 @@
+"""Matinee is killed while people rate movies and say when they watched them: nothing acknowledged is lost."""
+
+import http.client
+import json
+import tempfile
+import threading
+import urllib.parse
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from server import Server
+
+MOVIES = ["tt0133093", "tt0083658", "tt0078748", "tt0068646", "tt0110912", "tt0167261"]
+
+
+@pytest.fixture
+def folder():
+    with tempfile.TemporaryDirectory(prefix="matinee-crashes-") as folder:
+        yield Path(folder)
+
+
+class Rater(threading.Thread):
+    """Changes the opinion of one movie, one request after another, until the server is gone."""
+
+    def __init__(self, server, movie, dice, before):
+        super().__init__()
+        self.movie = movie
+        self.acknowledged = before
+        self.sent = before
+        self.count = 0
+        self.fault = None
+        self._address = urllib.parse.urlsplit(server.address).netloc
+        self._choices = [self._choice(dice) for _ in range(400)]
+        self.start()
+
+    @staticmethod
+    def _choice(dice):
+        if dice.random() < 0.6:
+            return {"stars": str(dice.randint(1, 10))}
+        return {"on": f"{dice.randint(1980, 2020)}-{dice.randint(1, 12):02}-{dice.randint(1, 28):02}"}
+
+    def run(self):
+        connection = http.client.HTTPConnection(self._address, timeout=60)
+        for fields in self._choices:
+            stars, days = self.sent
+            added = {fields["on"]} if "on" in fields else set()
+            self.sent = (int(fields.get("stars", 0)) or stars, days | added)
+            try:
+                headers = {"Content-Type": "application/x-www-form-urlencoded"}
+                connection.request("POST", f"/movies/{self.movie}/opinion", urllib.parse.urlencode(fields), headers)
+                answer = connection.getresponse()
+                answer.read()
+            except (OSError, http.client.HTTPException):
+                return
+            if answer.status not in (200, 303):
+                self.fault = f"{fields}: {answer.status}"
+                return
+            self.acknowledged = self.sent
+            self.count += 1
+
+
+def opinions(folder):
+    """The half stars and days of each movie, by its IMDb id."""
+    found = {}
+    for movie in json.loads(Command(folder, "list", "--json").output()):
+        opinion = movie["opinion"]
+        for id in movie["otherIDs"]:
+            found[id] = (opinion.get("halfStars"), set(opinion["viewings"]))
+    return found
+
+
+def test_what_was_said_outlives_being_killed(folder, rounds, dice):
+    known = {movie: (None, set()) for movie in MOVIES}
+    acknowledged = 0
+    for number in range(rounds):
+        server = Server(data_folder=folder)
+        raters = [Rater(server, movie, dice, known[movie]) for movie in dice.sample(MOVIES, 3)]
+        threading.Event().wait(dice.uniform(0.02, 0.2))
+        server.kill()
+        for rater in raters:
+            rater.join()
+            assert rater.fault is None, f"round {number + 1}: {rater.fault}"
+            acknowledged += rater.count
+        # The program exits with 1 while the library has no movie.
+        found = opinions(folder) if acknowledged else {}
+        for rater in raters:
+            now = found.get(rater.movie, (None, set()))
+            assert now in (rater.acknowledged, rater.sent), f"round {number + 1}: {rater.movie}"
+            known[rater.movie] = now
+    assert acknowledged > rounds
+    print(f"{rounds} rounds: {acknowledged} changes acknowledged, none lost")
