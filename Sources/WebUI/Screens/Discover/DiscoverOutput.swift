@@ -15,6 +15,8 @@ struct DiscoverOutput: Equatable {
     var own: [MovieSummary]?
     /// The newest of the movies that the user wants to watch.
     var wanted: [MovieSummary] = []
+    /// Whether the user has rated enough movies for recommendations.
+    var isRecommending = false
     /// Whether movies have toggles for My Movies.
     var canKeep = false
     /// Why My Movies cannot be shown.

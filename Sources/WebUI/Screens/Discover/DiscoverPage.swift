@@ -38,17 +38,19 @@ struct DiscoverPage {
     /// The newest of the user's movies, or the reason why none can be shown.
     private func shelves(_ output: DiscoverOutput) -> some HTMLNode {
         HTMLBuilder.buildPartialBlock(
-            accumulated: output.own.map { shelves($0, wanted: output.wanted) },
+            accumulated: output.own.map { shelves($0, output) },
             next: output.libraryProblem.map(LibraryNote.init))
     }
 
-    private func shelves(_ movies: [MovieSummary], wanted: [MovieSummary]) -> some HTMLNode {
+    private func shelves(_ movies: [MovieSummary], _ output: DiscoverOutput) -> some HTMLNode {
         div(
             .class("own-shelves"),
             .data("fresh", "\(SiteURL.discover(.init()).address)?part=\(DiscoverInput.Part.shelf.rawValue)")
         ) {
             OwnShelf(tab: .all, id: "own", movies: movies)
-            wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: wanted)
+            output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)
+            output.isRecommending
+                ? p(.class("links")) { a(.href(SiteURL.recommended().link)) { "Recommended for you" } } : nil
         }
     }
 }

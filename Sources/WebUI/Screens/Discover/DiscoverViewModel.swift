@@ -36,6 +36,8 @@ struct DiscoverViewModel: ViewModel {
             output.own = try await library.list(.added, rows: 0..<Self.shelfCount).items.map(\.shownSummary)
             let wanted = try? await search?.movies(PersonalQuery(status: .wanted, rows: 0..<Self.shelfCount))
             output.wanted = wanted?.items ?? []
+            let ratings = try await library.figures().ownRatings.values
+            output.isRecommending = ratings.reduce(0, +) >= Recommendations.minRated
         } catch {
             output.libraryProblem = error.storage
         }
