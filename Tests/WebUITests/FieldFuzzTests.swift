@@ -11,14 +11,16 @@ import Testing
 
     init() throws { shell = PageShell(assets: try SiteAssets()) }
 
-    private static let names = ["q", "year", "page", "sort", "part", "genre", "decade", "list", "go", "id"]
+    private static let names = [
+        "q", "year", "page", "sort", "part", "genre", "decade", "list", "go", "id", "tab", "stars",
+    ]
 
     /// Values of fields: those that have made programs fail, and numbers around the limits.
     private static let values =
         JSONMutator.hostile.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"")) }
         + [
             "1", "2", "500", "501", "1869", "1870", "1999", "2100", "9999", "drama", "newest", "results", "rows",
-            "live",
+            "live", "diary", "rated", "4.5",
         ]
 
     @Test func `queries`() async {
@@ -63,7 +65,12 @@ import Testing
         #expect(!SearchPage(shell: shell).bytes(found).isEmpty)
         let chart = await DiscoverViewModel(movies: finder).output(for: DiscoverInput(query: query))
         #expect(!DiscoverPage(shell: shell).bytes(chart).isEmpty)
-        _ = MyMoviesInput(query: query)
+        let mine = MyMoviesInput(query: query)
+        let own = await MyMoviesViewModel(personal: Sending.services()).output(for: mine)
+        #expect(!MyMoviesPage(shell: shell).bytes(own).isEmpty)
+        let address = QueryString(
+            mine.address(page: mine.page ?? 1).address.split(separator: "?").dropFirst().first ?? "")
+        #expect(MyMoviesInput(query: address).query(rows: 0..<1) == mine.query(rows: 0..<1), "\(query)")
         _ = GIFsInput(query: query)
         _ = query["id"].flatMap { MovieID($0) }
     }

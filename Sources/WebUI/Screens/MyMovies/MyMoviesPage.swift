@@ -137,8 +137,8 @@ extension MyMoviesTab {
     fileprivate var emptyAdvice: String {
         switch self {
         case .all: "Add your own, or any movie you find."
-        case .wanted: "Choose «Want to watch» on a movie’s page."
-        case .watched: "Choose «Watched» on a movie’s page."
+        case .wanted: "Choose “Want to watch” on a movie’s page."
+        case .watched: "Choose “Watched” on a movie’s page."
         case .rated: "Give a movie stars on its page."
         case .diary: "Say on a movie’s page when you watched it."
         }
