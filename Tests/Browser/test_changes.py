@@ -45,6 +45,47 @@ def test_a_movie_is_removed_where_it_stands_and_undo_restores_it(home):
     home.sees(f"{PRESSED} === 'true' && {SHELF} === 1")
 
 
+def test_tab_moves_from_a_removed_movie_to_undo_and_then_on_in_the_list(home):
+    """The list loads more and more, so the toast at its end would never be reached."""
+    home.clicks(TOGGLE)
+    home.sees(f"{PRESSED} === 'true' && {SHELF} === 1")
+    home.page.focus(TOGGLE)
+    home.presses("Enter")
+    home.sees(f"{PRESSED} === 'false' && {TOAST}?.innerText.includes('Undo')")
+    focused = "document.activeElement.innerText"
+    is_toggle = f"document.activeElement === document.querySelector('{TOGGLE}')"
+
+    home.presses("Tab")
+    assert home.reads(focused) == "Undo"
+    home.presses("Shift+Tab")
+    assert home.reads(is_toggle)
+    home.presses("Tab")
+    assert home.reads(f"document.activeElement === document.querySelectorAll('{CARD}')[1]")
+
+    home.presses("Shift+Tab")
+    home.presses("Enter")
+    home.sees(f"{PRESSED} === 'true' && {TOAST} === null")
+    home.presses("Enter")
+    home.sees(f"{PRESSED} === 'false' && {TOAST}?.innerText.includes('Undo')")
+    home.presses("Tab")
+    home.presses("Enter")
+    home.sees(f"{PRESSED} === 'true' && {TOAST} === null && {is_toggle}")
+
+
+def test_a_toast_closes_on_escape_and_returns_the_focus(home):
+    home.context.set_offline(True)
+    home.page.focus(TOGGLE)
+    home.presses("Enter")
+    home.sees(f"{TOAST}?.innerText.includes('can’t be reached')")
+    home.presses("Tab")
+    assert home.reads("document.activeElement.innerText") == "Try again"
+
+    home.presses("Escape")
+
+    home.sees(f"{TOAST} === null && document.activeElement === document.querySelector('{TOGGLE}')")
+    home.context.set_offline(False)
+
+
 def test_a_page_from_the_browsers_cache_shows_later_changes(home):
     home.clicks(CARD + " a")
     home.sees("document.querySelector('.movie .keeping button')")

@@ -27,6 +27,7 @@ public struct SiteAssets: Sendable {
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
         case filesScript = "files.js"
+        case toastsScript = "toasts.js"
         case changesScript = "changes.js"
         case shelvesScript = "shelves.js"
         case searchFormScript = "search-form.js"
