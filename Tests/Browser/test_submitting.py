@@ -97,6 +97,17 @@ def test_submitting_puts_the_keyboard_away_and_the_list_stands(person, way):
     assert person.reads("history.length") == length
 
 
+@pytest.mark.webkit_too
+def test_after_submitting_tab_moves_to_the_results(person):
+    person.searches("matrix")
+    submit(person, "Enter")
+    person.sees(f"document.activeElement !== document.querySelector('{BOX}')")
+
+    person.presses("Tab")
+
+    assert person.reads("document.querySelector('#results').contains(document.activeElement.closest('a, button'))")
+
+
 def test_a_click_outside_the_box_puts_the_keyboard_away(person):
     person.searches("matrix")
     assert person.is_in_box

@@ -167,7 +167,8 @@ sort.addEventListener("change", () => search());
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  if (problem() === null) document.activeElement?.blur();
+  // Closes the on-screen keyboard. After `blur`, WebKit would start again at the top of the page on Tab.
+  if (problem() === null) results.focus({ preventScroll: true });
   search({ again: true, submitted: true });
 });
 
