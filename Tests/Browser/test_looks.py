@@ -88,6 +88,15 @@ def test_what_has_the_focus_stands_out_from_the_page(chromium, scheme):
         assert (lighter + 0.05) / (darker + 0.05) >= 3, focused
 
 
+@pytest.mark.webkit_too
+@pytest.mark.parametrize("path", ["/", "/search?q=matrix"])
+def test_a_choice_has_the_color_of_the_other_fields(person, path):
+    """WebKit fills its own drop-down lists with gray."""
+    person.opens(path)
+
+    assert person.reads("getComputedStyle(document.querySelector('.filters select')).appearance") == "none"
+
+
 def move_about(person):
     """Triggers the animations: typing, a slow answer, hovering, opening a movie."""
     person.searches("matri")
