@@ -148,3 +148,17 @@ def test_axe_finds_nothing(own_server, chromium_browser):
             assert faults_in_each_scheme(page) == [], path
     finally:
         page.close()
+
+
+@pytest.mark.webkit_too
+def test_the_columns_of_charts_begin_at_the_same_height(person):
+    person.opens("/gallery/figures")
+
+    tops = {}
+    for left, top in person.reads("""[...document.querySelectorAll(".chart")].map(chart => {
+        const { left, top } = chart.getBoundingClientRect();
+        return [Math.round(left), Math.round(top)];
+    })"""):
+        tops[left] = min(top, tops.get(left, top))
+
+    assert len(tops) == 2 and len(set(tops.values())) == 1, tops
