@@ -185,7 +185,7 @@ struct Gallery: Screen {
             movieForm("movie-form", "Add a movie", MovieFormOutput(id: page[0].id)),
             movieForm("movie-form-wrong", "Add a movie: all is wrong (400)", wrong),
             movieForm("movie-form-offer", "Add a movie: the catalog has it (409)", offered),
-            movieForm("movie-form-there", "Edit the movie: there is one like it (409)", there),
+            movieForm("movie-form-there", "Edit movie: there is one like it (409)", there),
         ]
     }
 

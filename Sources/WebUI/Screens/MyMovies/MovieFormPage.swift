@@ -8,7 +8,7 @@ struct MovieFormPage {
     func bytes(_ output: MovieFormOutput) -> [UInt8] { page(output).bytes(reserving: 12 * 1024) }
 
     private func page(_ output: MovieFormOutput) -> some HTMLNode {
-        let name = output.isEdit ? "Edit the movie" : "Add a movie"
+        let name = output.isEdit ? "Edit movie" : "Add a movie"
         return shell.page(title: name, place: .myMovies, scripts: [.fragmentsScript, .movieFormScript]) {
             h1 { name }
             form(
