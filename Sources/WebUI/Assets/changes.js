@@ -11,7 +11,6 @@ let note = null;
 export function tell(sentence, name, act, stands) {
   note?.remove();
   const mine = note = document.createElement("div");
-  import("./toasts.js").catch(() => {});
   mine.className = "note toast";
   mine.role = "status";
   document.body.append(mine);

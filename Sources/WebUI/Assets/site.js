@@ -17,6 +17,9 @@ document.addEventListener("pointerdown", (event) => {
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
 });
 
+// Loaded at the first Tab, so that it is there without a connection too.
+document.addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
+
 if (document.querySelector("[data-back]")) import("./back.js");
 
 // The poster grows from the list into the movie's page and back, if the browser supports view transitions. The style
