@@ -60,6 +60,14 @@ extension Attribute {
 
     @inlinable
     public static func action(_ link: Link) -> Attribute { Attribute(" action=\"", .text(link.address)) }
+    /// The attribute `formaction`: the address that a button sends its form to.
+    @inlinable
+    public static func formAction(_ link: Link) -> Attribute { Attribute(" formaction=\"", .text(link.address)) }
+    /// The attribute `formmethod`: how a button sends its form.
+    @inlinable
+    public static func formMethod(_ value: StaticString) -> Attribute {
+        Attribute(" formmethod=\"", .literal(value))
+    }
     @inlinable
     public static func href(_ link: Link) -> Attribute { Attribute(" href=\"", .text(link.address)) }
     @inlinable

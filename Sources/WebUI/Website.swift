@@ -95,8 +95,10 @@ public struct Website: Sendable {
                 page: SearchPage(shell: shell)),
             RecentScreen(movies: movies, recent: recent, problemPage: ProblemPage(shell: shell)),
             MovieScreen(
-                viewModel: MovieViewModel(movies: movies, people: people, library: personal?.library, gifs: gifs),
-                page: MoviePage(shell: shell)),
+                viewModel: MovieViewModel(
+                    movies: movies, people: people, library: personal?.library, gifs: gifs,
+                    now: { [personal] in personal?.now() ?? Date() }),
+                page: MoviePage(shell: shell), personal: personal),
             posters, assets, WebManifest(assets: assets), HealthScreen(),
         ] + peopleScreens + personalScreens + gifScreens + settingsScreens
             + (pictures.map { [PictureScreen(pictures: $0)] } ?? []) + (hasGallery ? [Gallery(shell: shell)] : [])

@@ -44,11 +44,13 @@ def test_a_form_from_another_site_changes_nothing(shelf, headers):
         shelf.posts("/my-movies/new", title="A foreign movie", photo=jpeg(), headers=headers),
         shelf.posts(f"/my-movies/{shelf.there}/edit", title="A foreign movie", photo=jpeg(), headers=headers),
         shelf.asks("POST", "/my-movies/keep", "id=tt0133093", **headers),
+        shelf.asks("POST", "/movies/tt0133093/opinion", "stars=9", **headers),
+        shelf.asks("POST", f"/movies/{shelf.there}/opinion", "note=foreign", **headers),
         shelf.asks("POST", f"/my-movies/{shelf.there}/remove", "", **headers),
         shelf.asks("POST", f"/my-movies/{shelf.gone}/restore", "", **headers),
     ]
 
-    assert [answer.status for answer in answers] == [403] * 5
+    assert [answer.status for answer in answers] == [403] * 7
     assert shelf.movies() == before and shelf.pictures() == pictures
 
 

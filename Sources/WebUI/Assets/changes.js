@@ -3,27 +3,31 @@
 const givenUpAfter = 15_000;
 const undoStands = 10_000;
 const away = "Matinee can’t be reached right now. Check that it is running.";
-const kept = "kept"; // Movies that were changed in this tab, for pages that the browser restores.
+const kept = "changed"; // Movies that were changed in this tab, for pages that the browser restores.
 
 let note = null;
 
-// Shows a toast with a button for `stands` milliseconds; without `stands`, until the button is pressed.
-export function tell(sentence, name, act, stands) {
+// Shows a toast for `stands` milliseconds, or until a button is pressed: `name` acts, `other` only closes the toast.
+export function tell(sentence, name, act, stands, other) {
   note?.remove();
   const mine = note = document.createElement("div");
   mine.className = "note toast";
   mine.role = "status";
-  document.body.append(mine);
+  (document.querySelector("dialog[open]") ?? document.body).append(mine);
   const text = document.createElement("p");
   text.textContent = sentence;
-  const button = document.createElement("button");
-  button.className = "button plain";
-  button.textContent = name;
-  button.addEventListener("click", () => {
-    mine.remove();
-    act();
-  });
-  mine.append(text, button);
+  mine.append(text);
+  for (const each of [name, other]) {
+    if (!each) continue;
+    const button = document.createElement("button");
+    button.className = "button plain";
+    button.textContent = each;
+    button.addEventListener("click", () => {
+      mine.remove();
+      if (each === name) act();
+    });
+    mine.append(button);
+  }
   if (!stands) return;
   const leave = () => (mine.matches(":hover, :focus-within") ? setTimeout(leave, 1_000) : mine.remove());
   setTimeout(leave, stands);
@@ -33,65 +37,82 @@ export const tellAway = (tryAgain) => tell(away, "Try again", tryAgain);
 
 const forms = (movie) => document.querySelectorAll(`form[data-movie="${CSS.escape(movie)}"]`);
 
-// Makes each form of the movie undo the change.
-function mark(movie, address) {
+const copies = (movie) => document.querySelectorAll(`[data-marks="${CSS.escape(movie)}"]`);
+
+// Makes each form of the movie undo the change, and shows the marks of the user's opinion.
+function mark(movie, address, marks) {
+  for (const copy of copies(movie)) copy.innerHTML = marks;
   for (const form of forms(movie)) {
     form.setAttribute("action", address);
     form.querySelector("[aria-pressed]")?.setAttribute("aria-pressed", String(address.endsWith("/remove")));
   }
 }
 
-async function change(movie, address) {
+// Shows the new state of a movie, here and on pages that the browser restores.
+function apply(movie, ...state) {
+  mark(movie, ...state);
+  try {
+    sessionStorage.setItem(kept, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(kept)), [movie]: state }));
+  } catch {}
+  document.dispatchEvent(new Event("changed"));
+  return freshen(movie);
+}
+
+async function freshen(movie) {
+  if (document.querySelector("[data-fresh]")) await (await import("./freshen.js")).freshen(() => forms(movie), note);
+}
+
+// The forms of the user's opinion, and the menu of a card. They are loaded at their first use.
+const withOpinions = (act) => import("./opinion.js").then(({ start }) => act(start({ tell, tellAway, apply })))
+  .catch(() => tellAway(() => withOpinions(act)));
+
+const openMenu = (button) => withOpinions(({ open }) => open(button));
+const optionsAt = (target) => target.closest("li, article")?.querySelector(".options");
+
+document.addEventListener("contextmenu", (event) => {
+  const button = optionsAt(event.target);
+  if (!button || event.ctrlKey || event.shiftKey || String(getSelection())) return;
+  event.preventDefault();
+  openMenu(button);
+});
+
+// A long press, for browsers that send no `contextmenu`.
+let press = 0;
+for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
+  document.addEventListener(type, (event) => {
+    clearTimeout(press);
+    const button = event.pointerType === "touch" && type === "pointerdown" && optionsAt(event.target);
+    if (button) press = setTimeout(openMenu, 600, button);
+  });
+}
+
+// `marks` are shown after the change; `sure` confirms that the user's rating, viewings and note go too.
+async function change(movie, address, marks = "", sure = "") {
   if ([...forms(movie)].some((form) => form.ariaBusy === "true")) return;
   const setBusy = (value) => { for (const form of forms(movie)) form.ariaBusy = value; };
   setBusy("true");
   try {
-    const body = new URLSearchParams({ id: movie });
+    const body = new URLSearchParams({ id: movie, sure });
     const signal = AbortSignal.timeout(givenUpAfter);
     const response = await fetch(`${address}?part=button`, { method: "POST", body, signal });
     const text = await response.text();
-    if (!response.ok) return tell(text.length < 300 ? text : away, "Try again", () => change(movie, address));
+    if (response.status === 409) return tell(text, "Delete", () => change(movie, address, marks, "yes"), 0, "Keep");
+    if (!response.ok) return tell(text.length < 300 ? text : away, "Try again", () => change(movie, address, marks, sure));
     if (!text.startsWith("/my-movies/")) throw new TypeError("not an address");
-    mark(movie, text);
-    try {
-      sessionStorage.setItem(kept, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(kept)), [movie]: text }));
-    } catch {}
-    const undo = () => change(movie, text).then(() => focus(movie));
+    const before = copies(movie)[0]?.innerHTML;
+    const undo = () => change(movie, text, before).then(() => focus(movie));
     if (address.endsWith("/remove")) tell("Movie removed.", "Undo", undo, undoStands);
     else note?.remove();
-    document.dispatchEvent(new Event("changed"));
-    await freshen(movie);
+    await apply(movie, text, marks);
   } catch {
-    tellAway(() => change(movie, address));
+    tellAway(() => change(movie, address, marks, sure));
   } finally {
     setBusy(null);
   }
 }
 
-const toggle = (movie, root = document) =>
-  [...forms(movie)].find((form) => root.contains(form))?.querySelector("button");
-const focus = (movie) => (toggle(movie) ?? document.querySelector("main")).focus({ preventScroll: true });
-
-// Fetches the parts of the page that show the library, without moving the content below them.
-async function freshen(movie) {
-  for (const part of document.querySelectorAll("[data-fresh]")) {
-    try {
-      const markup = await (await fetch(part.dataset.fresh)).text();
-      const fresh = document.createRange().createContextualFragment(markup).querySelector("[data-fresh]");
-      if (!fresh) continue;
-      const hadFocus = part.contains(document.activeElement);
-      const anchor = [...forms(movie)].find((form) => !part.contains(form));
-      const top = anchor?.getBoundingClientRect().top;
-      document.documentElement.style.overflowAnchor = "none";
-      part.replaceWith(fresh);
-      document.dispatchEvent(new Event("freshened"));
-      if (anchor) scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: "instant" });
-      requestAnimationFrame(() => document.documentElement.style.removeProperty("overflow-anchor"));
-      const next = toggle(movie, fresh) ?? (note?.isConnected && note.querySelector("button"));
-      if (hadFocus) (next || fresh.querySelector("a, button"))?.focus({ preventScroll: true });
-    } catch {} // The old content remains.
-  }
-}
+const focus = (movie) =>
+  (forms(movie)[0]?.querySelector("button") ?? document.querySelector("main")).focus({ preventScroll: true });
 
 // Sends a form that no other script sends. The browser's own error page must not replace the typed text.
 async function send(form, submitter) {
@@ -121,7 +142,9 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
   event.preventDefault();
-  if (form.dataset.movie) change(form.dataset.movie, form.getAttribute("action"));
+  if (event.submitter?.matches(".options")) openMenu(event.submitter);
+  else if (form.closest("[data-opinion]")) withOpinions(({ send }) => send(form, event.submitter));
+  else if (form.dataset.movie) change(form.dataset.movie, form.getAttribute("action"));
   else send(form, event.submitter);
 });
 
@@ -130,7 +153,11 @@ addEventListener("pageshow", (event) => {
   if (!event.persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
   for (const form of document.querySelectorAll("form[aria-busy]")) form.ariaBusy = null;
   try {
-    for (const [movie, address] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) mark(movie, address);
+    for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) mark(movie, ...state);
   } catch {}
   freshen("");
+  if (hasPanel()) withOpinions(({ refresh }) => refresh());
 });
+
+const hasPanel = () => document.querySelector(".movie");
+if (hasPanel()) withOpinions(() => {});

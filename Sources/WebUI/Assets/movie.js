@@ -17,6 +17,8 @@ async function complete(movie) {
     const whole = page.querySelector(".movie") ?? page.querySelector("main");
     if (!whole) throw new TypeError("not a movie");
     keepPoster(movie, whole);
+    const opinion = movie.querySelector(".opinion"); // The user may be typing in it.
+    if (opinion) whole.querySelector(".opinion")?.replaceWith(opinion);
     const place = whole.matches("main") ? document.querySelector("main") : movie;
     place.replaceWith(whole);
     document.title = page.title || `${name(document.querySelector("h1"))} · Matinee`;

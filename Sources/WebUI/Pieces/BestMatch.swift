@@ -29,6 +29,7 @@ struct BestMatch: HTMLNode {
                     movie.rating.map { rating in span(.class("figure"), .aria("hidden", "true")) { rating.figure } }
                     movie.rating.map { rating in Votes(rating) }
                 }
+                canKeep ? OpinionMarks(movie) : nil
                 marksSources ? SourceMarks(movie: movie) : nil
             }
             p(.class("story")) { movie.overview }

@@ -26,6 +26,7 @@ struct FeedCard: HTMLNode {
                 }
             }
             StarsWithVotes(movie.rating)
+            canKeep ? OpinionMarks(movie) : nil
             canKeep ? KeepingButton(movie: movie) : nil
         }.write(to: &output)
     }

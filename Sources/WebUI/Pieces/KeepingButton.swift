@@ -1,7 +1,8 @@
 import Domain
 import HTML
 
-/// A toggle on a movie in a list: adds it to My Movies or removes it, in place.
+/// The buttons on a movie in a list: a toggle that adds it to My Movies or removes it in place, and the menu with the
+/// user's opinion. Without a script, the menu's button leads to the movie's page.
 struct KeepingButton: HTMLNode {
     let movie: MovieSummary
 
@@ -15,6 +16,11 @@ struct KeepingButton: HTMLNode {
                 .type("submit"), .aria("pressed", movie.ownID == nil ? "false" : "true"),
                 .aria("label", "Add \(movie.title) to My Movies")
             ) { Icons.keep }
+            button(
+                .class("options"), .type("submit"), .formMethod("get"),
+                .formAction(SiteURL.opinionOnPage(movie.id).link), .aria("label", "Options for \(movie.title)"),
+                .aria("haspopup", "dialog")
+            ) { NoHTML() }
         }.write(to: &output)
     }
 }

@@ -33,6 +33,7 @@ struct MovieCard: HTMLNode {
             MatchedTitle(movie: movie)
             role.map { role in p(.class("quiet also")) { "as \(role)" } }
             StarsWithVotes(movie.rating)
+            canKeep ? OpinionMarks(movie) : nil
         }
         canKeep ? KeepingButton(movie: movie) : nil
     }

@@ -17,6 +17,7 @@ struct MovieRow: HTMLNode {
                     p { MovieTitle(movie) }
                     MatchedTitle(movie: movie)
                     StarsWithVotes(movie.rating)
+                    canKeep ? OpinionMarks(movie) : nil
                     marksSources ? SourceMarks(movie: movie) : nil
                 }
             }

@@ -24,6 +24,12 @@ struct Stars: HTMLNode {
         label = "\(halfStars) out of 10"
     }
 
+    /// The user's own rating on the scale from 1 to 10 half stars.
+    init(ownHalfStars halfStars: Int) {
+        self.halfStars = halfStars
+        label = "Your rating: \(halfStars) out of 10"
+    }
+
     func write(to output: inout HTMLOutput) {
         guard let halfStars else {
             return span(.class("unrated")) { "No rating yet" }.write(to: &output)

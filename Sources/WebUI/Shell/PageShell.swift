@@ -87,9 +87,10 @@ struct PageShell {
 
     private func furtherStyles(_ place: Place?) -> [SiteAssets.Name] {
         switch place {
-        case .myMovies, .settings: [.ownStyles]
+        case .myMovies: [.opinionStyles, .ownStyles]
+        case .settings: [.ownStyles]
         case .gifs: [.ownStyles, .gifStyles]
-        case .discover, .search, nil: []
+        case .discover, .search, nil: [.opinionStyles]
         }
     }
 

@@ -19,6 +19,7 @@ public struct SiteAssets: Sendable {
     /// The files by the names that pages use. A script comes after those that it imports.
     enum Name: String, CaseIterable {
         case styles = "matinee.css"
+        case opinionStyles = "opinion.css"
         case ownStyles = "own.css"
         case gifStyles = "gifs.css"
         case clicksScript = "clicks.js"
@@ -28,6 +29,8 @@ public struct SiteAssets: Sendable {
         case fragmentsScript = "fragments.js"
         case endlessScrollScript = "endless-scroll.js"
         case filesScript = "files.js"
+        case opinionScript = "opinion.js"
+        case freshenScript = "freshen.js"
         case changesScript = "changes.js"
         case shelvesScript = "shelves.js"
         case searchFormScript = "search-form.js"

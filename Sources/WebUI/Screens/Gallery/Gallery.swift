@@ -15,8 +15,7 @@ struct Gallery: Screen {
 
     var states: [State] {
         discoverStates + searchStates + phraseStates + peopleStates + movieStates + gifStates + myMoviesStates
-            + tabStates
-            + listStates
+            + tabStates + listStates + opinionStates
             + settingsStates
             + problemStates
     }

@@ -24,11 +24,14 @@ struct MovieArticle: HTMLNode {
                     }
                     onlyCount
                 }
+                output.opinion.map { form in OpinionMarks(summary, form.opinion) }
                 movie.ratings.count < 2 ? nil : ul(.class("ratings"), .role("list")) { movie.ratings.map(rating) }
-                output.opinion.flatMap(\.sentence).map { sentence in p(.class("opinion")) { sentence } }
                 MovieActions(movie: summary, output: output)
                 movie.tagline.map { tagline in p(.class("tagline")) { tagline } }
                 summary.overview.isEmpty ? nil : p(.class("lead")) { summary.overview }
+                output.opinion.map { form in
+                    OpinionPanel(movie: summary, form: form, locale: output.locale, isOnPage: true)
+                }
                 movie.plot.map { plot in p(.class("plot")) { plot } }
                 MovieFacts(movie: movie, locale: output.locale)
                 missing

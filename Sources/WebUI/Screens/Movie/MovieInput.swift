@@ -19,10 +19,16 @@ struct MovieInput {
         case live
         /// Only the buttons: add, edit, delete, GIFs.
         case actions
+        /// Only the user's opinion.
+        case opinion
     }
 
     /// The page that the movie was opened from.
     var origin: Origin?
+    /// The last change of the user's opinion.
+    var notice: OpinionNotice?
+    /// What the user typed into the form of their opinion, and why nothing was changed.
+    var refused: OpinionSubmission.Refusal?
 
     init(id: MovieID?, locale: SiteLocale = .english, part: Part = .page, origin: Origin? = nil) {
         self.id = id

@@ -18,8 +18,8 @@ struct MovieOutput {
     var hasGIFs = false
     /// The page that the movie was opened from, if known.
     var origin: Origin?
-    /// The user's rating and marks, if the movie is in the library.
-    var opinion: PersonalMovie.Opinion?
+    /// The form of the user's opinion; `nil` for a site without My Movies.
+    var opinion: OpinionForm?
 
     enum State {
         case movie(Movie, similar: [MovieSummary])

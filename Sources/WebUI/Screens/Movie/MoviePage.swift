@@ -12,6 +12,7 @@ struct MoviePage {
             case .page: page(movie, similar: similar, output).bytes(reserving: 24 * 1024)
             case .live: MovieArticle(movie: movie, output: output).bytes(reserving: 8 * 1024)
             case .actions: MovieActions(movie: movie.summary, output: output).bytes()
+            case .opinion: opinion(movie.summary, output)
             }
         case .awaiting(let id): awaiting(id, output).bytes()
         case .unknown: ProblemPage(shell: shell).bytes(.unknownMovie)
@@ -19,6 +20,15 @@ struct MoviePage {
         case .failed(let id, let failure):
             ProblemPage(shell: shell).bytes(.failed(failure.source, failure.error, again: .movie(id)))
         }
+    }
+
+    /// The form, and the marks that other places show.
+    private func opinion(_ movie: MovieSummary, _ output: MovieOutput) -> [UInt8] {
+        guard let form = output.opinion else { return [] }
+        return div {
+            OpinionPanel(movie: movie, form: form, locale: output.locale)
+            OpinionMarks(movie, form.opinion)
+        }.bytes()
     }
 
     private func page(_ movie: Movie, similar: [MovieSummary], _ output: MovieOutput) -> some HTMLNode {

@@ -1,17 +1,24 @@
 import Domain
+import HTTPTypes
 import Hummingbird
 
 /// `/movies/{id}`: a movie.
 struct MovieScreen: Screen {
     let viewModel: MovieViewModel
     let page: MoviePage
+    /// `nil` for a site without My Movies.
+    var personal: PersonalServices?
+    let notices = OpinionNotices()
 
     var routes: [Route] {
-        [
-            .get(.movie, .page) { request, context in
-                await reply(to: request, id: context.parameter("id"))
-            }
-        ]
+        let view = Route.get(.movie, .page) { request, context in
+            await reply(to: request, id: context.parameter("id"))
+        }
+        guard let personal else { return [view] }
+        let change = Route.post(.movieOpinion) { request, context in
+            try await changeOpinion(request, id: context.parameter("id"), personal)
+        }
+        return [view, change]
     }
 
     func reply(to request: Request, id: String) async -> Reply {
@@ -24,12 +31,19 @@ struct MovieScreen: Screen {
             query["from"].flatMap { Origin(address: $0.prefix(2_000)) },
         ].compactMap(\.self).first { $0.address.address != input.id.map { SiteURL.movie($0).address } }
         input.mayAskServices = !request.isFromOtherSite
-        let output = await viewModel.output(for: input)
-        var reply = Reply(
-            status: output.status, type: .html, bytes: page.bytes(output),
-            caching: part == .page ? .revalidated : .none, variesByLanguage: true)
+        input.notice = query["done"].flatMap { notices[$0] }
+        var reply = await reply(to: input)
+        reply.caching = part == .page ? .revalidated : .none
         reply.variesByReferrer = part == .page
         return reply
+    }
+
+    /// The page or part, with a status that replaces the one of a movie.
+    func reply(to input: MovieInput, status: HTTPResponse.Status? = nil) async -> Reply {
+        let output = await viewModel.output(for: input)
+        return Reply(
+            status: output.status == .ok ? status ?? .ok : output.status, type: .html, bytes: page.bytes(output),
+            caching: .none, variesByLanguage: true)
     }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import struct Foundation.Date
 
 /// Finds a movie and similar ones.
 struct MovieViewModel: ViewModel {
@@ -7,15 +8,17 @@ struct MovieViewModel: ViewModel {
     let library: (any PersonalLibrary)?
     /// `nil` for a site without GIFs.
     let gifs: GIFServices?
+    let now: @Sendable () -> Date
     private let origins: OriginNames
 
     init(
         movies: any MovieFinder, people: (any PersonFinder)? = nil, library: (any PersonalLibrary)? = nil,
-        gifs: GIFServices? = nil
+        gifs: GIFServices? = nil, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.movies = movies
         self.library = library
         self.gifs = gifs
+        self.now = now
         origins = OriginNames(movies: movies, people: people)
     }
 
@@ -25,18 +28,30 @@ struct MovieViewModel: ViewModel {
     func output(for input: MovieInput) async -> MovieOutput {
         var output = MovieOutput(locale: input.locale, part: input.part, state: .malformed)
         guard let id = input.id else { return output }
-        let found = await movies.movie(id, timeout: input.timeout)
+        var found = await movies.movie(id, timeout: input.timeout)
+        if found.movie == nil, input.part == .opinion, input.mayAskServices {
+            found = await movies.movie(id, timeout: SearchViewModel.wait)
+        }
         output.failures = found.failures
         output.services = movies.liveSources
         output.awaited = found.awaited
         let notices = movies.notices
         output.notices = found.movie?.sources.compactMap { notices[$0] } ?? []
         output.canKeep = library != nil
-        if let title = found.movie?.summary.title { output.hasGIFs = await hasGIFs(title) }
         output.origin = await origins.named(input.origin)
-        if let own = found.movie?.summary.ownID { output.opinion = try? await library?.movie(own).opinion }
+        if let movie = found.movie?.summary {
+            output.opinion = await opinion(of: movie, input, from: output.origin?.address)
+            if input.part != .opinion { output.hasGIFs = await hasGIFs(movie.title) }
+        }
         output.state = await state(id, found, input)
         return output
+    }
+
+    private func opinion(of movie: MovieSummary, _ input: MovieInput, from origin: SiteURL?) async -> OpinionForm? {
+        guard let library else { return nil }
+        var form = OpinionForm(today: CalendarDate(now()), refused: input.refused, notice: input.notice, origin: origin)
+        if let own = movie.ownID, let opinion = try? await library.movie(own).opinion { form.opinion = opinion }
+        return form
     }
 
     /// Whether to link to GIFs. A service may have GIFs of any movie. A local search also returns approximate matches,
@@ -67,7 +82,7 @@ extension MovieInput {
         return switch part {
         case .page: SearchViewModel.wait
         case .live: .untilAnswered
-        case .actions: .localOnly
+        case .actions, .opinion: .localOnly
         }
     }
 }

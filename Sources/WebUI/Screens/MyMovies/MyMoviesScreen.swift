@@ -13,7 +13,8 @@ struct MyMoviesScreen: Screen {
             .get(.myMovies, .page) { request, _ in await reply(to: request) },
             .post(.keepMovie) { request, _ in answer(try await keep(request), to: request) },
             .post(.removeMovie) { request, context in
-                answer(await remove(MovieID(context.parameter("id"))), to: request)
+                let isSure = try await request.fields(upTo: 4_096)?["sure"] == "yes"
+                return answer(await remove(MovieID(context.parameter("id")), isSure: isSure), to: request)
             },
             .post(.restoreMovie) { request, context in
                 answer(await restore(MovieID(context.parameter("id"))), to: request)
@@ -47,9 +48,17 @@ struct MyMoviesScreen: Screen {
         }
     }
 
-    func remove(_ id: MovieID?) async -> Outcome {
+    /// Removes a movie. Asks first if the user's rating, viewings or note would go too, unless they are sure.
+    func remove(_ id: MovieID?, isSure: Bool = false) async -> Outcome {
         guard let id, id.isOwn else { return .failed(.notFound, .unknownMovie) }
-        do throws(PersonalLibraryError) { try await personal.library.remove(id) } catch { return .failed(error) }
+        do throws(PersonalLibraryError) {
+            if !isSure, let loss = try await personal.library.movie(id).opinion.loss {
+                return .failed(.conflict, .lossOfOpinion(id, loss))
+            }
+            try await personal.library.remove(id)
+        } catch {
+            return .failed(error)
+        }
         return .removed(id)
     }
 

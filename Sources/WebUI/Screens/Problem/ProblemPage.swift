@@ -22,6 +22,8 @@ struct ProblemPage {
         /// The library cannot be read or written.
         case library(StorageError)
         case noBackup(BackupProblem)
+        /// Removing a movie would remove the user's opinion of it.
+        case lossOfOpinion(MovieID, String)
         case internalError(requestID: String)
     }
 
@@ -38,6 +40,7 @@ struct ProblemPage {
                 Icons.tornTicket
                 h1 { problem.heading }
                 p(.class("quiet")) { problem.advice }
+                RemovalConfirmation(problem)
                 problem.again.map { again in
                     p { a(.class("button plain"), .href(again.link)) { "Try again" } }
                 }
@@ -59,6 +62,7 @@ extension ProblemPage.Problem {
         case .badRequest: "The address could not be read"
         case .foreignForm: "Another site asked for this"
         case .unfinishedForm: "The form did not arrive whole"
+        case .lossOfOpinion: "Delete this movie?"
         case .failed, .library, .noBackup: "That did not work"
         case .internalError: "Something went wrong"
         }
@@ -79,6 +83,7 @@ extension ProblemPage.Problem {
         case .failed(let source, let error, _): error.sentence(about: source)
         case .library(let error): error.sentence
         case .noBackup(let problem): problem.sentence
+        case .lossOfOpinion(_, let loss): loss
         case .internalError(let requestID):
             "This is our fault. Try again. If it happens again, look for \(requestID) in the log."
         }

@@ -31,6 +31,7 @@ extension SitePath {
     static let forgetSearch = SitePath("/search/recent/remove")
     static let forgetSearches = SitePath("/search/recent/clear")
     static let movie = SitePath("/movies/{id}")
+    static let movieOpinion = SitePath("/movies/{id}/opinion")
     static let person = SitePath("/people/{id}")
     static let poster = SitePath("/posters/{file}")
     static let picture = SitePath("/images/{source}/{size}/{file}")

@@ -1,0 +1,210 @@
+// The user's opinion of a movie: the forms on its page, and the menu of a card. `changes.js` loads this script at its
+// first use and passes its functions.
+
+const givenUpAfter = 15_000;
+const undoStands = 10_000;
+const arrowRests = 500; // Arrow keys pass over ratings that the user does not mean.
+
+let changes = null;
+let queue = Promise.resolve(); // The changes are sent one after the other.
+let waiting = 0;
+let isByArrow = false;
+let arrowTimer = 0;
+
+export function start(functions) {
+  changes = functions;
+  for (const panel of document.querySelectorAll("[data-opinion]")) prepare(panel);
+  return { open, send, refresh };
+}
+
+// The server does not know the user's time zone.
+function prepare(panel) {
+  const date = panel.querySelector("[name=on]");
+  if (date.value !== date.defaultValue || panel.querySelector(".problem")) return;
+  const now = new Date();
+  date.value = new Date(now - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+// Sends a form of a panel.
+export function send(form, submitter) {
+  const panel = form.closest("[data-opinion]");
+  const body = new URLSearchParams(new FormData(form, submitter ?? null));
+  const shown = form.elements["was-stars"];
+  if (shown) shown.value = body.getAll("stars").at(-1) ?? shown.value;
+  post(panel.dataset.opinion, form.getAttribute("action"), body, form.className);
+}
+
+function post(movie, address, body, sent) {
+  waiting += 1;
+  const panels = panelsOf(movie);
+  for (const panel of panels) panel.ariaBusy = "true";
+  queue = queue.then(async () => {
+    try {
+      const signal = AbortSignal.timeout(givenUpAfter);
+      const response = await fetch(`${address}?part=opinion`, { method: "POST", body, signal });
+      const nodes = document.createRange().createContextualFragment(await response.text());
+      const panel = nodes.querySelector("[data-opinion]");
+      if (!panel) throw { sentence: nodes.querySelector(".empty .quiet")?.textContent };
+      const notice = panel.querySelector(".done");
+      notice?.remove();
+      if (waiting === 1) show(movie, nodes, sent);
+      if (!notice) return;
+      const undo = () => post(movie, address, new URLSearchParams(new FormData(notice)), "");
+      changes.tell(notice.querySelector("p").textContent, notice.querySelector("button")?.textContent, undo, undoStands);
+    } catch (error) {
+      const again = () => post(movie, address, body, sent);
+      if (error.sentence) changes.tell(error.sentence, "Try again", again);
+      else changes.tellAway(again);
+    } finally {
+      waiting -= 1;
+      for (const panel of panelsOf(movie)) panel.ariaBusy = null;
+    }
+  });
+}
+
+const panelsOf = (movie) => document.querySelectorAll(`[data-opinion="${CSS.escape(movie)}"]`);
+
+// Shows the new state of a movie on all its copies.
+function show(movie, nodes, sent) {
+  const fresh = nodes.querySelector("[data-opinion]");
+  for (const panel of panelsOf(movie)) replace(panel, fresh.cloneNode(true), sent);
+  changes.apply(movie, fresh.dataset.keep, nodes.querySelector("[data-marks]").innerHTML);
+}
+
+// Replaces a panel. A note that is being typed, open parts and the focus stay.
+function replace(panel, fresh, sent) {
+  if (panel.id) fresh.id = panel.id;
+  const note = panel.querySelector("textarea");
+  if (note.value !== note.defaultValue && sent !== "note-form") {
+    fresh.querySelector("textarea").value = note.value;
+    fresh.querySelector("[name=was-note]").value = panel.querySelector("[name=was-note]").value;
+  }
+  fresh.querySelector(".own-note").open ||= panel.querySelector(".own-note").open;
+  const earlier = fresh.querySelector(".viewings details");
+  if (earlier) earlier.open = panel.querySelector(".viewings details")?.open ?? false;
+  const focused = panel.contains(document.activeElement) ? document.activeElement : null;
+  panel.replaceWith(fresh);
+  prepare(fresh);
+  if (focused) (fresh.querySelector(placeOf(focused)) ?? firstOf(fresh)).focus({ preventScroll: true });
+}
+
+const firstOf = (panel) => panel.querySelector("[name=stars]:checked") ?? panel.querySelector("[name=stars]");
+
+function placeOf(element) {
+  if (element.type === "radio") return "[name=stars]:checked";
+  if (element.name && !element.matches(".plain-button")) return `[name="${element.name}"]`;
+  return element.form ? `.${element.form.className} [type=submit]:not([name], [data-without-script])` : ".own-note summary";
+}
+
+// Fetches the panels of a page that the browser restores, unless a note is being typed.
+export async function refresh() {
+  for (const panel of document.querySelectorAll("[data-opinion]")) {
+    const note = panel.querySelector("textarea");
+    if (note.value !== note.defaultValue) continue;
+    try {
+      show(panel.dataset.opinion, await fetched(panel.dataset.part), "");
+    } catch {} // The old state remains.
+  }
+}
+
+async function fetched(address) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(givenUpAfter) });
+  const nodes = document.createRange().createContextualFragment(await response.text());
+  if (!nodes.querySelector("[data-opinion]")) throw new TypeError("not a panel");
+  return nodes;
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (!target.matches("[data-opinion] [type=radio]")) return;
+  clearTimeout(arrowTimer);
+  if (isByArrow) arrowTimer = setTimeout(send, arrowRests, target.form);
+  else send(target.form);
+});
+
+document.addEventListener("pointerdown", () => { isByArrow = false; }, true);
+
+// `1` to `5` set stars, the same key again half a star less, unless the user types or is elsewhere on the page.
+document.addEventListener("keydown", (event) => {
+  isByArrow = event.key.startsWith("Arrow");
+  const active = document.activeElement;
+  if (!/^[1-5]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (active.matches("textarea, select, input:not([type=radio])")) return;
+  const isNowhere = active.matches("body, main");
+  const place = isNowhere ? document : active.closest("dialog, [data-opinion]");
+  const radios = place?.querySelectorAll(".rate [type=radio]");
+  if (!radios?.length) return;
+  event.preventDefault();
+  const whole = event.key * 2 - 1;
+  const chosen = radios[radios[whole].checked ? whole - 1 : whole];
+  chosen.checked = true;
+  if (!isNowhere) chosen.focus({ preventScroll: true });
+  send(chosen.form);
+});
+
+// Opens the menu of a card.
+export function open(button) {
+  if (document.querySelector("dialog[open]")) return;
+  const movie = button.form.dataset.movie;
+  const dialog = document.createElement("dialog");
+  dialog.className = "menu";
+  dialog.ariaLabel = button.ariaLabel;
+  const heading = document.createElement("h2");
+  heading.textContent = button.ariaLabel.replace("Options for ", "");
+  const close = document.createElement("button");
+  Object.assign(close, { type: "button", className: "clear", ariaLabel: "Close" });
+  close.addEventListener("click", () => dialog.close());
+  const content = document.createElement("div");
+  content.className = "menu-content";
+  dialog.append(heading, close, content);
+  document.body.append(dialog);
+  // A long press ends over the backdrop: only what also began there closes the menu.
+  let isOutside = false;
+  dialog.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    isOutside = target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  });
+  dialog.addEventListener("click", ({ target }) => { if (isOutside && target === dialog) dialog.close(); });
+  addEventListener("pagehide", () => dialog.close(), { once: true });
+  dialog.addEventListener("close", () => {
+    document.body.append(...dialog.querySelectorAll(".toast"));
+    dialog.remove();
+    const other = document.querySelector(`form[data-movie="${CSS.escape(movie)}"] .options`);
+    (button.isConnected ? button : other)?.focus({ preventScroll: true });
+  });
+  dialog.showModal();
+  new ResizeObserver(() => place(dialog, button)).observe(dialog);
+  fill(content, button);
+}
+
+async function fill(content, button) {
+  content.ariaBusy = "true";
+  try {
+    const page = new URL(button.formAction);
+    const address = `${page.pathname}?part=opinion`;
+    const panel = (await fetched(address)).querySelector("[data-opinion]");
+    const link = document.createElement("a");
+    Object.assign(link, { href: page.pathname, className: "see-all", textContent: "Open movie" });
+    content.replaceChildren(panel, link);
+    prepare(panel);
+    if (!content.contains(document.activeElement)) firstOf(panel).focus({ preventScroll: true });
+  } catch {
+    const text = document.createElement("p");
+    text.textContent = "Couldn’t load this movie’s options.";
+    const again = document.createElement("button");
+    Object.assign(again, { type: "button", className: "button plain", textContent: "Try again" });
+    again.addEventListener("click", () => fill(content, button));
+    content.replaceChildren(text, again);
+  } finally {
+    content.ariaBusy = null;
+  }
+}
+
+// On wide windows the menu stands at its button; on phones the style sheet puts it at the foot.
+function place(dialog, button) {
+  if (!button.isConnected) return;
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = dialog;
+  const fit = (value, size, whole) => `${Math.max(8, Math.min(value, whole - size - 8))}px`;
+  dialog.style.setProperty("--left", fit(right > innerWidth / 2 ? right - width : left, width, innerWidth));
+  dialog.style.setProperty("--top", fit(bottom + 4, height, innerHeight));
+}

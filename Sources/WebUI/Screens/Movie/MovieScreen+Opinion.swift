@@ -1,0 +1,83 @@
+import Domain
+import HTTPTypes
+import Hummingbird
+
+/// `/movies/{id}/opinion`: changes the user's opinion of a movie.
+extension MovieScreen {
+    func changeOpinion(_ request: Request, id text: String, _ personal: PersonalServices) async throws -> FormReply {
+        guard let fields = try await request.fields(upTo: OpinionSubmission.maxBytes) else {
+            return .page(ProblemPage(shell: page.shell).reply(.badRequest, .unfinishedForm))
+        }
+        let locale = SiteLocale(acceptLanguage: request.headers[.acceptLanguage])
+        let isScript = request.query["part"] != nil
+        var input = MovieInput(id: MovieID(text), locale: locale, part: isScript ? .opinion : .page)
+        input.origin = fields["from"].flatMap { Origin(address: $0.prefix(2_000)) }
+        let submission = OpinionSubmission(fields, now: personal.now())
+        do throws(Failure) {
+            guard let id = input.id else { throw .noMovie }
+            input.notice = try await apply(submission, to: id, personal)
+        } catch .noMovie {
+            // The page says why.
+        } catch .refused(let problem) {
+            input.refused = submission.refused(problem)
+        }
+        if !isScript, let id = input.id, let notice = input.notice {
+            return .redirect(.changedOpinion(id, notice: notices.add(notice), from: input.origin?.address))
+        }
+        return .page(await reply(to: input, status: input.refused?.problem.status))
+    }
+
+    private enum Failure: Error {
+        /// There is no such movie, or its source failed.
+        case noMovie
+        case refused(OpinionSubmission.Problem)
+
+        init(_ error: PersonalLibraryError) {
+            self =
+                switch error {
+                case .notFound, .alreadyThere: .noMovie
+                case .tooManyViewings: .refused(.tooManyViewings)
+                case .storage(let error): .refused(.storage(error))
+                }
+        }
+    }
+
+    private func apply(
+        _ submission: OpinionSubmission, to id: MovieID, _ personal: PersonalServices
+    ) async throws(Failure) -> OpinionNotice {
+        let own = id.isOwn ? id : await viewModel.movies.movie(id, timeout: .localOnly).movie?.summary.ownID
+        if own == nil, submission.forgets { return .undone }
+        let checked = submission.checked(with: try await opinion(own, personal))
+        if let problem = checked.problem { throw .refused(problem) }
+        do throws(PersonalLibraryError) {
+            let changed = try await personal.keeper.change(
+                own ?? id, by: checked.change, as: personal.newID(), at: personal.now(), timeout: SearchViewModel.wait)
+            guard submission.isUndo else { return OpinionNotice(checked, changed) }
+            if submission.forgets, changed.movie.opinion.isEmpty {
+                try await personal.library.remove(changed.movie.id)
+            }
+            return .undone
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private func opinion(
+        _ own: MovieID?, _ personal: PersonalServices
+    ) async throws(Failure) -> PersonalMovie.Opinion {
+        guard let own else { return .init() }
+        do throws(PersonalLibraryError) { return try await personal.library.movie(own).opinion } catch {
+            throw Failure(error)
+        }
+    }
+}
+
+extension OpinionSubmission.Problem {
+    fileprivate var status: HTTPResponse.Status {
+        switch self {
+        case .stars, .date, .tooManyViewings, .noteTooLong, .unreadable: .badRequest
+        case .noteChanged: .conflict
+        case .storage: .serviceUnavailable
+        }
+    }
+}

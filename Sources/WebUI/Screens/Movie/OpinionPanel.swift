@@ -1,0 +1,197 @@
+import Domain
+import HTML
+
+/// The forms of the user's opinion of a movie: rating, viewings, «Want to watch», note. Each is a form of its own, so
+/// that it works without a script. The page of a movie has it, and the menu of a card.
+struct OpinionPanel: HTMLNode {
+    let movie: MovieSummary
+    let form: OpinionForm
+    let locale: SiteLocale
+    /// Whether it is the main one of a page, to which links lead.
+    var isOnPage = false
+
+    func write(to output: inout HTMLOutput) {
+        section(attributes) {
+            notice
+            problem(.whole)
+            OpinionRating(panel: self)
+            OpinionViewings(panel: self)
+            changeForm(.class("want")) {
+                let isWanted = opinion.isWanted
+                button(
+                    .class("button plain"), .type("submit"), .name("wanted"), .value(isWanted ? "no" : "yes"),
+                    .aria("pressed", String(isWanted))
+                ) { "Want to watch" }
+            }
+            note
+        }.write(to: &output)
+    }
+
+    var opinion: PersonalMovie.Opinion { form.opinion }
+
+    private var attributes: [Attribute] {
+        let id = movie.lastingID
+        let attributes: [Attribute] = [
+            .class("opinion"), .aria("label", "Your opinion"), .data("opinion", id.description),
+            .data("part", SiteURL.opinionPart(id).address),
+            .data("keep", (movie.ownID.map(SiteURL.removeMovie) ?? .keepMovie).address),
+        ]
+        return isOnPage ? [.id("opinion")] + attributes : attributes
+    }
+
+    /// A form that changes the opinion.
+    func changeForm<Content: HTMLNode>(
+        _ className: Attribute, @HTMLBuilder content: () -> Content
+    ) -> Element<some HTMLNode> {
+        HTML.form(className, .method("post"), .action(SiteURL.opinion(movie.lastingID).link), .autocomplete("off")) {
+            form.origin.map { HTML.input(.type("hidden"), .name("from"), .value($0.address)) }
+            content()
+        }
+    }
+
+    /// The sentence about what is wrong, if it belongs to this part.
+    func problem(_ place: OpinionSubmission.Problem.Place) -> Element<String>? {
+        guard let problem = form.refused?.problem, problem.place == place else { return nil }
+        return p(.class("problem"), .role("alert")) { problem.sentence }
+    }
+
+    private var notice: Element<some HTMLNode>? {
+        form.notice.map { notice in
+            changeForm(.class("note done")) {
+                p(.role("status")) { notice.sentence }
+                notice.undo.map { undo in OpinionUndo(undo: undo) }
+            }
+        }
+    }
+
+    private var note: Element<some HTMLNode> {
+        let typed = form.refused?.note
+        let isOpen = typed != nil || !opinion.note.isEmpty
+        return details(isOpen ? [.open, .class("own-note")] : [.class("own-note")]) {
+            summary { "Note" }
+            changeForm(.class("note-form")) {
+                problem(.note)
+                form.refused?.problem == .noteChanged ? div(.class("other-note")) { opinion.note } : nil
+                HTML.input(.type("hidden"), .name("was-note"), .value(opinion.noteFingerprint))
+                textArea([.name("note"), .aria("label", "Note, only for you")], text: typed ?? opinion.note)
+                button(.class("button plain"), .type("submit")) { "Save note" }
+            }
+        }
+    }
+}
+
+/// Ten radio buttons over five stars.
+struct OpinionRating: HTMLNode {
+    let panel: OpinionPanel
+
+    func write(to output: inout HTMLOutput) {
+        let halfStars = panel.opinion.halfStars
+        panel.changeForm(.class("rate")) {
+            fieldset {
+                legend(.class("visually-hidden")) { "Your rating" }
+                span(.class("rate-head"), .aria("hidden", "true")) { "Your rating" }
+                panel.problem(.rating)
+                HTML.input(.type("hidden"), .name("was-stars"), .value(String(halfStars ?? 0)))
+                div(.class("rate-stars")) {
+                    (1...10).map { count in radio(count, isChosen: count == halfStars) }
+                    span(.class("stars"), .aria("hidden", "true")) { NoHTML() }
+                }
+                div(.class("rate-buttons")) {
+                    button(.class("button plain"), .type("submit"), .data("without-script")) { "Rate" }
+                    halfStars == nil
+                        ? nil
+                        : button(.class("plain-button"), .type("submit"), .name("stars"), .value("0")) {
+                            "Remove rating"
+                        }
+                }
+            }
+        }.write(to: &output)
+    }
+
+    private func radio(_ count: Int, isChosen: Bool) -> VoidElement {
+        let attributes: [Attribute] = [
+            .type("radio"), .name("stars"), .value(String(count)), .aria("label", HalfStars.words(count)),
+        ]
+        return HTML.input(isChosen ? attributes + [.checked] : attributes)
+    }
+}
+
+/// The button «Watched» with a date, and the viewings.
+struct OpinionViewings: HTMLNode {
+    let panel: OpinionPanel
+
+    /// The number of viewings that are always shown.
+    private static let shownViewings = 3
+
+    func write(to output: inout HTMLOutput) {
+        panel.changeForm(.class("watch-form")) {
+            panel.problem(.viewings)
+            HTML.input(.type("hidden"), .name("watched"), .value("yes"))
+            button(.class("button plain"), .type("submit")) { "Watched" }
+            HTML.input(
+                .type("date"), .name("on"), .aria("label", "Date watched"),
+                .value(panel.form.refused?.date ?? panel.form.today?.description ?? ""))
+        }.write(to: &output)
+        viewings.write(to: &output)
+    }
+
+    private var viewings: (some HTMLNode)? { panel.opinion.isWatched ? list : nil }
+
+    private var list: some HTMLNode {
+        let days = Array(panel.opinion.viewings.reversed())
+        return panel.changeForm(.class("viewings")) {
+            ul(.role("list")) {
+                days.prefix(Self.shownViewings).map(viewing)
+                days.isEmpty ? line("Watched, date unknown", remove: "watched", "no", name: "Remove «Watched»") : nil
+            }
+            days.count > Self.shownViewings
+                ? details {
+                    summary { "\(Count.grouped(days.count - Self.shownViewings)) earlier" }
+                    ul(.role("list")) { days.dropFirst(Self.shownViewings).map(viewing) }
+                }
+                : nil
+        }
+    }
+
+    private func viewing(_ day: CalendarDate) -> Element<some HTMLNode> {
+        let written = panel.locale.writtenOut(day)
+        return line(written, remove: "off", day.description, name: "Remove \(written)")
+    }
+
+    private func line(
+        _ text: String, remove field: StaticString, _ value: String, name: String
+    ) -> Element<some HTMLNode> {
+        li {
+            span { text }
+            button(
+                .class("plain-button"), .type("submit"), .name(field), .value(value), .aria("label", name)
+            ) { "Remove" }
+        }
+    }
+}
+
+/// The button «Undo» with the fields that restore the opinion.
+struct OpinionUndo: HTMLNode {
+    let undo: OpinionNotice.Undo
+
+    func write(to output: inout HTMLOutput) {
+        let change = undo.change
+        field("undo", "yes").write(to: &output)
+        if undo.forgets { field("forget", "yes").write(to: &output) }
+        switch change.rating {
+        case .halfStars(let count): field("stars", String(count)).write(to: &output)
+        case .removed: field("stars", "none").write(to: &output)
+        case nil: break
+        }
+        change.isWatched.map { field("watched", $0 ? "yes" : "no") }.write(to: &output)
+        change.isWanted.map { field("wanted", $0 ? "yes" : "no") }.write(to: &output)
+        change.added.sorted().map { field("on", $0.description) }.write(to: &output)
+        change.removed.sorted().map { field("off", $0.description) }.write(to: &output)
+        change.note.map { field("note", $0) }.write(to: &output)
+        button(.class("button plain"), .type("submit")) { "Undo" }.write(to: &output)
+    }
+
+    private func field(_ name: StaticString, _ value: String) -> VoidElement {
+        HTML.input(.type("hidden"), .name(name), .value(value))
+    }
+}

@@ -1,0 +1,171 @@
+"""Ratings, viewings, «Want to watch» and notes, on a movie's page and in the menu of a card."""
+
+import pytest
+
+from axe import OPTIONS, SCRIPT, faults
+
+MATRIX = "/movies/tt0133093"
+STARS = "document.querySelector('.rate [name=stars]:checked')?.value"
+MARKS = "document.querySelector('.movie [data-marks]').innerText"
+TOAST = "document.querySelector('.toast')"
+MENU = "document.querySelector('dialog.menu[open] .rate')"
+OPTIONS_BUTTON = "article.best .options"
+BEST_MARKS = "document.querySelector('.best [data-marks]').innerText"
+
+
+@pytest.fixture
+def matrix(home):
+    home.goes_to(home.reads("location.origin") + MATRIX)
+    home.sees("document.querySelector('#opinion [name=on]').value")
+    return home
+
+
+def presses_undo(person):
+    person.clicks(".toast button")
+
+
+@pytest.mark.webkit_too
+@pytest.mark.smoke
+def test_rating_watching_and_wanting_in_place_with_undo(matrix):
+    matrix.clicks(".rate [value='7']")
+    matrix.sees(f"{TOAST}?.innerText.includes('Rated 3½ stars. Added to My Movies.') && {MARKS}.includes('You:')")
+    matrix.sees("document.querySelector('.movie .own')")
+    matrix.clicks(".want button")
+    matrix.sees(f"{MARKS}.includes('Want to watch')")
+    matrix.clicks(".watch-form button")
+    matrix.sees(f"document.querySelectorAll('.viewings li').length === 1 && !{MARKS}.includes('Want to watch')")
+
+    presses_undo(matrix)
+
+    matrix.sees(f"!document.querySelector('.viewings')?.innerText.includes('20') && {MARKS}.includes('Want to watch')")
+    matrix.sees(f"{TOAST}.innerText === 'Undone.'")
+    matrix.clicks(".plain-button[value='0']")
+    matrix.sees(f"{STARS} === undefined && !{MARKS}.includes('You:')")
+    presses_undo(matrix)
+    matrix.sees(f"{STARS} === '7'")
+    assert matrix.reads("location.pathname") == MATRIX
+
+
+@pytest.mark.webkit_too
+def test_keys_set_stars_and_the_same_key_half_a_star_less(matrix):
+    matrix.presses("4")
+    matrix.sees(f"{STARS} === '8' && {TOAST}?.innerText.includes('Rated 4 stars.')")
+    matrix.presses("4")
+    matrix.sees(f"{STARS} === '7' && {TOAST}?.innerText.includes('Rated 3½ stars.')")
+    assert "elsewhere" not in matrix.reads(f"{TOAST}.innerText")
+
+    matrix.clicks(".own-note summary")
+    matrix.clicks(".own-note textarea")
+    matrix.types("5 of 5")
+
+    assert matrix.reads("document.querySelector('textarea').value") == "5 of 5" and matrix.reads(STARS) == "7"
+    matrix.clicks(".rate [value='2']")
+    matrix.sees(f"{TOAST}?.innerText.includes('Rated 1 star.') && {STARS} === '2'")
+    assert matrix.reads("document.querySelector('textarea').value") == "5 of 5", "a note that is being typed stays"
+
+
+@pytest.fixture
+def search(own_server, chromium):
+    person = chromium(viewport={"width": 1440, "height": 900})
+    person.goes_to(own_server.address + "/search?q=matrix")
+    person.sees(f"document.querySelector('{OPTIONS_BUTTON}')")
+    return person
+
+
+def test_the_menu_of_a_card_rates_it_everywhere_and_escape_returns(search):
+    button = search.page.get_by_role("button", name="Options for The Matrix", exact=True)
+    button.click()
+    search.sees(MENU)
+    search.presses("5")
+    search.sees(f"{BEST_MARKS}.includes('You:') && document.querySelector('dialog .toast')")
+    assert search.reads("document.querySelector('.best .keep button').ariaPressed") == "true"
+
+    search.presses("Escape")
+
+    search.sees(f"!document.querySelector('dialog') && document.activeElement.matches('{OPTIONS_BUTTON}')")
+    presses_undo(search)
+    search.sees(f"{BEST_MARKS} === '' && document.querySelector('.best .keep button').ariaPressed === 'false'")
+
+
+def test_a_right_click_and_a_long_press_open_the_menu(own_server, chromium):
+    person = chromium(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.goes_to(own_server.address + "/search?q=matrix")
+    person.page.click(".rows .row", button="right")
+    person.sees(MENU)
+    assert person.reads("document.querySelector('dialog').ariaLabel") == "Options for The Matrix Reloaded"
+    box = person.page.locator("dialog").bounding_box()
+    assert box["x"] == 0 and box["width"] == 390 and abs(box["y"] + box["height"] - 844) < 1
+    person.page.click("dialog .clear")
+    person.sees("!document.querySelector('dialog')")
+
+    person.reads("""document.querySelector('.best .poster').dispatchEvent(
+        new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))""")
+
+    person.sees(MENU)
+
+
+def test_the_menu_has_no_faults(search):
+    search.page.evaluate(SCRIPT)
+    search.clicks(OPTIONS_BUTTON)
+    search.sees(MENU)
+
+    for scheme in ("light", "dark"):
+        search.page.emulate_media(color_scheme=scheme)
+        assert faults(search.page, OPTIONS) == []
+
+
+def test_back_shows_what_was_changed_on_the_movies_page(search):
+    search.clicks(".best h2 a")
+    search.sees("document.querySelector('#opinion [name=on]')?.value")
+    search.clicks(".rate [value='9']")
+    search.sees(f"{MARKS}.includes('You:')")
+
+    search.goes_back()
+
+    search.sees(f"{BEST_MARKS}.includes('You:') && document.querySelector('.best .own-stars .s9')")
+    search.page.go_forward()
+    search.sees(f"{STARS} === '9'")
+
+
+def test_a_rated_movie_is_deleted_only_after_a_question(search):
+    search.clicks(OPTIONS_BUTTON)
+    search.sees(MENU)
+    search.presses("3")
+    search.sees("document.querySelector('dialog .toast')")
+    search.presses("Escape")
+
+    search.clicks(".best .keep button")
+    search.sees(f"{TOAST}?.innerText.includes('Your rating goes with it.')")
+    search.page.get_by_role("button", name="Keep").click()
+    assert search.reads("document.querySelector('.best .keep button').ariaPressed") == "true"
+    search.clicks(".best .keep button")
+    search.page.get_by_role("button", name="Delete").click()
+
+    search.sees(f"{BEST_MARKS} === '' && {TOAST}.innerText.includes('Movie removed.')")
+    presses_undo(search)
+    search.sees(f"{BEST_MARKS}.includes('You:')")
+
+
+def test_without_scripts_each_is_a_form_and_undo_stands_on_the_page(own_server, chromium):
+    page = chromium(java_script_enabled=False).page
+    page.goto(own_server.address + "/search?q=matrix")
+    page.get_by_role("button", name="Options for The Matrix", exact=True).click()
+    page.wait_for_url("**/movies/tt0133093?**#opinion")
+
+    page.get_by_role("group", name="Your rating").get_by_role("radio", name="4½ stars").check()
+    page.get_by_role("button", name="Rate", exact=True).click()
+    assert page.get_by_text("Rated 4½ stars. Added to My Movies.").is_visible()
+    page.get_by_role("button", name="Want to watch").click()
+    assert page.get_by_role("button", name="Want to watch").get_attribute("aria-pressed") == "true"
+    page.get_by_label("Date watched").fill("2001-02-03")
+    page.get_by_role("button", name="Watched", exact=True).click()
+    assert page.get_by_text("3 February 2001").or_(page.get_by_text("February 3, 2001")).is_visible()
+    page.get_by_role("button", name="Undo").click()
+
+    assert page.get_by_text("Undone.").is_visible()
+    assert page.get_by_role("button", name="Want to watch").get_attribute("aria-pressed") == "true"
+    assert page.get_by_role("img", name="Your rating: 9 out of 10").is_visible()
+    page.get_by_role("button", name="Delete").click()
+    assert page.get_by_text("Your rating goes with it.").is_visible()
+    page.get_by_role("link", name="Keep").click()
+    page.get_by_role("link", name="In My Movies").wait_for()
