@@ -99,7 +99,7 @@ def test_a_right_click_and_a_long_press_open_the_menu(own_server, chromium):
     person.sees("!document.querySelector('dialog')")
 
     person.reads("""document.querySelector('.best .poster').dispatchEvent(
-        new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))""")
+        new TouchEvent('touchstart', { bubbles: true }))""")
 
     person.sees(MENU)
 

@@ -35,7 +35,7 @@ export function tell(sentence, name, act, stands, other) {
 
 export const tellAway = (tryAgain) => tell(away, "Try again", tryAgain);
 
-const forms = (movie) => document.querySelectorAll(`form[data-movie="${CSS.escape(movie)}"]`);
+const forms = (movie) => document.querySelectorAll(`[data-movie="${CSS.escape(movie)}"]`);
 
 const copies = (movie) => document.querySelectorAll(`[data-marks="${CSS.escape(movie)}"]`);
 
@@ -63,8 +63,8 @@ async function freshen(movie) {
 }
 
 // The forms of the user's opinion, and the menu of a card. They are loaded at their first use.
-const withOpinions = (act) => import("./opinion.js").then(({ start }) => act(start({ tell, tellAway, apply })))
-  .catch(() => tellAway(() => withOpinions(act)));
+const opinions = async () => (await import("./opinion.js")).start({ tell, tellAway, apply, mark, freshen });
+const withOpinions = (act) => opinions().then(act).catch(() => tellAway(() => withOpinions(act)));
 
 const openMenu = (button) => withOpinions(({ open }) => open(button));
 const optionsAt = (target) => target.closest("li, article")?.querySelector(".options");
@@ -78,13 +78,13 @@ document.addEventListener("contextmenu", (event) => {
 
 // A long press, for browsers that send no `contextmenu`.
 let press = 0;
-for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
-  document.addEventListener(type, (event) => {
-    clearTimeout(press);
-    const button = event.pointerType === "touch" && type === "pointerdown" && optionsAt(event.target);
-    if (button) press = setTimeout(openMenu, 600, button);
-  });
-}
+const release = () => clearTimeout(press);
+document.addEventListener("touchstart", (event) => {
+  const button = optionsAt(event.target);
+  if (button) press = setTimeout(openMenu, 600, button);
+}, { passive: true });
+document.addEventListener("touchend", release);
+document.addEventListener("touchmove", release, { passive: true });
 
 // `marks` are shown after the change; `sure` confirms that the user's rating, viewings and note go too.
 async function change(movie, address, marks = "", sure = "") {
@@ -152,12 +152,7 @@ document.addEventListener("submit", (event) => {
 addEventListener("pageshow", (event) => {
   if (!event.persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") return;
   for (const form of document.querySelectorAll("form[aria-busy]")) form.ariaBusy = null;
-  try {
-    for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) mark(movie, ...state);
-  } catch {}
-  freshen("");
-  if (hasPanel()) withOpinions(({ refresh }) => refresh());
+  opinions().then(({ restore }) => restore(kept)).catch(() => {});
 });
 
-const hasPanel = () => document.querySelector(".movie");
-if (hasPanel()) withOpinions(() => {});
+if (document.querySelector(".movie")) opinions();

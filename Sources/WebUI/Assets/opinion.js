@@ -14,7 +14,7 @@ let arrowTimer = 0;
 export function start(functions) {
   changes = functions;
   for (const panel of document.querySelectorAll("[data-opinion]")) prepare(panel);
-  return { open, send, refresh };
+  return { open, send, restore };
 }
 
 // The server does not know the user's time zone.
@@ -26,7 +26,7 @@ function prepare(panel) {
 }
 
 // Sends a form of a panel.
-export function send(form, submitter) {
+function send(form, submitter) {
   const panel = form.closest("[data-opinion]");
   const body = new URLSearchParams(new FormData(form, submitter ?? null));
   const shown = form.elements["was-stars"];
@@ -96,8 +96,17 @@ function placeOf(element) {
   return element.form ? `.${element.form.className} [type=submit]:not([name], [data-without-script])` : ".own-note summary";
 }
 
-// Fetches the panels of a page that the browser restores, unless a note is being typed.
-export async function refresh() {
+// Brings a page that the browser restores up to date. `kept` is the name of the stored changes of this tab.
+async function restore(kept) {
+  try {
+    for (const [movie, state] of Object.entries(JSON.parse(sessionStorage.getItem(kept)) ?? {})) changes.mark(movie, ...state);
+  } catch {}
+  changes.freshen("");
+  await refresh();
+}
+
+// Fetches the panels, unless a note is being typed.
+async function refresh() {
   for (const panel of document.querySelectorAll("[data-opinion]")) {
     const note = panel.querySelector("textarea");
     if (note.value !== note.defaultValue) continue;
@@ -142,7 +151,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 // Opens the menu of a card.
-export function open(button) {
+function open(button) {
   if (document.querySelector("dialog[open]")) return;
   const movie = button.form.dataset.movie;
   const dialog = document.createElement("dialog");
