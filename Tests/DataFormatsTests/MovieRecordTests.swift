@@ -26,6 +26,7 @@ import Testing
 
         let fields = Set(summary + movie).subtracting([
             "id", "summary", "kept", "runtime", "matchedTitle", "matchedPerson", "people", "posterDesign",
+            "opinion",
         ])
 
         #expect(fields.union(["runtimeMinutes"]) == Set(MovieRecord.CodingKeys.allCases.map(\.rawValue)))

@@ -249,6 +249,7 @@ import Testing
                   show                    Shows all details of a movie.
                   person                  Shows a person’s movies.
                   discover                Lists popular movies.
+                  recommend               Recommends movies from your ratings.
                   gif                     Finds GIFs.
                   my                      Lists and changes your movies.
                   catalog                 Describes the catalog, and imports more titles.

@@ -53,7 +53,7 @@ import Testing
         let page = try page(await screen.save(own, Sending.request([body])))
 
         #expect(page.text.contains("value=\"Typed\""))
-        #expect(page.text.contains(">\(Samples.lighthouse.summary.overview)</textarea>"))
+        #expect(page.text.contains("\(Samples.lighthouse.summary.overview)</textarea>"))
         #expect(page.text.contains("name=\"reset\" value=\"title\""))
         #expect(try await movies().first?.summary.overview == movie.summary.overview)
     }

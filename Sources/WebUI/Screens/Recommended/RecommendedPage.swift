@@ -18,7 +18,7 @@ struct RecommendedPage {
 
     @HTMLBuilder private func list(_ movies: [Recommendation], dismissed: MovieID?) -> some HTMLNode {
         dismissed.map(undo)
-        p(.class("quiet")) { "From your ratings, on this machine. Nobody else sees them." }
+        p(.class("quiet recommended-note")) { "From your ratings, on this machine. Nobody else sees them." }
         movies.isEmpty
             ? nil : ul(.class("grid recommended"), .role("list")) { movies.map(card) }
         movies.isEmpty ? p(.class("message")) { "Nothing more to recommend." } : nil
