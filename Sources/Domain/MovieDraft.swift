@@ -105,7 +105,7 @@ extension MovieDraft {
             return Problem(
                 field: .overview,
                 sentence: "Write an overview of at least \(Self.overviewLength.lowerBound) characters; "
-                    + "this is \(count).")
+                    + "\(count) so far.")
         }
         return Problem(overview, in: .overview, longerThan: Self.overviewLength.upperBound)
     }

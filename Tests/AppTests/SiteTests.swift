@@ -117,7 +117,7 @@ import Testing
     @Test func `assets are immutable and named by their contents`() async throws {
         try await withSite { client in
             let page = try await client.get("/search").text
-            let link = try #require(page.firstMatch(of: /\/assets\/matinee\.[0-9a-f]{12}\.css/)).output
+            let link = try #require(page.firstMatch(of: /\/assets\/matinee\.[0-9a-f]{8}\.css/)).output
             let file = try await client.get(String(link))
 
             #expect(file.status == .ok)

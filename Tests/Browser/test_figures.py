@@ -155,7 +155,7 @@ def test_the_columns_of_charts_begin_at_the_same_height(person):
     person.opens("/gallery/figures")
 
     tops = {}
-    for left, top in person.reads("""[...document.querySelectorAll(".chart")].map(chart => {
+    for left, top in person.reads("""[...document.querySelectorAll(".charts .chart")].map(chart => {
         const { left, top } = chart.getBoundingClientRect();
         return [Math.round(left), Math.round(top)];
     })"""):

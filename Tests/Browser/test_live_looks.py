@@ -105,6 +105,8 @@ def test_trying_again_and_going_on_in_the_list_by_keyboard(chromium, omdb):
     person.presses("Tab")
     assert person.reads(FOCUSED_NAME) == "Add The Matrix to My Movies" and person.reads(IS_FOCUS_VISIBLE)
     person.presses("Tab")
+    assert person.reads(FOCUSED_NAME) == "Options for The Matrix" and person.reads(IS_FOCUS_VISIBLE)
+    person.presses("Tab")
     assert person.reads(FOCUSED_NAME).startswith("The Matrix") and person.reads(IS_FOCUS_VISIBLE)
 
 

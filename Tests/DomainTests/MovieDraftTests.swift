@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (String(repeating: "a", count: 29) + "\0", "Write an overview of at least 30 characters; this is 29."),
+        (String(repeating: "a", count: 29) + "\0", "Write an overview of at least 30 characters; 29 so far."),
         (String(repeating: "a", count: 5_001), "Keep the overview to 5,000 characters; this is 5001."),
         (
             String(repeating: "a", count: 40) + String(repeating: "\u{301}", count: 26_000),

@@ -36,10 +36,9 @@ export function tell(sentence, name, act, stands, other) {
 export const tellAway = (tryAgain) => tell(away, "Try again", tryAgain);
 
 const forms = (movie) => document.querySelectorAll(`[data-movie="${CSS.escape(movie)}"]`);
-
 const copies = (movie) => document.querySelectorAll(`[data-marks="${CSS.escape(movie)}"]`);
 
-// Makes each form of the movie undo the change, and shows the marks of the user's opinion.
+// Makes each form of the movie undo the change, and shows the user's marks.
 function mark(movie, address, marks) {
   for (const copy of copies(movie)) copy.innerHTML = marks;
   for (const form of forms(movie)) {
@@ -62,29 +61,27 @@ async function freshen(movie) {
   if (document.querySelector("[data-fresh]")) await (await import("./freshen.js")).freshen(() => forms(movie), note);
 }
 
-// The forms of the user's opinion, and the menu of a card. They are loaded at their first use.
+// The user's opinion of a movie, loaded at its first use.
 const opinions = async () => (await import("./opinion.js")).start({ tell, tellAway, apply, mark, freshen });
 const withOpinions = (act) => opinions().then(act).catch(() => tellAway(() => withOpinions(act)));
 
 const openMenu = (button) => withOpinions(({ open }) => open(button));
 const optionsAt = (target) => target.closest("li, article")?.querySelector(".options");
 
-document.addEventListener("contextmenu", (event) => {
+addEventListener("contextmenu", (event) => {
   const button = optionsAt(event.target);
-  if (!button || event.ctrlKey || event.shiftKey || String(getSelection())) return;
+  if (!button || event.shiftKey || String(getSelection())) return;
   event.preventDefault();
   openMenu(button);
 });
 
 // A long press, for browsers that send no `contextmenu`.
 let press = 0;
-const release = () => clearTimeout(press);
-document.addEventListener("touchstart", (event) => {
-  const button = optionsAt(event.target);
+for (const type of ["touchstart", "touchend", "touchmove"]) addEventListener(type, ({ target }) => {
+  clearTimeout(press);
+  const button = type === "touchstart" && optionsAt(target);
   if (button) press = setTimeout(openMenu, 600, button);
-}, { passive: true });
-document.addEventListener("touchend", release);
-document.addEventListener("touchmove", release, { passive: true });
+});
 
 // `marks` are shown after the change; `sure` confirms that the user's rating, viewings and note go too.
 async function change(movie, address, marks = "", sure = "") {
@@ -111,8 +108,9 @@ async function change(movie, address, marks = "", sure = "") {
   }
 }
 
+// Unless the focus is where the user was before the toast.
 const focus = (movie) =>
-  (forms(movie)[0]?.querySelector("button") ?? document.querySelector("main")).focus({ preventScroll: true });
+  document.activeElement === document.body && forms(movie)[0]?.querySelector("button").focus({ preventScroll: true });
 
 // Sends a form that no other script sends. The browser's own error page must not replace the typed text.
 async function send(form, submitter) {
@@ -138,7 +136,7 @@ function unsent(form) {
   form.dispatchEvent(new Event("unsent"));
 }
 
-document.addEventListener("submit", (event) => {
+addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
   event.preventDefault();

@@ -53,7 +53,7 @@ function problems() {
   const isNew = !form.action.endsWith("/edit");
   const typed = length(overview.value);
   if (isNew && (typed < 30 || !shows(overview.value))) {
-    found.push([overview, `Write an overview of at least 30 characters; this is ${typed}.`]);
+    found.push([overview, `Write an overview of at least 30 characters; ${typed} so far.`]);
   }
   if (isNew && !form.elements.released.value) found.push([form.elements.released, "Choose the release date."]);
   return found;
@@ -251,7 +251,7 @@ function send() {
   request.upload.addEventListener("progress", (event) => {
     if (!event.lengthComputable || !chosen) return;
     const share = Math.round(100 * event.loaded / event.total);
-    progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Keeping the picture …";
+    progress.textContent = share < 100 ? `Sending the picture: ${share} %` : "Uploading picture…";
   });
   request.addEventListener("load", () => answered(request));
   for (const name of ["error", "abort", "timeout"]) {

@@ -1,7 +1,7 @@
 // The script of every page.
 
 // «/» moves to the search box, on this page or on Search, unless the user is typing.
-document.addEventListener("keydown", (event) => {
+addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("input, textarea, select, [contenteditable]")) return;
   event.preventDefault();
@@ -12,13 +12,13 @@ document.addEventListener("keydown", (event) => {
 });
 
 // A tap outside the box closes the on-screen keyboard.
-document.addEventListener("pointerdown", (event) => {
+addEventListener("pointerdown", (event) => {
   const box = document.querySelector("#q");
   if (box && document.activeElement === box && !event.target.closest(".search-form")) box.blur();
 });
 
-// Loaded at the first Tab, so that it is there without a connection too.
-document.addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
+// At the first Tab, so that it is there offline too.
+addEventListener("keydown", ({ key }) => key === "Tab" && import("./toasts.js").catch(() => {}));
 
 if (document.querySelector("[data-back]")) import("./back.js");
 

@@ -66,7 +66,7 @@ public struct SiteAssets: Sendable {
                 throw SiteAssetsError(description: "The web page's file \(url.path) cannot be read.")
             }
             let bytes = type == .javaScript ? Self.script(Array(data), among: addresses) : Array(data)
-            let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(6))
+            let hash = HexDigits.text(of: SHA256.hash(data: bytes).prefix(4))
             let dot = name.rawValue.lastIndex(of: ".") ?? name.rawValue.endIndex
             let file = "\(name.rawValue[..<dot]).\(hash)\(name.rawValue[dot...])"
             replies[file] = Reply(type: type, bytes: bytes, caching: .immutable).prepare()

@@ -129,11 +129,16 @@ struct OpinionViewings: HTMLNode {
             HTML.input(.type("hidden"), .name("watched"), .value("yes"))
             button(.class("button plain"), .type("submit")) { "Watched" }
             HTML.input(
-                .type("date"), .name("on"), .aria("label", "Date watched"),
-                .value(panel.form.refused?.date ?? panel.form.today?.description ?? ""))
+                // A date field drops a text that is no date.
+                .type(typed.map { CalendarDate($0) == nil } ?? false ? "text" : "date"), .name("on"),
+                .aria("label", "Date watched"),
+                .value(typed ?? panel.form.today?.description ?? ""))
         }.write(to: &output)
         viewings.write(to: &output)
     }
+
+    /// The refused date, as typed.
+    private var typed: String? { panel.form.refused?.date }
 
     private var viewings: (some HTMLNode)? { panel.opinion.isWatched ? list : nil }
 

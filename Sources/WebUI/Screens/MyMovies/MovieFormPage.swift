@@ -119,7 +119,7 @@ struct MovieFormPage {
                 ? nil
                 : label(.id("no-picture"), .class("choice")) {
                     HTML.input(.type("checkbox"), .name("no-picture"), .value("yes"))
-                    span { "Take the picture away" }
+                    span { "Remove picture" }
                 }
         }
     }
