@@ -2,8 +2,7 @@ import Catalog
 import Domain
 import Library
 
-/// Recommends movies of the catalog from the ratings in the library.
-/// Movies in My Movies are left out, even unrated ones.
+/// Recommends movies of the catalog that are not in My Movies, from the ratings there.
 struct Recommender: MovieRecommending {
     let catalog: ReloadingCatalog
     let personal: PersonalMovies

@@ -177,8 +177,10 @@ extension ReloadingCatalog {
     public func recommendations(
         from ratings: [(id: MovieID, halfStars: Int)], leavingOut leftOut: Set<MovieID>, limit: Int
     ) async -> [Recommendation] {
-        let catalog = current
-        return await inBackground { catalog.recommendations(from: ratings, leavingOut: leftOut, limit: limit) }
+        let found = try? await answer { catalog throws(SourceError) in
+            await inBackground { catalog.recommendations(from: ratings, leavingOut: leftOut, limit: limit) }
+        }
+        return found ?? []
     }
 }
 

@@ -19,7 +19,10 @@ extension PersonalMovie {
         /// The sentence for a viewing too many.
         public static let tooManyViewings = "A movie can have \(maxViewings) dates."
         /// The sentence for a day on which no movie can have been watched.
-        public static let impossibleDay = "Enter a date from 1874 to today."
+        public static let impossibleDay =
+            "Enter a date from \(firstYear) until today, such as 1999-03-31."
+        /// The first pictures taken to be shown in motion are of 1874.
+        static let firstYear = 1874
         /// The maximum length of a note, in Unicode scalars; the rest is cut off.
         public static let maxNoteLength = 20_000
 
@@ -39,6 +42,11 @@ extension PersonalMovie {
         /// The last viewing.
         public var watched: CalendarDate? { viewings.last }
 
+        /// A rating out of five, as tables and addresses write it: `4.5`.
+        public static func stars(_ halfStars: Int) -> String {
+            "\(halfStars / 2)\(halfStars.isMultiple(of: 2) ? "" : ".5")"
+        }
+
         /// Whether no fact is set.
         public var isEmpty: Bool { self == Opinion() }
 
@@ -53,11 +61,11 @@ extension PersonalMovie {
 }
 
 extension CalendarDate {
-    /// Whether the user can have watched a movie on this day: not before 1874, when the first pictures were taken to be
-    /// shown in motion, and not after today anywhere on Earth.
+    /// Whether the user can have watched a movie on this day: not before the first one, and not after today anywhere on
+    /// Earth.
     public func canBeViewing(at moment: Date) -> Bool {
         let latest = CalendarDate(moment.addingTimeInterval(14 * 3_600))
-        return year >= 1874 && latest.map { self <= $0 } ?? true
+        return year >= PersonalMovie.Opinion.firstYear && latest.map { self <= $0 } ?? true
     }
 }
 

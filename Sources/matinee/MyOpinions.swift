@@ -93,13 +93,13 @@ struct MyDiary: AsyncParsableCommand {
 
     func run() async throws {
         try await LibraryAccess.with { sources in
-            let viewings = try await sources.personal.entries().flatMap { entry in
-                entry.opinion.viewings.filter { year == nil || $0.year == year }.map { ($0, entry) }
-            }.sorted { ($1.0, $0.1.titles.first ?? "") < ($0.0, $1.1.titles.first ?? "") }
+            let viewings = try await sources.personal.diary(rows: 0..<Int.max).items.filter { viewing in
+                year == nil || viewing.day.year == year
+            }
             if json {
-                Terminal.line(try JSONOutput.text(viewings.map { ViewingJSON(day: $0, $1) }))
+                Terminal.line(try JSONOutput.text(viewings.map(ViewingJSON.init)))
             } else {
-                for (day, entry) in viewings { Terminal.line(line(day, entry)) }
+                for viewing in viewings { Terminal.line(line(viewing)) }
             }
             guard viewings.isEmpty else { return }
             Terminal.error("matinee: No days yet. Add one with matinee my watched ID --on DATE.")
@@ -107,16 +107,16 @@ struct MyDiary: AsyncParsableCommand {
         }
     }
 
-    private func line(_ day: CalendarDate, _ entry: PersonalEntry) -> TerminalText {
-        let stars = entry.opinion.halfStars.map(String.init) ?? ""
-        let title = entry.titles.first ?? ""
+    private func line(_ viewing: Viewing) -> TerminalText {
+        let (day, movie) = (viewing.day, viewing.movie)
+        let stars = movie.opinion?.halfStars.map(String.init) ?? ""
         guard Terminal.isForPeople else {
-            return [day.description, entry.id.description, stars, title].map { TerminalText($0) }.joined(
+            return [day.description, movie.id.description, stars, movie.title].map { TerminalText($0) }.joined(
                 separator: "\t")
         }
-        let year = entry.year.map { " (\($0))" } ?? ""
+        let year = movie.year.map { " (\($0))" } ?? ""
         let rating = stars.isEmpty ? "" : "  \(stars) of 10"
-        return "\(Terminal.dim(day.description))  \(Terminal.bold(title))\(year)\(Terminal.amber(rating))"
+        return "\(Terminal.dim(day.description))  \(Terminal.bold(movie.title))\(year)\(Terminal.amber(rating))"
     }
 }
 
@@ -161,11 +161,11 @@ private struct ViewingJSON: Encodable {
     /// The rating in half stars, 1 to 10.
     let halfStars: Int?
 
-    init(day: CalendarDate, _ entry: PersonalEntry) {
-        self.day = day.description
-        id = entry.id
-        title = entry.titles.first ?? ""
-        year = entry.year
-        halfStars = entry.opinion.halfStars
+    init(_ viewing: Viewing) {
+        day = viewing.day.description
+        id = viewing.movie.id
+        title = viewing.movie.title
+        year = viewing.movie.year
+        halfStars = viewing.movie.opinion?.halfStars
     }
 }

@@ -264,26 +264,6 @@ import Testing
         }
     }
 
-    @Test func `a backup made during writes is consistent`() async throws {
-        try await withFolder { folder in
-            let library = SQLitePersonalLibrary(in: folder)
-            try await library.add(movie(0))
-            let file = folder.appending(path: "backup")
-            let other = folder.appending(path: "other", directoryHint: .isDirectory)
-
-            try await withThrowingTaskGroup(of: Void.self) { tasks in
-                tasks.addTask { for number in 1...100 { try await library.add(movie(number)) } }
-                tasks.addTask { try await LibraryBackup(in: folder).backup(to: file) }
-                try await tasks.waitForAll()
-            }
-            try await LibraryBackup(in: other).restore(from: file, at: moment)
-
-            let movies = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
-            #expect(movies.total == movies.items.count)
-            #expect(movies.items.reversed() == (0..<movies.total).map { movie($0) })
-        }
-    }
-
     private func fill(_ folder: URL, _ movies: [PersonalMovie]) async throws {
         let lazy = LazyLibrary(in: folder)
         for movie in movies { try await SQLitePersonalLibrary(lazy).add(movie) }

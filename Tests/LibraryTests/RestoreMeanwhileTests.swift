@@ -7,6 +7,7 @@ import Testing
 
 @testable import Library
 
+/// Backups and restores while others write.
 @Suite struct RestoreMeanwhileTests {
     private let moment = Date(timeIntervalSince1970: 1_763_694_245)
 
@@ -16,6 +17,26 @@ import Testing
         let isOver = Mutex(false)
 
         init(acknowledged: Set<MovieID>) { self.acknowledged = Mutex(acknowledged) }
+    }
+
+    @Test func `a backup made during writes is consistent`() async throws {
+        try await withFolder { folder in
+            let library = SQLitePersonalLibrary(in: folder)
+            try await library.add(movie(0))
+            let file = folder.appending(path: "backup")
+            let other = folder.appending(path: "other", directoryHint: .isDirectory)
+
+            try await withThrowingTaskGroup(of: Void.self) { tasks in
+                tasks.addTask { for number in 1...100 { try await library.add(movie(number)) } }
+                tasks.addTask { try await LibraryBackup(in: folder).backup(to: file) }
+                try await tasks.waitForAll()
+            }
+            try await LibraryBackup(in: other).restore(from: file, at: moment)
+
+            let movies = try await SQLitePersonalLibrary(in: other).list(.added, rows: 0..<1000)
+            #expect(movies.total == movies.items.count)
+            #expect(movies.items.reversed() == (0..<movies.total).map { movie($0) })
+        }
     }
 
     @Test func `movies added during a restore are in the library or set aside`() async throws {

@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: [(1, "½ star"), (2, "1 star"), (3, "1½ stars"), (9, "4½ stars"), (10, "5 stars")])
     func `half stars in words`(count: Int, words: String) {
-        #expect(HalfStars.words(count) == words)
+        #expect(Count.stars(count) == words)
     }
 
     @Test(arguments: [

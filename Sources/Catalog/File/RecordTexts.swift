@@ -122,9 +122,7 @@ extension MovieID {
         let low: UInt64 =
             switch self {
             case .imdb(let number), .tmdb(let number): UInt64(clamping: number)
-            case .own(let key), .listed(let key):
-                // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
-                key.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            case .own(let key), .listed(let key): StableHash.of(key.utf8)
             }
         return UInt64(service) << 62 | low & (1 << 62 - 1)
     }

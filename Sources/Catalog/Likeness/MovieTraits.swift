@@ -51,7 +51,7 @@ struct MovieTraits: Sendable {
 /// The hashes of a few names.
 struct HashedNames: Sendable {
     private let hashes: [UInt64]
-    /// A bit of each hash. Most pairs of movies have nobody in common, and differ in these bits.
+    /// A bit of each hash. Most pairs of movies have no name in common, and differ in these bits.
     private let mask: UInt64
 
     init(_ names: some Sequence<String>) {

@@ -52,10 +52,3 @@ struct SeriesTitle: Sendable {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 }
-
-/// FNV-1a with 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-enum StableHash {
-    static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-}

@@ -115,7 +115,7 @@ private struct Facts {
     /// 0 if not rated.
     let halfStars: UInt8
     let year: Int32
-    /// A bit for each genre, in the order of `Genre.allCases`.
+    /// A bit for each genre.
     let genres: UInt32
 
     init(_ entry: PersonalEntry) {
@@ -123,7 +123,7 @@ private struct Facts {
         isWatched = entry.isWatched
         halfStars = UInt8(entry.opinion.halfStars ?? 0)
         year = Int32(clamping: entry.year ?? 0)
-        genres = entry.genres.reduce(0) { $0 | $1.bit }
+        genres = entry.genres.reduce(0) { $0 | GenreCode.bit($1) }
     }
 }
 
@@ -138,7 +138,7 @@ private struct FactFilter {
         status = query.status
         halfStars = query.halfStars ?? 0
         years = query.decade.map { Int32(clamping: $0.years.lowerBound)...Int32(clamping: $0.years.upperBound) }
-        genre = query.genre?.bit ?? 0
+        genre = query.genre.map(GenreCode.bit) ?? 0
     }
 
     func matches(_ facts: Facts) -> Bool {
@@ -151,13 +151,6 @@ private struct FactFilter {
         case .rated: facts.halfStars > 0
         }
     }
-}
-
-extension Genre {
-    fileprivate var bit: UInt32 { Self.bits[self] ?? 0 }
-
-    private static let bits = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, UInt32(1) << UInt32(truncatingIfNeeded: $0)) })
 }
 
 /// A movie's key in an order of the library. The library's SQL has the same orders.

@@ -75,7 +75,5 @@ enum ServiceTable {
 
 extension PersonalMovie.Opinion {
     /// The rating out of 5, as `4.5`; empty without one.
-    var stars: String {
-        halfStars.map { "\($0 / 2)" + ($0.isMultiple(of: 2) ? "" : ".5") } ?? ""
-    }
+    var stars: String { halfStars.map(Self.stars) ?? "" }
 }

@@ -57,7 +57,7 @@ extension OpinionSubmission {
     /// Says which rating was replaced if the page showed another one.
     fileprivate func starsElsewhere(before: Int?, now: Int?) -> String? {
         guard change.rating != nil, let shownStars, shownStars != before ?? 0, before != now else { return nil }
-        return before.map { "It had \(HalfStars.words($0)), set elsewhere." } ?? "Its rating was removed elsewhere."
+        return before.map { "It had \(Count.stars($0)), set elsewhere." } ?? "Its rating was removed elsewhere."
     }
 }
 
@@ -65,7 +65,7 @@ extension OpinionChange {
     /// What was changed.
     fileprivate var sentence: String {
         switch rating {
-        case .halfStars(let count): return "Rated \(HalfStars.words(count))."
+        case .halfStars(let count): return "Rated \(Count.stars(count))."
         case .removed: return "Rating removed."
         case nil: break
         }
@@ -74,14 +74,5 @@ extension OpinionChange {
         if !removed.isEmpty { return "Date removed." }
         if isWatched == true || !added.isEmpty { return "Marked as watched." }
         return isWanted == true ? "Added to Want to watch." : "Removed from Want to watch."
-    }
-}
-
-/// A number of half stars in words.
-enum HalfStars {
-    /// `½ star`, `1 star`, `4½ stars`.
-    static func words(_ count: Int) -> String {
-        let whole = count > 1 ? String(count / 2) : ""
-        return "\(whole)\(count.isMultiple(of: 2) ? "" : "½") \(count > 2 ? "stars" : "star")"
     }
 }

@@ -110,7 +110,7 @@ struct OpinionRating: HTMLNode {
 
     private func radio(_ count: Int, isChosen: Bool) -> VoidElement {
         let attributes: [Attribute] = [
-            .type("radio"), .name("stars"), .value(String(count)), .aria("label", HalfStars.words(count)),
+            .type("radio"), .name("stars"), .value(String(count)), .aria("label", Count.stars(count)),
         ]
         return HTML.input(isChosen ? attributes + [.checked] : attributes)
     }

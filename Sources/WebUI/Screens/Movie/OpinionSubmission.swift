@@ -17,13 +17,11 @@ struct OpinionSubmission {
     let note: String?
     private(set) var problem: Problem?
 
-    /// The year of the oldest film.
-    static let firstYear = 1874
     /// The maximum size of the form in bytes: a note of four-byte characters, percent-encoded, and the longest list of
     /// viewings.
     static let maxBytes = 320 << 10
 
-    /// - Parameter now: the present moment. The date may be later by the earliest time zone, UTC+14.
+    /// - Parameter now: the present moment, after which no movie was watched.
     init(_ fields: QueryString, now: Date) {
         let values = fields.values
         shownStars = values["was-stars"].flatMap(Int.init)
@@ -38,9 +36,7 @@ struct OpinionSubmission {
         change.isWanted = choice(values["wanted"])
         change.removed = dates(fields, "off")
         change.added = dates(fields, "on")
-        let latest = CalendarDate(now.addingTimeInterval(14 * 3_600))
-        let isPossible = change.added.allSatisfy { $0.year >= Self.firstYear && $0 <= latest ?? $0 }
-        if !isUndo, !isPossible { problem = .date }
+        if !isUndo, !change.added.allSatisfy({ $0.canBeViewing(at: now) }) { problem = .date }
         change.note = note
         if let note, note.unicodeScalars.count > PersonalMovie.Opinion.maxNoteLength { problem = .noteTooLong }
         if change == OpinionChange(), !isUndo { problem = problem ?? .unreadable }
@@ -129,7 +125,7 @@ extension OpinionSubmission.Problem {
     var sentence: String {
         switch self {
         case .stars: "Choose ½ to 5 stars."
-        case .date: "Enter a date from \(OpinionSubmission.firstYear) until today, such as 1999-03-31."
+        case .date: PersonalMovie.Opinion.impossibleDay
         case .tooManyViewings: PersonalMovie.Opinion.tooManyViewings
         case .noteTooLong: "Keep the note to \(Count.grouped(PersonalMovie.Opinion.maxNoteLength)) characters."
         case .noteChanged: "This note was changed elsewhere. Save yours to replace it."

@@ -57,7 +57,7 @@ struct MyMoviesInput {
 
     /// The filters for the user's rating, the highest first, with the value in addresses.
     static let ratings: [(value: String, halfStars: Int)] = (1...10).reversed().map { halfStars in
-        ("\(halfStars / 2)\(halfStars.isMultiple(of: 2) ? "" : ".5")", halfStars)
+        (PersonalMovie.Opinion.stars(halfStars), halfStars)
     }
 
     private static func halfStars(_ text: String) -> Int? { ratings.first { $0.value == text }?.halfStars }

@@ -18,7 +18,7 @@ struct RecommendedPage {
 
     @HTMLBuilder private func list(_ movies: [Recommendation], dismissed: MovieID?) -> some HTMLNode {
         dismissed.map(undo)
-        p(.class("quiet recommended-note")) { "From your ratings, on this machine. Nobody else sees them." }
+        p(.class("quiet recommended-note")) { "Computed from your ratings, on this machine." }
         movies.isEmpty
             ? nil : ul(.class("grid recommended"), .role("list")) { movies.map(card) }
         movies.isEmpty ? p(.class("message")) { "Nothing more to recommend." } : nil
