@@ -4,8 +4,8 @@ import Foundation
 
 /// The index entries of the user's movies, updated with each change.
 ///
-/// It consists of a large search index, rebuilt now and then, and a small one of the changes since, rebuilt with each
-/// change.
+/// It consists of a large search index, rebuilt now and then, and a small one of the changes since, rebuilt by the first
+/// search after a change of titles.
 struct PersonalIndex {
     private(set) var entries: [MovieID: PersonalEntry] = [:]
     private(set) var figures = PersonalFigures()
@@ -21,7 +21,8 @@ struct PersonalIndex {
     private var outdated: Set<MovieID> = []
     /// The movies that the large index lacks.
     private var changed: Set<MovieID> = []
-    private var recent = TitleList([])
+    /// The small index; `nil` if it lacks changes.
+    private var recent: TitleList?
     /// The movies that changed since the rebuild in progress began.
     private var changedSinceRebuild: Set<MovieID> = []
     /// Counts complete replacements: after one, a rebuild in progress is useless.
@@ -40,8 +41,16 @@ struct PersonalIndex {
             library = next
         }
         revision = changes.revision
-        for id in changes.removed { forget(id) }
+        for id in changes.removed {
+            forget(id)
+            removeFromIndex(id)
+        }
         for entry in changes.entries {
+            // A rating or a viewing changes nothing that the search looks at.
+            if entries[entry.id].map({ $0.isIndexedLike(entry) }) != true {
+                removeFromIndex(entry.id)
+                changed.insert(entry.id)
+            }
             forget(entry.id)
             entries[entry.id] = entry
             figures.countIn(entry)
@@ -52,9 +61,7 @@ struct PersonalIndex {
                 identities[PersonalMovie.Identity(title: key, year: entry.year)] = entry.id
                 sortTitles[entry.id] = key.sortText
             }
-            changed.insert(entry.id)
         }
-        makeRecent()
     }
 
     var needsBase: Bool { changed.count > Self.maxRecent }
@@ -76,18 +83,21 @@ struct PersonalIndex {
         self.base = base
         outdated = changedSinceRebuild
         changed = changedSinceRebuild.filter { entries[$0] != nil }
-        makeRecent()
+        recent = nil
         return true
     }
 
-    private mutating func makeRecent() {
-        if changed.count <= Self.maxHeld { recent = TitleList(changed.compactMap { entries[$0] }) }
+    private mutating func currentRecent() -> TitleList {
+        if let recent { return recent }
+        let list = TitleList(lacksBase ? [] : changed.compactMap { entries[$0] })
+        recent = list
+        return list
     }
 
     /// The movies that match a text, the best match first, on a tie the latest addition.
-    func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedMovie] {
+    mutating func ranked(_ text: String, years: ClosedRange<Int>?) -> [RankedMovie] {
         let old = base.ranked(text, years: years, entries).filter { !outdated.contains($0.id) }
-        let new = recent.ranked(text, years: years, entries)
+        let new = currentRecent().ranked(text, years: years, entries)
         guard !new.isEmpty else { return old }
         return (old + new).enumerated().sorted { left, right in
             if left.element.kind != right.element.kind { return left.element.kind < right.element.kind }
@@ -106,8 +116,8 @@ struct PersonalIndex {
     }
 
     /// The movies with the titles most similar to a text.
-    func closest(to text: String, limit: Int) -> [MovieID] {
-        let found = recent.closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
+    mutating func closest(to text: String, limit: Int) -> [MovieID] {
+        let found = currentRecent().closest(to: text, limit: limit) + base.closest(to: text, limit: limit)
         return Array(found.filter { entries[$0] != nil }.prefix(limit))
     }
 
@@ -130,10 +140,14 @@ struct PersonalIndex {
 
     func ownID(of id: MovieID) -> MovieID? { entries[id] == nil ? ownIDs[id] : id }
 
-    private mutating func forget(_ id: MovieID) {
+    private mutating func removeFromIndex(_ id: MovieID) {
         outdated.insert(id)
         changedSinceRebuild.insert(id)
         changed.remove(id)
+        recent = nil
+    }
+
+    private mutating func forget(_ id: MovieID) {
         guard let entry = entries.removeValue(forKey: id) else { return }
         figures.countOut(entry)
         sortTitles[id] = nil
@@ -143,6 +157,13 @@ struct PersonalIndex {
             let identity = PersonalMovie.Identity(title: TitleKey(title), year: entry.year)
             if identities[identity] == id { identities[identity] = nil }
         }
+    }
+}
+
+extension PersonalEntry {
+    /// Whether the search index has the same record of both.
+    fileprivate func isIndexedLike(_ other: PersonalEntry) -> Bool {
+        (titles, year, added) == (other.titles, other.year, other.added)
     }
 }
 

@@ -154,10 +154,10 @@ public final class PersonalMovies: Sendable {
     public func noteChange() { state.withLock { $0.changes += 1 } }
 
     private func withIndex<Value: Sendable>(
-        _ read: @Sendable (borrowing PersonalIndex) -> Value
+        _ read: @Sendable (inout PersonalIndex) -> Value
     ) async throws(StorageError) -> Value {
         try await update()
-        return state.withLock { read($0.index) }
+        return state.withLock { read(&$0.index) }
     }
 
     var isLoaded: Bool { state.withLock { $0.index.revision != nil } }
