@@ -105,7 +105,7 @@ let package = Package(
                 "Domain", "DataFormats", "FileIO", .product(name: "GRDB", package: "GRDB.swift", condition: app),
                 crypto,
             ]),
-        .target(name: "ListExchange", dependencies: ["Domain", "DataFormats"]),
+        .target(name: "ListExchange", dependencies: ["Domain", "DataFormats", "CZlib"]),
         .target(name: "OwnMedia", dependencies: ["Domain", "FileIO", crypto]),
         .target(
             name: "WebUI",

@@ -29,7 +29,7 @@ ALLOWED = {
     "FileIO": {"Domain"},
     "DataFormats": {"Domain"},
     "Library": {"Domain", "DataFormats", "FileIO", "GRDB", "Crypto"},
-    "ListExchange": {"Domain", "DataFormats"},
+    "ListExchange": {"Domain", "DataFormats", "CZlib"},
     "OwnMedia": {"Domain", "FileIO", "Crypto"},
     "LiveSources": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "HTTPTransport", "HTTPTypes"},
     "DropInAPI": {"Domain", "OMDbClient", "TMDBClient", "GIPHYClient", "Hummingbird", "HTTPTypes"},

@@ -12,6 +12,8 @@ public enum ImportProblem: Error, Sendable, Hashable {
     case cellTooLong(line: Int)
     /// A ZIP file, which spreadsheets are too.
     case packed
+    /// A ZIP file of Letterboxd that is damaged.
+    case brokenArchive
     /// The bytes are not text.
     case notText
     /// Invalid or incomplete JSON.
@@ -36,6 +38,7 @@ public enum ImportProblem: Error, Sendable, Hashable {
         case .cellTooLong(let line):
             "Line \(line) is too long for a list of movies. A closing quotation mark may be missing."
         case .packed: "This is a ZIP file or a spreadsheet. Unzip it or save it as CSV, then choose a list."
+        case .brokenArchive: "The ZIP file is damaged or incomplete. Export it again."
         case .notText: "This is not a text file. Choose a list saved as CSV or JSON."
         case .brokenJSON: "The file is damaged or incomplete. Export it again."
         case .tooDeep: "This is not a list of movies. Choose one saved as CSV or JSON."

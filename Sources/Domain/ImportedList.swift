@@ -22,6 +22,7 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
     case letterboxdDiary = "Letterboxd, diary"
     case letterboxdReviews = "Letterboxd, reviews"
     case letterboxdList = "Letterboxd, list"
+    case letterboxdArchive = "Letterboxd, everything"
     case imdbRatings = "IMDb, ratings"
     case imdbList = "IMDb, list"
     case trakt = "Trakt"

@@ -11,7 +11,15 @@ package struct ImportReader: Sendable {
     /// - Parameter fileName: distinguishes lists with the same columns, such as Letterboxd's watchlist.
     package func read(_ bytes: [UInt8], fileName: String? = nil) throws(ImportProblem) -> ImportedList {
         guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: limits.bytes) }
-        guard !Self.isPacked(bytes) else { throw .packed }
+        if Self.isPacked(bytes) {
+            guard let archive = LetterboxdArchive(bytes) else { throw .packed }
+            return try archive.list(limits: limits)
+        }
+        return try readText(bytes, fileName: fileName)
+    }
+
+    /// Reads a list that is not packed.
+    func readText(_ bytes: [UInt8], fileName: String?) throws(ImportProblem) -> ImportedList {
         let text = FileText.utf8(bytes)
         guard let start = text.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { throw .empty }
         guard !text[start...].prefix(1_000).prefix(while: { $0 != .lineFeed && $0 != .carriageReturn }).contains(0)

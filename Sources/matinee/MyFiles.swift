@@ -82,8 +82,8 @@ struct MyImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Imports a list of movies from another service, or an export.",
         discussion: """
-            Reads Matinee’s exports, Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, and CSV with titles \
-            and years. Skips movies that you already have.
+            Reads Matinee’s exports, Letterboxd’s ZIP file or its CSV files, IMDb’s lists and ratings, Trakt’s JSON, and \
+            CSV with titles and years. Skips movies that you already have.
             """)
 
     @Argument(help: "The file.", completion: .file())

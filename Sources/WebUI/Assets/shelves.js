@@ -27,7 +27,7 @@ function addArrows(shelf) {
   new ResizeObserver(settle).observe(shelf);
 }
 
-function addAll() {
+export function addAll() {
   for (const shelf of document.querySelectorAll(":not(.shelf-frame) > .shelf")) addArrows(shelf);
 }
 

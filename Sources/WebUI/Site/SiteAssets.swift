@@ -38,6 +38,7 @@ public struct SiteAssets: Sendable {
         case foundMoviesScript = "found-movies.js"
         case searchScript = "search.js"
         case discoverScript = "discover.js"
+        case recommendedScript = "recommended.js"
         case movieScript = "movie.js"
         case myMoviesScript = "my-movies.js"
         case movieFormScript = "movie-form.js"

@@ -18,9 +18,11 @@ struct DiscoverPage {
         shell.page(
             title: "", place: .discover,
             scripts: [.fragmentsScript, .endlessScrollScript, .changesScript, .discoverScript, .shelvesScript]
+                + (output.isRecommending ? [.recommendedScript] : [])
         ) {
             h1(.class("visually-hidden")) { "Discover" }
             shelves(output)
+            output.isRecommending ? RecommendedShelf() : nil
             section(.class("popular"), .aria("labelledby", "popular")) {
                 div(.class("popular-head")) {
                     h2(.id("popular")) { output.input.sort.heading }
@@ -49,8 +51,6 @@ struct DiscoverPage {
         ) {
             OwnShelf(tab: .all, id: "own", movies: movies)
             output.wanted.isEmpty ? nil : OwnShelf(tab: .wanted, id: "wanted", movies: output.wanted)
-            output.isRecommending
-                ? p(.class("links")) { a(.href(SiteURL.recommended().link)) { "Recommended for you" } } : nil
         }
     }
 }

@@ -27,11 +27,11 @@ struct ImportPage {
                     label(.for("list")) { "Import a list" }
                     HTML.input(
                         .id("list"), .name("list"), .type("file"),
-                        .accept(".csv,.json,.txt,.tsv,text/csv,application/json"),
+                        .accept(".csv,.json,.txt,.tsv,.zip,text/csv,application/json,application/zip"),
                         .aria("describedby", "lists"))
                     p(.class("quiet"), .id("lists")) {
-                        "Letterboxd’s CSV files, IMDb’s lists and ratings, Trakt’s JSON, what Matinee exported, or any CSV"
-                        " with titles and years. Preview changes before importing."
+                        "Letterboxd’s ZIP file or its CSV files, IMDb’s lists and ratings, Trakt’s JSON, what Matinee exported, "
+                        "or any CSV with titles and years. Preview changes before importing."
                     }
                 }
                 p(.class("actions")) { button(.class("button"), .type("submit")) { "Preview" } }

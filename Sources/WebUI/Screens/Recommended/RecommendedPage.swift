@@ -1,9 +1,17 @@
 import Domain
 import HTML
 
-/// Recommended for you.
+/// Recommended for you, the page or the shelf on Discover.
 struct RecommendedPage {
     let shell: PageShell
+
+    /// The markup of the shelf; empty without recommendations.
+    func shelf(_ output: RecommendedOutput) -> [UInt8] {
+        guard case .movies(let movies, _) = output, !movies.isEmpty else { return [] }
+        return ul(.class("shelf"), .role("list"), .tabIndex(0), .aria("labelledby", RecommendedShelf.heading)) {
+            movies.map { recommendation in li { card(recommendation) } }
+        }.bytes(reserving: 8 * 1024)
+    }
 
     func bytes(_ output: RecommendedOutput) -> [UInt8] {
         shell.page(title: "Recommended for you", place: .discover, scripts: [.changesScript]) {
@@ -20,20 +28,25 @@ struct RecommendedPage {
         dismissed.map(undo)
         p(.class("quiet recommended-note")) { "Computed from your ratings, on this machine." }
         movies.isEmpty
-            ? nil : ul(.class("grid recommended"), .role("list")) { movies.map(card) }
+            ? nil : ul(.class("grid recommended"), .role("list")) { movies.map(item) }
         movies.isEmpty ? p(.class("message")) { "Nothing more to recommend." } : nil
     }
 
-    private func card(_ recommendation: Recommendation) -> some HTMLNode {
+    @HTMLBuilder private func card(_ recommendation: Recommendation) -> some HTMLNode {
         let (movie, because) = (recommendation.movie, recommendation.because)
+        a(.class("card"), .href(SiteURL.movie(movie.id).link)) {
+            PosterImage(movie: movie)
+            p { MovieTitle(movie) }
+            StarsWithVotes(movie.rating)
+            p(.class("quiet also")) { "because you gave \(because.title) \(because.halfStars)" }
+        }
+        KeepingButton(movie: movie)
+    }
+
+    private func item(_ recommendation: Recommendation) -> some HTMLNode {
+        let movie = recommendation.movie
         return li(.id(movie.anchor)) {
-            a(.class("card"), .href(SiteURL.movie(movie.id).link)) {
-                PosterImage(movie: movie)
-                p { MovieTitle(movie) }
-                StarsWithVotes(movie.rating)
-                p(.class("quiet also")) { "because you gave \(because.title) \(because.halfStars)" }
-            }
-            KeepingButton(movie: movie)
+            card(recommendation)
             form(.method("post"), .action(SiteURL.dismissMovie.link)) {
                 HTML.input(.type("hidden"), .name("id"), .value(movie.id.description))
                 button(.class("button plain"), .type("submit"), .aria("label", "Not for me: \(movie.title)")) {
@@ -61,5 +74,23 @@ struct RecommendedPage {
             }
             p { a(.class("button"), .href(SiteURL.discover(.init()).link)) { "Discover movies" } }
         }
+    }
+}
+
+/// The place of the recommendations on Discover. A script fetches them, because Discover does not wait for them; without
+/// scripts it is a link.
+struct RecommendedShelf: HTMLNode {
+    static let heading = "recommended"
+
+    func write(to output: inout HTMLOutput) {
+        section(.class("own-shelf recommended-shelf"), .aria("labelledby", Self.heading)) {
+            div(.class("shelf-head")) {
+                h2(.id(Self.heading)) { "Recommended for you" }
+                a(.class("see-all"), .href(SiteURL.recommended().link)) {
+                    "See all"
+                    span(.class("visually-hidden")) { " recommendations" }
+                }
+            }
+        }.write(to: &output)
     }
 }

@@ -10,6 +10,8 @@ struct RecommendedScreen: Screen {
 
     /// The number of movies on the page.
     static let count = 36
+    /// The number of movies on Discover's shelf.
+    static let shelfCount = 10
 
     var routes: [Route] {
         [
@@ -20,16 +22,18 @@ struct RecommendedScreen: Screen {
 
     func reply(to request: Request) async -> Reply {
         let dismissed = request.query["dismissed"].flatMap(MovieID.init)
+        let isShelf = request.query["part"] == "shelf"
         let output: RecommendedOutput
         do throws(StorageError) {
-            switch try await recommender.recommendations(limit: Self.count) {
+            switch try await recommender.recommendations(limit: isShelf ? Self.shelfCount : Self.count) {
             case .movies(let movies): output = .movies(movies, dismissed: dismissed)
             case .tooFewRated(let count): output = .tooFewRated(count)
             }
         } catch {
             output = .failed(error)
         }
-        return Reply(status: output.status, type: .html, bytes: page.bytes(output), caching: .none)
+        let bytes = isShelf ? page.shelf(output) : page.bytes(output)
+        return Reply(status: output.status, type: .html, bytes: bytes, caching: .none)
     }
 
     func dismiss(_ request: Request) async throws -> FormReply {

@@ -1,0 +1,65 @@
+import Domain
+
+/// The ZIP file with all tables that Letterboxd gives its users.
+struct LetterboxdArchive {
+    private let archive: ZIPArchive
+    private let tables: [(name: String, file: ZIPArchive.File)]
+
+    /// In this order, because the opinions of one movie's rows are merged.
+    private static let names = ["diary.csv", "reviews.csv", "ratings.csv", "watched.csv", "watchlist.csv"]
+
+    /// `nil` for other files. The tables are at the top level, or in one folder if the file was packed again.
+    init?(_ bytes: [UInt8]) {
+        guard let archive = ZIPArchive(bytes) else { return nil }
+        self.archive = archive
+        let tables = Self.names.compactMap { name in
+            archive.files.first { Self.isTable($0.path, name) }.map { (name: name, file: $0) }
+        }
+        guard tables.contains(where: { $0.name != "watchlist.csv" }) else { return nil }
+        self.tables = tables
+    }
+
+    /// Letterboxd keeps deleted entries in a folder of their own.
+    private static func isTable(_ path: String, _ name: String) -> Bool {
+        let parts = path.split(separator: "/")
+        guard parts.last.map(String.init) == name else { return false }
+        return parts.count == 1 || parts.count == 2 && !["deleted", "orphaned", "likes", "lists"].contains(parts[0])
+    }
+
+    func list(limits: ImportLimits) throws(ImportProblem) -> ImportedList {
+        var limits = limits
+        limits.bytes = min(limits.bytes, ImportLimits().bytes)
+        let hasRatings = tables.contains { $0.name == "ratings.csv" }
+        var rows: [ImportedRow] = []
+        var skipped: [SkipReason: Int] = [:]
+        for (name, file) in tables {
+            guard let content = archive.contents(of: file, maxBytes: limits.bytes) else { throw .brokenArchive }
+            limits.bytes -= content.count
+            guard let list = try Self.list(content, name, limits) else { continue }
+            for var row in list.rows {
+                // The diary has the ratings of its days; the table of ratings has those of today.
+                if hasRatings, name != "ratings.csv" { row.opinion = row.opinion.unrated }
+                rows.append(row)
+            }
+            skipped.merge(list.skipped, uniquingKeysWith: +)
+        }
+        guard rows.count <= limits.rows else { throw .tooManyRows(limit: limits.rows) }
+        guard !rows.isEmpty || !skipped.isEmpty else { throw .noMovies }
+        return ImportedList(format: .letterboxdArchive, rows: rows, skipped: skipped)
+    }
+
+    /// `nil` for a table without rows.
+    private static func list(
+        _ content: [UInt8], _ name: String, _ limits: ImportLimits
+    ) throws(ImportProblem) -> ImportedList? {
+        do throws(ImportProblem) {
+            return try ImportReader(limits: limits).readText(content, fileName: name)
+        } catch .empty, .noMovies {
+            return nil
+        }
+    }
+}
+
+extension PersonalMovie.Opinion {
+    fileprivate var unrated: Self { changed(by: OpinionChange(rating: .removed)) ?? self }
+}
