@@ -74,9 +74,32 @@ def test_a_movie_is_deleted_and_put_back(home):
     home.sees_text("Movie removed.")
     assert not home.reads("document.querySelector('[role=feed]')")
 
-    home.clicks(".undo button")
+    home.presses("Tab")
+    assert home.reads("document.activeElement.textContent") == "Undo"
+    home.presses("Enter")
 
     home.sees(f"{MOVIE} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
+
+
+# Chromium reloads the page in tests, and forgets the focus.
+@pytest.mark.webkit
+def test_by_keyboard_the_way_back_leads_to_the_own_movie(own_server, webkit):
+    webkit.goes_to(own_server.address + "/")
+    for title in ["Summer in Kreuzberg", "Autumn in Wedding"]:
+        adds(webkit, title)
+        webkit.sees(MOVIE)
+    webkit.reads("location.assign('/')")
+    webkit.sees("document.querySelectorAll('.own-shelf .card').length === 2")
+    webkit.reads("document.querySelectorAll('.own-shelf .card')[1].focus()")
+    webkit.presses("Enter")
+    webkit.sees(f"{MOVIE} && document.querySelector('h1 .title')?.textContent === 'Summer in Kreuzberg'")
+
+    webkit.clicks("[data-back]")
+
+    webkit.sees("location.pathname === '/'")
+    webkit.sees("document.activeElement.querySelector('.title')?.textContent === 'Summer in Kreuzberg'")
+    webkit.waits_for_paint()
+    assert webkit.reads("document.activeElement.querySelector('.title')?.textContent") == "Summer in Kreuzberg"
 
 
 @pytest.mark.smoke

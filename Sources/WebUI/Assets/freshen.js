@@ -7,7 +7,8 @@ export async function freshen(forms, toast) {
       const markup = await (await fetch(part.dataset.fresh)).text();
       const fresh = document.createRange().createContextualFragment(markup).querySelector("[data-fresh]");
       if (!fresh) continue;
-      const hadFocus = part.contains(document.activeElement);
+      const { activeElement } = document;
+      const hadFocus = part.contains(activeElement);
       const anchor = [...forms()].find((form) => !part.contains(form));
       const top = anchor?.getBoundingClientRect().top;
       document.documentElement.style.overflowAnchor = "none";
@@ -16,7 +17,8 @@ export async function freshen(forms, toast) {
       if (anchor) scrollBy({ top: anchor.getBoundingClientRect().top - top, behavior: "instant" });
       requestAnimationFrame(() => document.documentElement.style.removeProperty("overflow-anchor"));
       const same = [...forms()].find((form) => fresh.contains(form)) ?? (toast?.isConnected ? toast : null);
-      if (hadFocus) (same?.querySelector("button") ?? fresh.querySelector("a, button"))?.focus({ preventScroll: true });
+      const twin = [...fresh.querySelectorAll("a")].find((link) => link.href === activeElement.href);
+      if (hadFocus) (twin ?? same?.querySelector("button") ?? fresh.querySelector("a, button"))?.focus({ preventScroll: true });
     } catch {} // The old content remains.
   }
 }

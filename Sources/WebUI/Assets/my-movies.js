@@ -77,6 +77,7 @@ document.addEventListener("changed", async () => {
 
 const undo = document.querySelector(".undo");
 if (undo) {
+  import("./toasts.js").catch(() => {}); // The first Tab moves to «Undo».
   const url = new URL(location.href);
   url.searchParams.delete("removed");
   history.replaceState(history.state, "", url);

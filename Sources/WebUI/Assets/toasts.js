@@ -1,10 +1,11 @@
-// Toasts by keyboard. A toast is the last element of the page, after lists that load more and more. So the first Tab
-// after it appears moves to its buttons; from there Tab goes on from the element before, and Escape closes the toast.
+// Toasts, and notes with «Undo», by keyboard. A toast is the last element of the page, after lists that load more and
+// more; a note comes after the navigation. So the first Tab after they appear moves to their buttons; from there Tab goes
+// on from the element before, and Escape closes them.
 
 let reached; // The toast that Tab has moved to.
 let origin; // The element that had the focus before.
 document.addEventListener("keydown", (event) => {
-  const toast = document.querySelector(".toast");
+  const toast = document.querySelector(".toast, .undo");
   if (!toast?.querySelector("button") || event.ctrlKey || event.metaKey || event.altKey) return;
   const buttons = [...toast.querySelectorAll("button")];
   const place = buttons.indexOf(document.activeElement);
