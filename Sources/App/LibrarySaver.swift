@@ -54,15 +54,16 @@ public struct LibrarySaver: MovieSaving {
         _ id: MovieID, by change: OpinionChange
     ) async throws(PersonalLibraryError) -> ChangedOpinion {
         // The closure runs in the transaction that writes, so that no other change comes between.
-        let seen = Mutex<(before: Opinion, isPossible: Bool)>((Opinion(), true))
+        let seen = Mutex<(before: Opinion, problem: PersonalLibraryError?)>((Opinion(), nil))
         let movie = try await library.edit(id) { movie in
             let before = movie.opinion
-            let after = before.changed(by: change)
-            seen.withLock { $0 = (before, after != nil) }
+            let isNoteChanged = change.replacedNote.map { $0 != before.note } ?? false
+            let after = isNoteChanged ? nil : before.changed(by: change)
+            seen.withLock { $0 = (before, isNoteChanged ? .noteChanged : after == nil ? .tooManyViewings : nil) }
             movie.opinion = after ?? before
         }
-        let (before, isPossible) = seen.withLock { $0 }
-        guard isPossible else { throw .tooManyViewings }
+        let (before, problem) = seen.withLock { $0 }
+        if let problem { throw problem }
         return ChangedOpinion(movie: movie, before: before, isNew: false)
     }
 

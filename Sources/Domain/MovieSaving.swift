@@ -13,7 +13,8 @@ public protocol MovieSaving: Sendable {
     /// Changes the user's opinion of a movie, which may be in the library under `id` or as a movie of a source. A movie
     /// of a source that the library lacks is saved as `own` with all facts.
     ///
-    /// Throws `.notFound` if neither the library nor a source has the movie, and `.tooManyViewings`.
+    /// Throws `.notFound` if neither the library nor a source has the movie, `.tooManyViewings` and
+    /// `.noteChanged`.
     func change(
         _ id: MovieID, by change: OpinionChange, as own: MovieID, at moment: Date, timeout: ServiceTimeout
     ) async throws(PersonalLibraryError) -> ChangedOpinion

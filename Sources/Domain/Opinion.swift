@@ -83,6 +83,8 @@ public struct OpinionChange: Sendable, Hashable {
     public var isWanted: Bool?
     /// The new note; empty to remove it.
     public var note: String?
+    /// The note that `note` replaces; `nil` to replace any.
+    public var replacedNote: String?
 
     /// A new rating.
     public enum Rating: Sendable, Hashable {

@@ -99,6 +99,8 @@ public enum PersonalLibraryError: Error, Sendable, Hashable {
     case alreadyThere(MovieID)
     /// The movie would have more than `PersonalMovie.Opinion.maxViewings`.
     case tooManyViewings
+    /// The movie has another note than the one that a change replaces.
+    case noteChanged
     /// The library can't be read or written.
     case storage(StorageError)
 

@@ -37,6 +37,7 @@ extension MovieScreen {
                 switch error {
                 case .notFound, .alreadyThere: .noMovie
                 case .tooManyViewings: .refused(.tooManyViewings)
+                case .noteChanged: .refused(.noteChanged)
                 case .storage(let error): .refused(.storage(error))
                 }
         }

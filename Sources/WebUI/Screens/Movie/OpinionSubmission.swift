@@ -75,8 +75,9 @@ struct OpinionSubmission {
     func checked(with opinion: PersonalMovie.Opinion) -> OpinionSubmission {
         var checked = self
         guard !isUndo, problem == nil else { return checked }
-        if let shownNote, let note, shownNote != opinion.noteFingerprint, note != opinion.note {
-            checked.problem = .noteChanged
+        if let shownNote, let note {
+            checked.change.replacedNote = opinion.note
+            if shownNote != opinion.noteFingerprint, note != opinion.note { checked.problem = .noteChanged }
         }
         let isLast = !change.removed.isEmpty && change.removed.isSuperset(of: opinion.viewings)
         if isLast, change.added.isEmpty, change.isWatched == nil, opinion.halfStars == nil, change.rating == nil {
